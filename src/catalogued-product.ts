@@ -20,6 +20,8 @@ export type CataloguedProduct = {
   description: string
   vendor: string
   productType: string
+  /** Shopify's, with its ancestors. */
+  category: { id: string; name: string; ancestors: { name: string }[] } | null
   /** An ISO date. */
   updatedAt: string
   imageUrls: string[]

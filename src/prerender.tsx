@@ -45,7 +45,7 @@ async function fetchStoreAddresses(): Promise<string[]> {
   const products = fetchStoreCatalogue()
   const loadingRatings = loadRatings()
   const [content, redirectNodes] = await Promise.all([
-    fetchStoreContent(products.then(({ nodes }) => nodes)),
+    fetchStoreContent(products.then(({ value }) => value)),
     fetchRedirects(),
   ])
   await loadingRatings

@@ -1,5 +1,4 @@
-import { use } from 'react'
-import { hasSpecifiedCollections, ProductKindsContext } from '../backends/product-kinds'
+import { useHasSpecifiedCollections } from '../backends/product-kinds'
 import { useStoreContent } from '../content/use-store-content'
 import { FOUNDED, MERCHANT, SHOP_NAME } from '../merchant/merchant'
 import { PAYMENT_METHODS } from '../merchant/service'
@@ -13,7 +12,7 @@ export function Footer() {
   const pages = {
     hasTerms: store?.policies.terms ?? false,
     hasJournal: store?.hasJournal ?? false,
-    isSpecified: hasSpecifiedCollections(use(ProductKindsContext)),
+    isSpecified: useHasSpecifiedCollections(),
   }
   return (
     <footer className="mt-24 border-t border-line px-gutter pt-16 pb-10 md:mt-32">

@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada'
-import { createContext } from 'react'
+import { createContext, use } from 'react'
 import { CATEGORIES, type Category, COLLECTIONS, type Collection } from '../merchant/assortment'
 import { graphql } from './graphql'
 
@@ -85,3 +85,7 @@ export function hasSpecifiedCollections(kinds: readonly ProductKind[] | undefine
 
 /** The kinds of the store's products; undefined until they are known. */
 export const ProductKindsContext = createContext<readonly ProductKind[] | undefined>(undefined)
+
+export function useHasSpecifiedCollections(): boolean {
+  return hasSpecifiedCollections(use(ProductKindsContext))
+}

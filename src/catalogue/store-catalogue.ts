@@ -17,7 +17,6 @@ const StoreCatalogue = graphql(
         title
         description
         updatedAt
-        priceRange { minVariantPrice { amount } }
         images(first: 10) { nodes { url } }
         variants(first: 100) {
           nodes { ...VariantFields sku barcode }
@@ -34,7 +33,7 @@ const StoreCatalogue = graphql(
 type CatalogueNode = ResultOf<typeof StoreCatalogue>['products']['nodes'][number]
 
 /** Leaves out variants without a readable price, which the product's page reports. */
-function toCatalogued({ images, variants, category: _, priceRange: __, ...product }: CatalogueNode): CataloguedProduct {
+function toCatalogued({ images, variants, ...product }: CatalogueNode): CataloguedProduct {
   return {
     ...product,
     imageUrls: images.nodes.map(({ url }) => url),
@@ -43,10 +42,10 @@ function toCatalogued({ images, variants, category: _, priceRange: __, ...produc
 }
 
 /** Every product of the store as the build reads them, once. */
-export async function fetchStoreCatalogue(): Promise<Parsed<CataloguedProduct[]> & { nodes: CatalogueNode[] }> {
+export async function fetchStoreCatalogue(): Promise<Parsed<CataloguedProduct[]>> {
   const nodes = await fetchAll(async (after) => (await storefront(StoreCatalogue, { after })).products)
   const problems = nodes
     .filter(({ variants }) => variants.pageInfo.hasNextPage)
     .map(({ handle }) => `${handle}: only its first 100 variants are in the product feed`)
-  return { nodes, value: nodes.map(toCatalogued), problems }
+  return { value: nodes.map(toCatalogued), problems }
 }

@@ -13,7 +13,10 @@ const page = (handle: string) => ({
 
 async function serveStore(store: object): Promise<void> {
   const engine = await createStorefrontEngine({
-    csv: createExport(createExportLine({ Handle: 'cup', Title: 'Cup', 'Image Src': 'https://cdn.example/cup.jpg' })),
+    csv: createExport(
+      createExportLine({ Handle: 'cup', Title: 'Cup', 'Image Src': 'https://cdn.example/cup.jpg' }),
+      createExportLine({ Handle: 'saucer', Title: 'Saucer', 'Variant Price': '58.00' }),
+    ),
     store: JSON.stringify(store),
   })
   network.use(http.post('*/graphql.json', ({ request }) => engine.handle(request)))
@@ -45,10 +48,14 @@ test.each([
 ])('%s leaves the built-in stories', async (_, blogs) => {
   await serveStore({ blogs })
   const piece = { handle: 'edge-ring', vendor: 'ARMORLIGHT', productType: 'Rings', category: null }
-  const products = [{ ...piece, priceRange: { minVariantPrice: { amount: '98.0' } } }]
-  const { value, pagePaths } = await fetchStoreContent(Promise.resolve(products))
-  expect(value).toMatchObject({ hasJournal: false, lowestPriceCents: 98_00 })
+  const { value, pagePaths } = await fetchStoreContent(Promise.resolve([piece]))
+  expect(value.hasJournal).toBe(false)
   expect(pagePaths).toContain('/journal/river-jade')
+})
+
+test('the lowest price is that of the cheapest product', async () => {
+  await serveStore({})
+  expect((await fetchStoreContent(noProducts)).value.lowestPriceCents).toBe(58_00)
 })
 
 test('a menu of another store leads to its journal once that has an article', async () => {

@@ -39,6 +39,7 @@ const StoreContentFields = graphql(
       nodes { handle title image { url altText } products(first: 1) { nodes { featuredImage { url altText } } } }
       pageInfo { hasNextPage }
     }
+    cheapest: products(first: 1, sortKey: PRICE) { nodes { priceRange { minVariantPrice { amount } } } }
     blog(handle: "journal") {
       articles(first: 250) {
         nodes { handle }
@@ -63,7 +64,7 @@ const StoreProducts = graphql(
   `
   query StoreProducts($after: String) {
     products(first: 250, after: $after) {
-      nodes { handle priceRange { minVariantPrice { amount } } ...ProductKindFields }
+      nodes { handle ...ProductKindFields }
       pageInfo { hasNextPage endCursor }
     }
   }
@@ -159,9 +160,8 @@ export function fetchProducts(signal: AbortSignal): Promise<StoreProduct[]> {
   return fetchAll(async (after) => (await storefront(StoreProducts, { after }, signal)).products)
 }
 
-function findLowestPrice(products: readonly StoreProduct[]): number | null {
-  const prices = products.flatMap(({ priceRange }) => parseCents(priceRange.minVariantPrice.amount) ?? [])
-  return prices.length > 0 ? Math.min(...prices) : null
+function parseLowestPrice({ nodes: [product] }: StoreNodes['cheapest']): number | null {
+  return product ? parseCents(product.priceRange.minVariantPrice.amount) : null
 }
 
 /** The store's content for these products, with the paths of all pages of the shop. */
@@ -207,7 +207,7 @@ export async function fetchStoreContent(
       collections: collections.value,
       hasJournal: journal.value.length > 0,
       kinds,
-      lowestPriceCents: findLowestPrice(products),
+      lowestPriceCents: parseLowestPrice(store.cheapest),
       customerAccountUrl: toHttpsUrl(store.shop.customerAccountUrl),
       takesShopPay: store.shop.paymentSettings.supportedDigitalWallets.includes('SHOPIFY_PAY'),
       policies: {

@@ -8,10 +8,10 @@ import { storeQuery } from './store-query'
 const ShopPolicies = graphql(`
   query ShopPolicies($privacy: Boolean!, $shipping: Boolean!, $terms: Boolean!) {
     shop {
-      privacyPolicy @include(if: $privacy) { title body }
-      shippingPolicy @include(if: $shipping) { title body }
-      refundPolicy @include(if: $shipping) { title body }
-      termsOfService @include(if: $terms) { title body }
+      privacy: privacyPolicy @include(if: $privacy) { title body }
+      shipping: shippingPolicy @include(if: $shipping) { title body }
+      refund: refundPolicy @include(if: $shipping) { title body }
+      terms: termsOfService @include(if: $terms) { title body }
     }
   }
 `)
@@ -20,15 +20,6 @@ export type PolicyPage = 'privacy' | 'shipping' | 'terms'
 
 export type Policy = SafeHtml & { title: string }
 export type Policies = { privacy: Policy | null; shipping: Policy | null; refund: Policy | null; terms: Policy | null }
-
-async function toPolicy(
-  policy: { title: string; body: string } | null | undefined,
-  known: Policy | null | undefined,
-  hosts: readonly string[] | undefined,
-): Promise<Policy | null> {
-  if (!policy?.body.trim()) return null
-  return { title: policy.title, ...(await toSafeHtml(policy.body, { known, hosts })) }
-}
 
 const policiesKey = (page: PolicyPage) => ['policies', page] as const
 
@@ -41,11 +32,16 @@ export const policiesQuery = (page: PolicyPage) =>
       const hosts = client.getQueryData(storeQuery.queryKey)?.hosts
       const variables = { privacy: page === 'privacy', shipping: page === 'shipping', terms: page === 'terms' }
       const { shop } = await storefront(ShopPolicies, variables, signal)
+      const toPolicy = async (name: keyof Policies): Promise<Policy | null> => {
+        const policy = shop[name]
+        if (!policy?.body.trim()) return null
+        return { title: policy.title, ...(await toSafeHtml(policy.body, { known: known?.[name], hosts })) }
+      }
       const [privacy, shipping, refund, terms] = await Promise.all([
-        toPolicy(shop.privacyPolicy, known?.privacy, hosts),
-        toPolicy(shop.shippingPolicy, known?.shipping, hosts),
-        toPolicy(shop.refundPolicy, known?.refund, hosts),
-        toPolicy(shop.termsOfService, known?.terms, hosts),
+        toPolicy('privacy'),
+        toPolicy('shipping'),
+        toPolicy('refund'),
+        toPolicy('terms'),
       ])
       return { privacy, shipping, refund, terms }
     },

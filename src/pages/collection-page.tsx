@@ -1,5 +1,4 @@
-import { use } from 'react'
-import { hasSpecifiedCollections, ProductKindsContext } from '../backends/product-kinds'
+import { hasSpecifiedCollections, useHasSpecifiedCollections } from '../backends/product-kinds'
 import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
 import { readKinds } from '../content/store-query'
@@ -18,7 +17,7 @@ export async function prefetch(request: ListPrefetch & { props: Props }): Promis
 
 /** A specified collection; not found in a store that has none of them. */
 export default function CollectionPage({ collection: { name, title, vendor } }: Props) {
-  if (!hasSpecifiedCollections(use(ProductKindsContext))) return <NotFoundPage />
+  if (!useHasSpecifiedCollections()) return <NotFoundPage />
   return (
     <CardSlots>
       <ListPage

@@ -1,5 +1,5 @@
-import { type ComponentProps, use } from 'react'
-import { hasSpecifiedCollections, ProductKindsContext } from '../backends/product-kinds'
+import type { ComponentProps } from 'react'
+import { useHasSpecifiedCollections } from '../backends/product-kinds'
 import { ownGiftLists, soldGiftLists } from '../content/gift-lists'
 import type { StoreContent } from '../content/store-content'
 import { useStoreContent } from '../content/use-store-content'
@@ -122,7 +122,7 @@ function Wrapping({ isSpecified }: { isSpecified: boolean }) {
 }
 
 export default function GiftsPage() {
-  const isSpecified = hasSpecifiedCollections(use(ProductKindsContext))
+  const isSpecified = useHasSpecifiedCollections()
   const lists = giftLists(useStoreContent(), isSpecified)
   return (
     <div className="px-gutter pb-12">

@@ -1,6 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { use } from 'react'
-import { hasSpecifiedCollections, ProductKindsContext } from '../backends/product-kinds'
+import { useHasSpecifiedCollections } from '../backends/product-kinds'
 import { FeaturedLink } from '../catalogue/list/featured-link'
 import { FeaturedProducts } from '../catalogue/list/featured-products'
 import { featuredQuery } from '../catalogue/product-queries'
@@ -41,7 +40,7 @@ function useHomeWords() {
 
 export default function HomePage() {
   // The built-in words and pictures are about the specified collections.
-  const isSpecified = hasSpecifiedCollections(use(ProductKindsContext))
+  const isSpecified = useHasSpecifiedCollections()
   const words = useHomeWords()
   const hasHero = isSpecified || words.heroes.every(isComplete)
   const hasTagline = isSpecified || words.tagline.text !== undefined

@@ -1,5 +1,4 @@
-import { use } from 'react'
-import { hasSpecifiedCollections, ProductKindsContext } from '../backends/product-kinds'
+import { useHasSpecifiedCollections } from '../backends/product-kinds'
 import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
 import { SKELETON_COUNTS } from '../shop'
@@ -8,7 +7,7 @@ import { CardSlots } from './card-slots'
 export const prefetch = (request: ListPrefetch) => prefetchList(request, {})
 
 export default function ProductsPage() {
-  const isSpecified = hasSpecifiedCollections(use(ProductKindsContext))
+  const isSpecified = useHasSpecifiedCollections()
   return (
     <CardSlots>
       <ListPage

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { use } from 'react'
 import { environment } from '../backends/current-environment'
-import { hasSpecifiedCollections, ProductKindsContext } from '../backends/product-kinds'
+import { useHasSpecifiedCollections } from '../backends/product-kinds'
 import { prefetchPolicies } from '../content/policies'
 import { PolicyText, PublishedPolicies } from '../content/published-policies'
 import { SHOP_NAME } from '../merchant/merchant'
@@ -48,7 +47,7 @@ function Shipping() {
 }
 
 function Returns() {
-  const isSpecified = hasSpecifiedCollections(use(ProductKindsContext))
+  const isSpecified = useHasSpecifiedCollections()
   return (
     <>
       <ArticleSection title="Returns">

@@ -1,8 +1,8 @@
-import { type ReactNode, use } from 'react'
-import { hasSpecifiedCollections, ProductKindsContext } from '../backends/product-kinds'
+import type { ReactNode } from 'react'
+import { useHasSpecifiedCollections } from '../backends/product-kinds'
 import NotFoundPage from './not-found-page'
 
 /** A page about the specified collections; not found in a store that has none of them. */
 export function SpecifiedStore({ children }: { children: ReactNode }) {
-  return hasSpecifiedCollections(use(ProductKindsContext)) ? children : <NotFoundPage />
+  return useHasSpecifiedCollections() ? children : <NotFoundPage />
 }

@@ -21,6 +21,7 @@ export function cataloguedProduct(overrides: Partial<CataloguedProduct> = {}): C
     description: 'A ring of silver.',
     vendor: 'ARMORLIGHT',
     productType: 'Rings',
+    category: null,
     updatedAt: '2026-11-01T08:00:00Z',
     imageUrls: ['https://cdn.shopify.com/edge-ring.jpg'],
     variants: [cataloguedVariant()],
