@@ -83,6 +83,22 @@ test("the selected variant's own image comes first, once", () => {
   expect(imagesForVariant(ring, undefined)).toEqual([front, close])
 })
 
+test("images that name a value of the selected variant follow the variant's own", () => {
+  const [ink, moss] = [
+    { url: '/ink.webp', altText: 'On an ink black cord' },
+    { url: '/moss.webp', altText: 'On a moss green cord' },
+  ]
+  const [wornInk, wornMoss] = [
+    { url: '/worn-ink.webp', altText: 'Worn on a cord. Ink' },
+    { url: '/worn-moss.webp', altText: 'Worn on moss' },
+  ]
+  const pendant = product({ images: [ink, moss, close, wornInk, wornMoss, { url: '/inked.webp', altText: 'Inked' }] })
+  const shown = imagesForVariant(pendant, variant({ image: moss, selectedOptions: [{ name: 'Cord', value: 'Moss' }] }))
+  expect(shown.map(({ url }) => url).slice(0, 4)).toEqual(['/moss.webp', '/worn-moss.webp', '/ink.webp', close.url])
+  const first = imagesForVariant(pendant, variant({ image: ink, selectedOptions: [{ name: 'Cord', value: 'Ink' }] }))
+  expect(first.map(({ url }) => url).slice(0, 3)).toEqual(['/ink.webp', '/worn-ink.webp', '/moss.webp'])
+})
+
 test('an image without alt text from the merchant has the title and its number', () => {
   const ring = product({ title: 'Edge Ring' })
   expect(imageAltText(ring, close, 1)).toBe('The facets, close')

@@ -107,13 +107,24 @@ export function productTypeLabel({ productType }: Pick<Product, 'productType'>):
   return productType || 'Jewelry'
 }
 
-/** The images of a product, the variant's own first. */
+/** The images of a product: the variant's own first, then those whose alt text names one of its values. */
 export function imagesForVariant(
   { images }: Pick<Product, 'images'>,
-  variant: Pick<Variant, 'image'> | undefined,
+  variant: Pick<Variant, 'image' | 'selectedOptions'> | undefined,
 ): ProductImage[] {
   const own = variant?.image
-  return own ? [own, ...images.filter(({ url }) => url !== own.url)] : images
+  if (!own) return images
+  const values = variant.selectedOptions.map(({ value }) => words(value))
+  const rank = ({ url, altText }: ProductImage) =>
+    url === own.url ? 0 : values.some((value) => words(altText ?? '').includes(value)) ? 1 : 2
+  const others = images.filter(({ url }) => url !== own.url)
+  return [own, ...others].sort((one, another) => rank(one) - rank(another))
+}
+
+/** The words of a text in lower case, each between spaces. */
+function words(text: string): string {
+  const found = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return ` ${found.join(' ')} `
 }
 
 /** The merchant's alt text, or the product's title and the image's number. */
