@@ -42,11 +42,11 @@ def rivet_studs(view):
     """Small domed studs with a flat rim."""
     if view == 3:
 
-        def pierced(at):
-            worn = transform(rivet(), (0, 0, 0), (math.pi / 2, 0, 0))
-            transform(worn, (at[0], 0, at[2]))
+        def lay(top):
+            worn = transform(rivet(), (-0.62, 0.78, top))
+            return worn + transform(lying_stud((0.72, 0.62), -24), (0, 0, top))
 
-        return staging.show_on_card(pierced, True, 5.1, -0.5, (-0.1, 1.0), 0.7)
+        return staging.show_on_board(lay, True, 2, ruler_at=-0.1, turn=-4, height=4.5)
     studio.begin(2.8, True)
     studio.slate(2.8)
     lying_stud((-0.44, 0.1), -18)

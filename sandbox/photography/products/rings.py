@@ -44,7 +44,8 @@ def brushed_band():
 def edge_ring(view):
     """An octagonal faceted band, brushed; the fourth view shows it polished."""
     if view == 3:
-        return staging.show_on_cone(lambda: [brushed_band()], True, 0.86, -0.28, lambda: [edge_band(materials.silver(0.10))])
+        polished = lambda: [edge_band(materials.silver(0.16))]
+        return staging.show_on_cone(lambda: [brushed_band()], True, 0.86, -0.28, polished, 1.02)
     polished = view == 4
     studio.begin(REACH, True, front=2.4 if polished else 1.0, side=0.8 if polished else 0.0)
     studio.slate(REACH)

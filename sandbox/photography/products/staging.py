@@ -33,14 +33,20 @@ def stand_on_edge(things, radius, at=(0, 0, 0), turn=0, lean=0.0):
     return transform(things, at, (0, 0, math.radians(turn)))
 
 
-def show_on_cone(build, dark, inner, spin=0.0, other=None):
-    """A ring on a cone behind a ruler; `inner`: radius of its bore; `other` builds a second finish for the ground."""
+def show_on_cone(build, dark, inner, spin=0.0, other=None, facet=None):
+    """A ring on a cone behind a ruler; `inner`: radius of its bore.
+
+    `other` builds a second finish, lying on the ground; `facet`: its half height if it stands on a facet instead.
+    """
     begin_table(7.4, dark)
     cone, rest = props.ring_cone(dark, inner)
     transform([cone], (-0.55, 0.9, 0))
     ring = transform(build(), (0, 0, 0), (0, 0, spin))
     transform(ring, (-0.55, 0.9, rest - get_lowest_z(ring)))
-    if other:
+    if facet:
+        stand_on_edge(other(), facet, (2.05, 0.05, 0), 33)
+        studio.glint((2.05, 0.05, 1), (0, 7.3, 3.3), 7, 70)
+    elif other:
         lying = transform(other(), (0, 0, 0), (0, 0, spin - 0.3))
         transform(lying, (1.95, 0.15, -get_lowest_z(lying)))
     transform(props.ruler(4), (-1.95, -1.75, 0), (0, 0, math.radians(3)))
@@ -83,10 +89,10 @@ def show_on_board(lay, dark, length, depth=9.4, ruler_at=-1.9, turn=57, height=N
     return studio.camera((0, 0, top), height or length * 1.1, 0, 60, 0.03)
 
 
-def show_on_card(hang, dark, height=9.4, aim=-2.6, holes=(-0.35, 2.0), gap=1.2):
+def show_on_card(hang, dark):
     """Earrings on an upright card beside a ruler that starts at their holes; `hang((x, y, z))` builds one."""
     begin_table(10, dark, 0.9, 0.4 if dark else 1.0)
-    hole = 8.4
+    hole, holes, gap = 8.4, (-0.35, 2.0), 1.2
     card = props.linen_board(7.4, 9.0, 0.22, dark)
     transform([card], (0, 0, 0), (math.pi / 2, 0, 0))
     transform([card], (0, 0.22, 0.35 + 4.5))
@@ -97,7 +103,7 @@ def show_on_card(hang, dark, height=9.4, aim=-2.6, holes=(-0.35, 2.0), gap=1.2):
     for x in holes:
         hang((x, 0.05, hole))
     middle = (holes[0] + holes[1] - gap - 0.4) / 2
-    return studio.camera((middle, 0, hole + aim), height, -9, 5, 0.02, focus=(middle, -0.3, hole + aim))
+    return studio.camera((middle, 0, 5.8), 9.4, -9, 5, 0.02, focus=(middle, -0.3, 5.8))
 
 
 def hang_through_card(build, silver):
