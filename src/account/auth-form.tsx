@@ -68,7 +68,7 @@ export function AuthForm({ mode, onModeChange, withNames = false, onSuccess, ...
   return (
     <Form
       purpose={isSignUp ? 'To create an account' : 'To sign in'}
-      className="grid gap-6"
+      className="grid max-w-md gap-6"
       onSubmit={submitWith(request)}
     >
       {request.isIdle && <LinkProblemMessage />}

@@ -18,7 +18,7 @@ export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
   const { errors } = form.formState
 
   return (
-    <Form purpose="To reset your password" className="grid gap-6" onSubmit={submitWith(request)}>
+    <Form purpose="To reset your password" className="grid max-w-md gap-6" onSubmit={submitWith(request)}>
       <Field label="Email" type="email" autoComplete="username" error={errors.email} {...form.register('email')} />
       {request.isError && <FormMessage tone="danger">{request.error.message}</FormMessage>}
       {request.isSuccess && (

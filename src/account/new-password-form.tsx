@@ -22,7 +22,7 @@ export function NewPasswordForm({ email, onSuccess }: NewPasswordFormProps) {
   })
 
   return (
-    <Form purpose="To set a new password" className="grid gap-6" onSubmit={submitWith(request)}>
+    <Form purpose="To set a new password" className="grid max-w-md gap-6" onSubmit={submitWith(request)}>
       {/* For password managers. */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField

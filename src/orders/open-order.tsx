@@ -40,7 +40,7 @@ function OrderOfLink({ token }: { token: string }) {
   if (order.error) return <TryQueryAgain query={order} message="We couldn’t load your order." />
   return (
     <div className="grid justify-items-start gap-6">
-      <p className="text-ink-soft">The order opens in this browser alone, for an hour.</p>
+      <p className="text-ink-soft">Your order will open in this browser only, and stay open for one hour.</p>
       <Button busy={order.isFetching} onClick={() => setLink(createOpenedLink(token))}>
         {order.isFetching ? 'Loading...' : 'Show my order'}
       </Button>

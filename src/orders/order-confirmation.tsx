@@ -4,8 +4,7 @@ import { paths } from '../paths'
 import { announce } from '../ui/announcer'
 import { AppLink } from '../ui/app-link'
 import { Button, buttonClasses } from '../ui/button'
-import { PageHead } from '../ui/page-head'
-import { PageTitle } from '../ui/page-title'
+import { ColumnPage } from '../ui/column-page'
 import { Spinner } from '../ui/spinner'
 import { useIsSlow } from '../ui/use-is-slow'
 import { type Order, shortOrderId } from './order'
@@ -65,28 +64,29 @@ function StatusLayout({ state, children }: { state: OrderState; children: ReactN
     announcedState.current = state
   }, [state, title, text])
   return (
-    <div className="mx-auto grid min-h-dvh max-w-3xl content-start gap-8 px-gutter pt-16 pb-32 md:pt-24">
-      <PageHead title={title} />
-      <header className="grid gap-5">
-        <PageTitle>{title}</PageTitle>
-        <p className="text-ink-soft">{text}</p>
-      </header>
+    <ColumnPage title={title} lead={text}>
       {isWaiting && <Spinner />}
       {children}
-    </div>
+    </ColumnPage>
   )
 }
 
 function Receipt({ order }: { order: Order }) {
   return (
     <section aria-label="Your order" className="grid gap-6">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 border-t border-line pt-6">
-        <dt className="label text-ink-soft">Order number</dt>
-        <dt className="label text-ink-soft">Order ID</dt>
-        <dd className="tabular-nums">{order.number}</dd>
-        <dd className="tabular-nums">{shortOrderId(order)}</dd>
-        <dt className="label col-span-2 pt-2 text-ink-soft">Receipt to</dt>
-        <dd className="col-span-2">{order.contact ?? 'Not given'}</dd>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-6 tabular-nums sm:grid-cols-[auto_auto_auto] sm:justify-between [&_dd]:mt-2 [&_dt]:text-ink-soft">
+        <div>
+          <dt className="label">Order number</dt>
+          <dd>{order.number}</dd>
+        </div>
+        <div>
+          <dt className="label">Order ID</dt>
+          <dd>{shortOrderId(order)}</dd>
+        </div>
+        <div className="max-sm:col-span-2">
+          <dt className="label">Receipt to</dt>
+          <dd className="wrap-anywhere">{order.contact ?? 'Not given'}</dd>
+        </div>
       </dl>
       <OrderLines order={order} />
     </section>

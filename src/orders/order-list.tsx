@@ -30,7 +30,7 @@ export function OrderList({ renderActions }: Props) {
     <>
       <ul>
         {orders.data.map((order) => (
-          <li key={order.id} className="border-t border-line py-6">
+          <li key={order.id} className="border-line py-8 not-first:border-t first:pt-0">
             <OrderView order={order} headingLevel={3}>
               {renderActions(order)}
             </OrderView>
@@ -46,7 +46,7 @@ export function OrderList({ renderActions }: Props) {
 
 function NoOrders() {
   return (
-    <div className="grid justify-items-start gap-4 border-t border-line pt-5">
+    <div className="grid justify-items-start gap-4">
       <p className="text-ink-soft">No orders yet.</p>
       <AppLink to={paths.products} className="action text-link">
         See all products

@@ -6,8 +6,7 @@ import { readReturnPath } from '../account/return-path'
 import { useSession } from '../backends/session'
 import { SHOP_NAME } from '../merchant/merchant'
 import { paths } from '../paths'
-import { PageHead } from '../ui/page-head'
-import { PageTitle } from '../ui/page-title'
+import { ColumnPage } from '../ui/column-page'
 
 /** Redirects an existing session home, and a new one to the page that required it or the profile. */
 export default function AuthPage() {
@@ -18,10 +17,11 @@ export default function AuthPage() {
 
   if (session) return <Navigate to={isSubmitting ? readReturnPath(state) : paths.home} replace />
   return (
-    <div className="mx-auto w-full max-w-[36rem] px-gutter pt-16 pb-32">
-      <PageHead title={AUTH_TITLES[mode]} description={`Sign in to your ${SHOP_NAME} account, or create one.`} />
-      <PageTitle>{AUTH_TITLES[mode]}</PageTitle>
-      <p className="mt-3 mb-12 text-ink-soft">{AUTH_DESCRIPTIONS[mode]}</p>
+    <ColumnPage
+      title={AUTH_TITLES[mode]}
+      description={`Sign in to your ${SHOP_NAME} account, or create one.`}
+      lead={AUTH_DESCRIPTIONS[mode]}
+    >
       <AuthForm
         mode={mode}
         onModeChange={setMode}
@@ -29,6 +29,6 @@ export default function AuthPage() {
         withNames
         onSubmittingChange={setIsSubmitting}
       />
-    </div>
+    </ColumnPage>
   )
 }

@@ -3,8 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { addDiscountCode, parseDiscountCode } from '../cart/discount-codes'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
-import { PageHead } from '../ui/page-head'
-import { PageTitle } from '../ui/page-title'
+import { ColumnPage } from '../ui/column-page'
 import { toast } from '../ui/toast'
 
 /** The address within the shop that a link leads on to; home for one elsewhere. */
@@ -29,17 +28,14 @@ export default function DiscountPage({ code: text }: { code: string }) {
   }, [code, to, navigate])
 
   return (
-    <div className="mx-auto grid max-w-xl gap-8 px-gutter pt-16 pb-32 md:pt-24">
-      <PageHead title="Discount" noIndex />
-      <header className="grid gap-5">
-        <PageTitle>{code === null ? 'This code can’t be read' : 'Saving your code'}</PageTitle>
-        {code === null && (
-          <p className="text-ink-soft">Please check the link, or type the code into your cart before you check out.</p>
-        )}
-      </header>
+    <ColumnPage
+      title={code === null ? 'This code can’t be read' : 'Saving your code'}
+      lead={code === null && 'Please check the link, or type the code into your cart before you check out.'}
+      noIndex
+    >
       <AppLink to={paths.products} className="action text-link justify-self-start">
         See all products
       </AppLink>
-    </div>
+    </ColumnPage>
   )
 }

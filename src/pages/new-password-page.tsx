@@ -6,18 +6,15 @@ import { useSession } from '../backends/session'
 import { FormMessage } from '../forms/form-message'
 import { SHOP_NAME } from '../merchant/merchant'
 import { paths } from '../paths'
-import { PageHead } from '../ui/page-head'
-import { PageTitle } from '../ui/page-title'
+import { ColumnPage } from '../ui/column-page'
 import { Skeleton } from '../ui/skeleton'
 
 /** The target of password-reset links. */
 export default function NewPasswordPage() {
   return (
-    <div className="mx-auto w-full max-w-[36rem] px-gutter pt-16 pb-32">
-      <PageHead title="New password" description={`Set a new password for your ${SHOP_NAME} account.`} />
-      <PageTitle>New password</PageTitle>
+    <ColumnPage title="New password" description={`Set a new password for your ${SHOP_NAME} account.`}>
       <NewPasswordContent />
-    </div>
+    </ColumnPage>
   )
 }
 
@@ -29,15 +26,15 @@ function NewPasswordContent() {
   if (user) {
     return (
       <>
-        <p className="mt-3 mb-12 text-ink-soft">Choose a new password for {user.email}</p>
+        <p className="text-ink-soft">Choose a new password for {user.email}</p>
         <NewPasswordForm email={user.email ?? ''} onSuccess={openProfile} />
       </>
     )
   }
-  if (loading) return <Skeleton className="mt-12 h-40" />
+  if (loading) return <Skeleton className="h-40" />
   if (linkProblem === 'unreachable') return <LinkUnreachable />
   return (
-    <div className="mt-8 grid gap-8">
+    <>
       <FormMessage tone="warning">
         {linkProblem === 'other-browser'
           ? 'For your safety, this link works only in the browser you requested it from.'
@@ -47,6 +44,6 @@ function NewPasswordContent() {
         Enter your email and we’ll send you a new link to set your password. Open the link in this browser.
       </p>
       <ForgotPasswordForm email="" onBack={() => void navigate(paths.auth)} />
-    </div>
+    </>
   )
 }

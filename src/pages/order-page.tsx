@@ -1,20 +1,17 @@
 import { environment } from '../backends/current-environment'
 import { MERCHANT, SHOP_NAME } from '../merchant/merchant'
 import { FindOrderForm } from '../orders/find-order-form'
-import { PageHead } from '../ui/page-head'
-import { PageTitle } from '../ui/page-title'
+import { ColumnPage } from '../ui/column-page'
 import { ShopifyOrders } from './shopify-orders'
 
 export default function OrderPage() {
   return (
-    <div className="mx-auto grid w-full max-w-[42rem] gap-8 px-gutter pt-16 pb-32">
-      <PageHead
-        title="Where is my order?"
-        description={`Follow an order of ${SHOP_NAME}: its state, its parcel and its returns.`}
-      />
-      <PageTitle>Where is my order?</PageTitle>
+    <ColumnPage
+      title="Where is my order?"
+      description={`Follow an order of ${SHOP_NAME}: its state, its parcel and its returns.`}
+    >
       {environment().checkout === 'stripe' ? <OrderByLink /> : <ShopifyOrders />}
-    </div>
+    </ColumnPage>
   )
 }
 

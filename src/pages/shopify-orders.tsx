@@ -6,15 +6,15 @@ import { AppLink } from '../ui/app-link'
 export function ShopifyOrders() {
   const accountUrl = useStoreContent()?.customerAccountUrl
   return (
-    <div className="grid justify-items-start gap-4 border-t border-line pt-5">
+    <div className="grid justify-items-start gap-4">
       <p className="text-ink-soft">
         Your orders are confirmed by email. Each confirmation has a link to the order’s status and tracking.
       </p>
       {accountUrl && (
         <>
           <p className="text-ink-soft">
-            Orders are listed in your customer account at our checkout, which has its own sign-in by email. The account
-            on this site holds your profile and reviews.
+            You’ll find your orders in your customer account at our checkout, which has its own sign-in by email. Your
+            account on this site is for your profile and reviews.
           </p>
           <a href={accountUrl} className="action text-link">
             Open your customer account
