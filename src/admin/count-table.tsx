@@ -41,7 +41,7 @@ export function CountTable({ headings, rows, caption, empty }: Props) {
               {first}
             </th>
             {others.map((cell, index) => (
-              <td key={headings[index + 1]} className="py-2 pl-4 text-right tabular-nums">
+              <td key={headings[index + 1]} className="py-2 pl-4 text-right tabular-nums sm:whitespace-nowrap">
                 {cell}
               </td>
             ))}

@@ -5,7 +5,7 @@ export function Section({ heading, children }: { heading: string; children: Reac
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid justify-items-start gap-6">
-      <h2 id={id} className="label">
+      <h2 id={id} className="font-display text-display-s">
         {heading}
       </h2>
       {children}

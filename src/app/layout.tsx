@@ -4,6 +4,7 @@ import { AuthDialogHost } from '../account/auth-dialog-host'
 import { useSession } from '../backends/session'
 import { CheckoutQuestion } from '../cart/checkout/checkout-question'
 import { CartDrawerHost } from '../cart/drawer/cart-drawer-host'
+import { paths } from '../paths'
 import { SearchDialogHost } from '../search/search-dialog-host'
 import { Announcer } from '../ui/announcer'
 import { lazyComponent } from '../ui/lazy-component'
@@ -39,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="grow">
         <PathnameContext value={currentPathname}>{children}</PathnameContext>
       </main>
-      <Footer />
+      {pathname !== paths.admin && <Footer />}
       <CartDrawerHost />
       <SearchDialogHost />
       <AuthDialogHost />

@@ -37,8 +37,8 @@ test('the figures show the steps to an order, the pieces by name, and the search
   expect(readRows(await findTable('From look to order')).slice(0, 4)).toEqual([
     ['Pages seen', '50', ''],
     ['Pieces looked at', '20', ''],
-    ['Added to the cart', '5', '25 %'],
-    ['Checkouts opened', '1', '20 %'],
+    ['Added to the cart', '5', '25%'],
+    ['Checkouts opened', '1', '20%'],
   ])
   expect(readRows(await findTable('Visits by page'))).toEqual([
     ['Home', '40'],

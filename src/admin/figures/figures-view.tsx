@@ -13,7 +13,7 @@ const dayCharts = lazyComponent(() => import('./day-chart').then(({ DayCharts })
 
 /** A step as a share of the one before. */
 function formatShare(total: number, before: number | undefined): string {
-  return before ? `${Math.round((1000 * total) / before) / 10} %` : ''
+  return before ? `${Math.round((1000 * total) / before) / 10}%` : ''
 }
 
 /** What happened in the shop in the last 30 days. */

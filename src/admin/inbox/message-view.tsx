@@ -16,7 +16,7 @@ export function MessageView({ submission, onStatus }: Props) {
   const { id, kind, subject, email, message, status, created_at } = submission
   const kindLabel = findKind(kind)?.label
   return (
-    <article aria-label={`Message from ${senderName(submission)}`} className="grid gap-6">
+    <article aria-label={`Message from ${senderName(submission)}`} className="grid max-w-[44rem] gap-6">
       <header className="grid gap-3">
         <div className="flex flex-wrap items-center gap-4">
           <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
@@ -53,7 +53,7 @@ export function MessageView({ submission, onStatus }: Props) {
           ))}
         </fieldset>
       </div>
-      <p className="max-w-[42rem] whitespace-pre-wrap wrap-anywhere">{message}</p>
+      <p className="whitespace-pre-wrap wrap-anywhere">{message}</p>
       {kind === 'return' && <ReturnPhotographs submissionId={id} subject={subject} />}
       <ThreadSection key={id} submission={submission} />
     </article>

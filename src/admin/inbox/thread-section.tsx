@@ -14,7 +14,7 @@ export function ThreadSection({ submission }: { submission: Submission }) {
   const form = useRef<ReplyFormHandle>(null)
   const replies = thread.data?.filter(({ kind }) => kind === 'reply') ?? []
   return (
-    <section aria-label="Replies and notes" className="grid max-w-[42rem] gap-6 border-t border-line pt-6">
+    <section aria-label="Replies and notes" className="grid gap-6 border-t border-line pt-6">
       {thread.data && (
         <ThreadEntries
           submissionId={submission.id}

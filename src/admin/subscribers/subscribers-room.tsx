@@ -13,7 +13,7 @@ import { SUBSCRIBERS_FAILED_MESSAGE, subscriberCountsQuery, subscribersCsv } fro
 /** Newsletter subscribers by week, their export, and requests for sold-out pieces. */
 export function SubscribersRoom() {
   return (
-    <div className="grid max-w-3xl gap-14">
+    <div className="grid content-start gap-x-16 gap-y-14 lg:grid-cols-2">
       <Section heading="Newsletter">
         <SettingCheckbox name="newsletter_needs_confirmation">
           New subscribers confirm their address by email
