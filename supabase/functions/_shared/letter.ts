@@ -1,4 +1,4 @@
-import { MERCHANT } from '../../../src/merchant/merchant.ts'
+import { MERCHANT, SHOP_NAME } from '../../../src/merchant/merchant.ts'
 
 type Link = { label: string; link: string }
 
@@ -61,27 +61,29 @@ function renderNoteAsText(note: Note): string {
 
 function renderHtml({ heading, lead, action, rows, notes = [] }: Letter): string {
   return `<!doctype html>
-<html lang="en-CA"><body style="margin:0;padding:32px 24px;font:16px/1.6 Georgia,serif;color:#1c1a17;background:#faf8f4">
-<p style="margin:0 0 24px;font-size:22px">${escapeHtml(heading)}</p>
-${lead ? `<p style="margin:0 0 24px;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(lead)}</p>` : ''}
+<html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<body style="margin:0;padding:40px 24px;background:#f6f3ec"><div style="max-width:560px;margin:0 auto;font:16px/1.6 Georgia,serif;color:#16150f">
+<p style="margin:0 0 40px;font-size:20px">${escapeHtml(SHOP_NAME)}</p>
+<h1 style="margin:0 0 16px;font-size:28px;font-weight:normal;line-height:1.25">${escapeHtml(heading)}</h1>
+${lead ? `<p style="margin:0 0 32px;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(lead)}</p>` : ''}
 ${rows ? renderRowsAsHtml(rows) : ''}${action ? renderAction(action) : ''}
-${notes.map((note) => `<p style="margin:0 0 8px;font-size:14px">${renderNoteAsHtml(note)}</p>`).join('\n')}
-<p style="margin:24px 0 0;font-size:13px;color:#5c564d">${escapeHtml(`${MERCHANT.name}, ${MERCHANT.address}`)}<br>${escapeHtml(MERCHANT.supportEmail)}</p>
-</body></html>
+${notes.map((note) => `<p style="margin:0 0 16px;font-size:14px">${renderNoteAsHtml(note)}</p>`).join('\n')}
+<p style="margin:40px 0 0;padding-top:16px;border-top:1px solid #d6d3cb;font-size:13px;color:#5a564b">${escapeHtml(`${MERCHANT.name}, ${MERCHANT.address}`)}<br>${escapeHtml(MERCHANT.supportEmail)}</p>
+</div></body></html>
 `
 }
 
 function renderRowsAsHtml(rows: readonly Row[]): string {
-  const cell = 'padding:10px 0;border-top:1px solid #e3ddd2;text-align:left;vertical-align:top'
+  const cell = 'padding:12px 0;border-top:1px solid #d6d3cb;text-align:left;vertical-align:top'
   const lines = rows.map(
     ({ label, detail, value }) =>
-      `<tr><td style="${cell}">${escapeHtml(label)}${detail ? `<br><small>${escapeHtml(detail)}</small>` : ''}</td><td style="${cell};text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`,
+      `<tr><td style="${cell}">${escapeHtml(label)}${detail ? `<br><small>${escapeHtml(detail)}</small>` : ''}</td><td style="${cell};padding-left:24px;text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`,
   )
-  return `<table role="presentation" style="width:100%;max-width:560px;margin:0 0 24px;border-collapse:collapse">\n${lines.join('\n')}\n</table>`
+  return `<table role="presentation" style="width:100%;margin:0 0 32px;border-collapse:collapse">\n${lines.join('\n')}\n</table>`
 }
 
 function renderAction({ label, link }: Link): string {
-  return `<p style="margin:0 0 32px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;background:#1c1a17;color:#faf8f4;text-decoration:none">${escapeHtml(label)}</a></p>`
+  return `<p style="margin:0 0 40px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 32px;background:#16150f;color:#f6f3ec;text-decoration:none">${escapeHtml(label)}</a></p>`
 }
 
 function renderNoteAsHtml(note: Note): string {
@@ -89,7 +91,7 @@ function renderNoteAsHtml(note: Note): string {
   if ('lines' in note)
     return [`<strong>${escapeHtml(note.heading)}</strong>`, ...note.lines.map(escapeHtml)].join('<br>')
   if ('quote' in note)
-    return `<span style="display:block;padding-left:16px;border-left:2px solid #e3ddd2;color:#5c564d;white-space:pre-wrap">${escapeHtml(note.quote)}</span>`
+    return `<span style="display:block;padding-left:16px;border-left:2px solid #d6d3cb;color:#5a564b;white-space:pre-wrap">${escapeHtml(note.quote)}</span>`
   const { label, link } = note.action
   return `${escapeHtml(note.text)} <a href="${escapeHtml(link)}" style="color:inherit">${escapeHtml(label)}</a>.`
 }
