@@ -42,7 +42,7 @@ function ContactFields({ form }: { form: UseFormReturn<ContactMessage> }) {
         <Field label="Last name" autoComplete="family-name" error={errors.lastName} {...register('lastName')} />
       </div>
       <Field label="Email" type="email" autoComplete="email" error={errors.email} {...register('email')} />
-      <div className="grid gap-3">
+      <div className="grid gap-4">
         <Field label="Subject" autoComplete="off" error={errors.subject} {...register('subject')} />
         <TopicButtons form={form} />
       </div>
@@ -65,13 +65,13 @@ function TopicButtons({ form }: { form: UseFormReturn<ContactMessage> }) {
     form.setValue('subject', withTopic(subject, topic), { shouldValidate: form.formState.isSubmitted })
   }
   return (
-    <fieldset className="-mx-2 flex flex-wrap gap-x-1">
+    <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Suggested subjects</legend>
       {TOPICS.map((topic) => (
         <Button
           key={topic}
-          variant="quiet"
-          className="normal-case tracking-normal text-ink-soft"
+          variant="secondary"
+          className="px-3.5 normal-case tracking-normal aria-pressed:border-ink aria-pressed:shadow-[inset_0_0_0_1px_currentColor]"
           aria-pressed={subject.startsWith(topic)}
           onClick={() => choose(topic)}
         >

@@ -118,7 +118,7 @@ export function StoryView({ handle, story, next, pieces }: Props) {
       <article>
         <StoryHeader title={title} lead={lead} note={minutes} />
         <Figure picture={cover} isWide priority />
-        <div className="mt-12 grid md:grid-cols-12 lg:mt-20">
+        <div className="mt-12 grid gap-x-8 md:grid-cols-12 lg:mt-20">
           <div className={cn(TEXT, 'max-w-[38rem] md:col-span-8 md:col-start-4 2xl:max-w-[46rem]')}>
             {story.opening}
           </div>

@@ -76,12 +76,13 @@ function formatDay(date: Date): string {
   return `${part('month')} ${part('day')}`
 }
 
-/** Arrival in Canada by standard shipping, such as `Nov 30–Dec 3`. */
+/** Arrival in Canada by standard shipping, such as `Nov 30–Dec 3` or `Dec 1–4`. */
 export function deliveryDates(now: Date): string {
   const [processFrom, processTo] = readRange(SHIPPING.processingDays)
   const [shipFrom, shipTo] = readRange(SHIPPING.standard.days)
   const today = dayInShop(now)
   const from = addBusinessDays(today, processFrom + shipFrom)
   const to = addBusinessDays(today, processTo + shipTo)
-  return `${formatDay(from)}–${formatDay(to)}`
+  const isOneMonth = from.getUTCMonth() === to.getUTCMonth()
+  return `${formatDay(from)}–${isOneMonth ? to.getUTCDate() : formatDay(to)}`
 }

@@ -34,7 +34,7 @@ export const STORY_INTRODUCTIONS: Readonly<Record<StoryHandle, StoryIntroduction
   'lamellar-armor': {
     title: 'A coat of small plates',
     lead: 'For two thousand years, soldiers from the Yellow River to the Baltic wore armor that was held together by laces. ARMORLIGHT begins there.',
-    minutes: 'Four minutes',
+    minutes: 'Four-minute read',
     published: '2026-09-14',
     cover: {
       name: 'armour-1',
@@ -45,7 +45,7 @@ export const STORY_INTRODUCTIONS: Readonly<Record<StoryHandle, StoryIntroduction
   'river-jade': {
     title: 'What the river leaves',
     lead: 'Nephrite is one of the toughest stones there is. Rivers found that out before we did.',
-    minutes: 'Four minutes',
+    minutes: 'Four-minute read',
     published: '2026-10-05',
     cover: {
       name: 'jade-1',
@@ -56,7 +56,7 @@ export const STORY_INTRODUCTIONS: Readonly<Record<StoryHandle, StoryIntroduction
   'the-workshop': {
     title: 'Mostly filing',
     lead: 'How a bar of silver becomes a ring with eight faces, and why nobody has found a faster way that we like.',
-    minutes: 'Four minutes',
+    minutes: 'Four-minute read',
     published: '2026-11-02',
     cover: {
       name: 'workshop-1',

@@ -50,8 +50,8 @@ function Chapter({ title, picture, isMirrored = false, children }: ChapterProps)
   return (
     <section className="grid items-center gap-x-8 gap-y-8 border-t border-line py-12 md:grid-cols-2 md:py-20 lg:gap-x-20">
       <div className={cn('grid', isMirrored && 'md:order-last')}>{picture}</div>
-      <div className="grid max-w-[36rem] justify-items-start gap-5 2xl:max-w-[44rem] 2xl:text-xl">
-        <h2 className="font-display text-display-l">{title}</h2>
+      <div className="grid max-w-[36rem] justify-items-start gap-5 text-[1.0625rem] leading-[1.7] 2xl:max-w-[44rem] 2xl:text-xl">
+        <h2 className="font-display text-display-m 2xl:text-[2.75rem]">{title}</h2>
         {children}
       </div>
     </section>

@@ -85,7 +85,7 @@ function Guide() {
       className="mt-20 grid gap-x-8 gap-y-10 border-t border-line pt-12 md:grid-cols-12 lg:mt-32 lg:pt-20"
     >
       <div className="grid content-start gap-4 md:col-span-4">
-        <h2 id="guide" className="font-display text-display-l text-balance">
+        <h2 id="guide" className="font-display text-display-m">
           Three questions
         </h2>
         <p className="max-w-[22rem] text-ink-soft">

@@ -6,7 +6,7 @@ export function Article({ title, lead, children }: { title: string; lead?: React
   return (
     <article data-slot="reading" className="px-gutter pt-16 md:pt-24">
       <header className="grid gap-6 pb-16 md:grid-cols-12 md:gap-8 md:pb-24">
-        <PageTitle className="md:col-span-4 md:max-lg:text-[2.625rem]">{title}</PageTitle>
+        <PageTitle className="md:col-span-4 md:max-lg:text-[2.625rem] lg:max-2xl:text-[3.25rem]">{title}</PageTitle>
         {lead && (
           <p className="max-w-[24em] font-display text-display-m text-balance text-ink-soft md:col-span-8 md:col-start-5 2xl:text-[2.75rem]">
             {lead}
@@ -51,7 +51,7 @@ export function DescriptionList({ rows }: { rows: readonly (readonly [term: stri
   return (
     <dl className="border-t border-line tabular-nums">
       {rows.map(([term, ...facts]) => (
-        <div key={term} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[1fr_1fr_1fr]">
+        <div key={term} className="grid gap-x-6 border-line py-3 not-last:border-b sm:grid-cols-[1fr_1fr_1fr]">
           <dt className="text-ink">{term}</dt>
           {facts.map((fact) => (
             <dd key={fact}>{fact}</dd>

@@ -43,7 +43,7 @@ function Pair({ title, text, pieces }: PairProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-6 gap-y-6 border-t border-line pt-6 lg:grid-cols-[5fr_7fr] lg:gap-x-20 lg:pt-8"
+      className="grid gap-x-8 gap-y-6 border-t border-line pt-6 lg:grid-cols-[4fr_8fr] lg:pt-8"
     >
       <div className="grid max-w-[26rem] content-start gap-2">
         <h2 id={id} className="font-display text-display-m">
