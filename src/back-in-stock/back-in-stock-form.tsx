@@ -19,7 +19,7 @@ export function BackInStockForm(props: Props) {
   const headingId = useId()
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="label mb-4">
+      <h2 id={headingId} className="mb-3 font-display text-display-s">
         Tell me when it is back
       </h2>
       <EmailForm

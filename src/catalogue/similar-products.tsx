@@ -24,7 +24,7 @@ export function SimilarProducts({ product }: { product: Product }) {
   }
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="label mb-4">
+      <h2 id={headingId} className="mb-3 font-display text-display-s">
         Similar pieces in stock
       </h2>
       <ul className="grid grid-cols-3 gap-4">

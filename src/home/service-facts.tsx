@@ -19,9 +19,9 @@ export function ServiceFacts() {
       </h2>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 border-t border-line pt-10 lg:grid-cols-4 lg:gap-x-6">
         {FACTS.map(({ title, text }) => (
-          <li key={title}>
+          <li key={title} className="row-span-2 grid grid-rows-subgrid gap-y-1">
             <h3 className="font-display text-display-s">{title}</h3>
-            <p className="mt-1 max-w-[24ch] text-sm text-ink-soft">{text}</p>
+            <p className="max-w-[24ch] text-sm text-ink-soft">{text}</p>
           </li>
         ))}
       </ul>

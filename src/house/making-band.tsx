@@ -8,21 +8,18 @@ type Props = {
   weight?: string | undefined
   /** Whether the shop has the story of the workshop. */
   hasStory: boolean
+  /** Two columns, as of the product above. */
+  className: string
 }
 
 /** How a piece of the demonstration is finished, and its weight. Nothing for other products. */
-export function MakingBand({ handle, weight, hasStory }: Props) {
+export function MakingBand({ handle, weight, hasStory, className }: Props) {
   const making = Object.hasOwn(MAKING, handle) ? MAKING[handle] : undefined
   if (!making) return null
   return (
-    <section aria-labelledby="making-title" className={MAKING_LAYOUT}>
-      <HouseImage
-        name={`making-${handle}`}
-        alt={making.alt}
-        sizes="(min-width: 768px) 55vw, 92vw"
-        className="md:col-span-7"
-      />
-      <div className="grid min-h-72 max-w-[34rem] content-center gap-5 text-ink-soft max-md:content-start md:col-span-5">
+    <section aria-labelledby="making-title" className={className}>
+      <HouseImage name={`making-${handle}`} alt={making.alt} sizes="(min-width: 768px) 55vw, 92vw" />
+      <div className="grid min-h-64 max-w-[34rem] content-center gap-5 text-ink-soft max-md:content-start">
         <h2 id="making-title" className="font-display text-display-m text-ink">
           The finish
         </h2>
@@ -37,5 +34,3 @@ export function MakingBand({ handle, weight, hasStory }: Props) {
     </section>
   )
 }
-
-const MAKING_LAYOUT = 'mt-24 grid items-center gap-8 px-gutter md:mt-32 md:grid-cols-12'

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import type { Product } from '../catalogue/product'
 import { Lazy, lazyComponent, preloadOnIntent } from '../ui/lazy-component'
 
-const variantChips = lazyComponent(() => import('./variant-chips').then(({ VariantChips }) => VariantChips))
+const optionPanel = lazyComponent(() => import('./option-panel').then(({ OptionPanel }) => OptionPanel))
 
-/** Opens the variants of a product in a list, each of which a press adds. */
+/** Opens the options of a product in a list. */
 export function CardOptions({ product }: { product: Product }) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -22,17 +22,17 @@ export function CardOptions({ product }: { product: Product }) {
         aria-label={`Options of ${product.title}`}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
-        {...preloadOnIntent(variantChips)}
+        {...preloadOnIntent(optionPanel)}
         className="absolute right-0 bottom-0 min-h-11 pl-3 text-sm text-ink-soft hover:text-accent"
       >
         Options
       </button>
       {isOpen && (
         <Lazy
-          component={variantChips}
+          component={optionPanel}
           props={{ product, onClose: close }}
           renderFailure={({ onRetry }) => (
-            <p role="alert" className="absolute inset-x-0 bottom-full bg-surface p-3 text-sm text-danger">
+            <p role="alert" className="absolute inset-x-0 bottom-11 bg-surface p-3 text-sm text-danger">
               The options could not be opened.{' '}
               <button type="button" onClick={onRetry} className="min-h-6 underline">
                 Try again

@@ -57,17 +57,21 @@ test('a product without options is named by its title alone', async () => {
   expect(toasts).toEqual([{ title: 'Added to cart', description: 'Armor Pendant added to your cart' }])
 })
 
-test('the options of a card add the variant that is pressed, and a sold-out one is none of them', async () => {
-  render(<CardBuyButton product={pendant(long, { ...short, availableForSale: false })} />)
+test('the options of a card choose a variant, show its price, and add no sold-out one', async () => {
+  render(<CardBuyButton product={pendant(long, { ...short, availableForSale: false }, sameAsShort)} />)
   const opener = screen.getByRole('button', { name: 'Options of Armor Pendant' })
   await userEvent.click(opener)
-  await userEvent.click(await screen.findByRole('button', { name: 'Sold Out: Armor Pendant, 45 cm, $55.00' }))
+  const lengths = within(await screen.findByRole('group', { name: 'Length' }))
+  await userEvent.click(lengths.getByRole('button', { name: '45 cm (sold out)' }))
+  expect(screen.getByText('$55.00')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Sold Out: Armor Pendant, 45 cm, $55.00' }))
   expect(cartStore.getState().items).toEqual([])
-  const list = screen.getByRole('list', { name: 'Add Armor Pendant' })
-  await userEvent.click(within(list).getByRole('button', { name: 'Add to Cart: Armor Pendant, 55 cm, $69.99' }))
+  await userEvent.click(lengths.getByRole('button', { name: '55 cm' }))
+  expect(screen.getByText('$69.99')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart: Armor Pendant, 55 cm, $69.99' }))
   expect(cartStore.getState().items).toMatchObject([{ variantId: long.id, quantity: 1 }])
   expect(opener).toHaveFocus()
-  expect(screen.queryByRole('list')).toBeNull()
+  expect(screen.queryByRole('group')).toBeNull()
 })
 
 test('the options of a card with sizes and finishes stand in a row each, and its button adds the chosen ones', async () => {

@@ -8,7 +8,7 @@ import { type Engrave, toCartMerchandise } from '../cart/lines'
 import type { Product, Variant } from '../catalogue/product'
 import { findSpecs } from '../catalogue/product/find-specs'
 import { sizeText } from '../catalogue/product/measured-sizes'
-import { ProductDetail } from '../catalogue/product/product-detail'
+import { DETAIL_LAYOUT, ProductDetail } from '../catalogue/product/product-detail'
 import { ProductHead } from '../catalogue/product/product-head'
 import { ProductNotFound } from '../catalogue/product/product-not-found'
 import { ProductSkeleton } from '../catalogue/product/product-skeleton'
@@ -18,6 +18,7 @@ import { ProductRating } from '../reviews/product-rating'
 import { ratingQuery } from '../reviews/ratings'
 import { Reviews } from '../reviews/reviews'
 import { SaveButton } from '../saved/save-button'
+import { cn } from '../ui/cn'
 import { KeptPages } from '../ui/kept-pages'
 import { Lazy, lazyComponent } from '../ui/lazy-component'
 import { hasFailed, LoadingNotice } from '../ui/loading-notice'
@@ -104,6 +105,8 @@ function Engraving({ product: { handle, engraving }, engraver }: EngravingProps)
   )
 }
 
+const MAKING_LAYOUT = cn(DETAIL_LAYOUT, 'mt-24 items-center! px-gutter md:mt-32')
+
 function Making({ handle }: { handle: string }) {
   const store = useStoreContent()
   const specs = findSpecs(handle)
@@ -112,12 +115,12 @@ function Making({ handle }: { handle: string }) {
   return (
     <WhenNear
       component={makingBand}
-      props={{ handle, weight, hasStory: !store?.hasJournal }}
+      props={{ handle, weight, hasStory: !store?.hasJournal, className: MAKING_LAYOUT }}
       // As tall as the band, so that nothing shifts.
       fallback={
-        <div data-needs-script="" className="mt-24 grid gap-8 px-gutter md:mt-32 md:grid-cols-12">
-          <div className="aspect-[3/2] md:col-span-7" />
-          <div className="min-h-72 md:col-span-5" />
+        <div data-needs-script="" className={MAKING_LAYOUT}>
+          <div className="aspect-[3/2]" />
+          <div className="min-h-64" />
         </div>
       }
     />

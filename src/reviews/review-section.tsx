@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { OwnReviews } from './own-reviews'
+import { ratingQuery } from './ratings'
 import { ReviewList } from './review-list'
 import { ReviewSummary } from './review-summary'
 import { LIST_CELL, REVIEWS_GRID, SUMMARY_CELL } from './reviews-skeleton'
@@ -10,13 +12,15 @@ export type ReviewSectionProps = {
 }
 
 export function ReviewSection({ handle, onSignIn }: ReviewSectionProps) {
+  const isEmpty = useQuery(ratingQuery(handle)).data === null
   return (
-    <div className={REVIEWS_GRID}>
-      <div className={SUMMARY_CELL}>
+    // Without reviews, the button follows the text in its row.
+    <div className={isEmpty ? 'flex flex-wrap items-center gap-x-8 gap-y-6' : REVIEWS_GRID}>
+      <div className={isEmpty ? 'has-[form]:w-full' : SUMMARY_CELL}>
         <ReviewSummary handle={handle} />
         <WriteReview handle={handle} onSignIn={onSignIn} />
       </div>
-      <div className={LIST_CELL}>
+      <div className={isEmpty ? 'order-first has-[ul]:w-full' : LIST_CELL}>
         <OwnReviews handle={handle} />
         <ReviewList handle={handle} onSignIn={onSignIn} />
       </div>

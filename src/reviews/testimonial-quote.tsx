@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { RATING_MAX } from '../shop'
+import { cn } from '../ui/cn'
 import { Stars } from '../ui/stars'
 import { testimonialQuery } from './review-queries'
-import { TestimonialSkeleton } from './testimonial-skeleton'
+import { PRODUCT_CELL, QUOTE_CELL, TESTIMONIAL_LAYOUT, TestimonialSkeleton } from './testimonial-skeleton'
 
 export type TestimonialProps = {
   handles: readonly string[]
@@ -20,15 +21,12 @@ export function TestimonialQuote({ handles, renderProduct }: TestimonialProps) {
   if (isPending) return <TestimonialSkeleton />
   if (!review) return null
   return (
-    <section
-      aria-labelledby="testimonial"
-      className="mb-24 grid items-center gap-x-8 gap-y-8 px-gutter md:grid-cols-12 lg:mb-40"
-    >
+    <section aria-labelledby="testimonial" className={cn(TESTIMONIAL_LAYOUT, 'mb-24 items-center lg:mb-40')}>
       <h2 id="testimonial" className="sr-only">
         What a customer says
       </h2>
-      <div className="md:col-span-4 lg:col-span-3">{renderProduct(review.product_id)}</div>
-      <figure className="grid gap-6 md:col-span-8 lg:col-span-8 lg:col-start-5">
+      <div className={PRODUCT_CELL}>{renderProduct(review.product_id)}</div>
+      <figure className={QUOTE_CELL}>
         <Stars value={review.rating} label={`${review.rating} of ${RATING_MAX} stars`} />
         <blockquote className="line-clamp-6 max-w-[28ch] font-display text-display-l text-balance wrap-anywhere">
           “{review.comment}”

@@ -85,8 +85,8 @@ export function SearchResults({ query, search, onSelect, onSearch }: ResultsProp
           </Button>
         </div>
       )}
-      {findsNothing && <PopularSearches onSearch={onSearch} />}
       <ShopResults products={products} pages={pages} corrected={corrected} onSelect={onSelect} />
+      {findsNothing && <PopularSearches onSearch={onSearch} />}
       {status === 'searching' && <p className="mt-8 text-sm text-ink-soft">Searching the whole shop...</p>}
     </div>
   )

@@ -10,7 +10,7 @@ export function EmptyState({ title, text, children }: { title: string; text: str
         <Logo size={40} />
       </span>
       <PageTitle>{title}</PageTitle>
-      <p className="max-w-[26rem] text-ink-soft">{text}</p>
+      <p className="max-w-[26rem] text-balance text-ink-soft">{text}</p>
       {children}
     </div>
   )

@@ -8,7 +8,7 @@ export function CardSwatches({ product: { options } }: { product: Product }) {
   return options.map(
     ({ name, swatches = [] }) =>
       swatches.length > 0 && (
-        <p key={name} className="flex items-center gap-1.5 pt-1 text-sm text-ink-soft lg:col-span-2">
+        <p key={name} className="flex items-center gap-1.5 pt-1 text-sm text-ink-soft col-span-2">
           <span className="sr-only">{`${name}: ${swatches.map(({ value }) => value).join(', ')}`}</span>
           {swatches.slice(0, MAX_SAMPLES).map((swatch) => (
             <SwatchSample key={swatch.value} swatch={swatch} />

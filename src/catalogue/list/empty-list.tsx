@@ -21,7 +21,7 @@ export function EmptyList({ onRetry, onClear, onAnyPrice }: Props) {
       ? { to: paths.home, label: 'Return to Home' }
       : { to: paths.products, label: 'All Products' }
   return (
-    <div className="grid min-h-[80svh] content-center justify-items-center gap-6 border-b border-line px-gutter py-24 text-center">
+    <div className="grid min-h-[80svh] content-center justify-items-center gap-6 px-gutter py-24 text-center">
       <span className="text-ink-soft">
         <Logo size={40} />
       </span>

@@ -32,9 +32,9 @@ type Props = {
   priority?: boolean
 }
 
-/** On a disc in the picture's lower corner, where few pieces end; a percentage of a margin is of the card's width. */
+/** Beside the price; on a wide screen, whose price stands at the end, on a disc in the picture's lower corner. */
 const SAVE_BUTTON =
-  'absolute top-0 right-0 isolate mt-[calc(125%-2.75rem)] size-11 before:absolute before:inset-1.5 before:-z-10 before:rounded-full before:bg-surface'
+  'relative isolate size-11 max-lg:col-start-2 max-lg:-my-3 max-lg:justify-end lg:absolute lg:top-0 lg:right-0 lg:mt-[calc(125%-2.75rem)] lg:before:absolute lg:before:inset-1.5 lg:before:-z-10 lg:before:rounded-full lg:before:bg-surface'
 
 export function ProductCard({ product, listHandles, headingLevel, priority = false }: Props) {
   const imageFrame = useRef<HTMLDivElement>(null)
@@ -61,7 +61,7 @@ export function ProductCard({ product, listHandles, headingLevel, priority = fal
       </div>
       <CardBadge product={product} />
       <div className={CARD_TEXT}>
-        <Heading className="line-clamp-2 font-display text-display-s">
+        <Heading className="line-clamp-2 font-display text-display-s max-lg:col-span-2">
           <AppLink
             to={to}
             onClick={animateImage}
@@ -75,14 +75,15 @@ export function ProductCard({ product, listHandles, headingLevel, priority = fal
             <ProductPrice product={product} />
           </p>
         )}
-        <p className="flex justify-between gap-2 lg:col-span-2">
+        {slots && <slots.SaveButton handle={product.handle} title={product.title} className={SAVE_BUTTON} />}
+        <p className="col-span-2 flex justify-between gap-2">
           <Badge className="truncate">{product.vendor}</Badge>
           {slots && <slots.Rating handle={product.handle} listHandles={listHandles} />}
         </p>
         <CardSwatches product={product} />
       </div>
-      {slots && <slots.SaveButton handle={product.handle} title={product.title} className={SAVE_BUTTON} />}
-      <div className="relative mt-auto">
+      {/* While its options are open, their button replaces it. */}
+      <div className="mt-auto has-aria-expanded:*:first:invisible">
         <CardButton product={product} />
       </div>
     </article>

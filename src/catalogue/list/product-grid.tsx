@@ -94,9 +94,9 @@ export function ProductGridSkeleton({ count }: { count: number }) {
         <li key={index}>
           <Skeleton className="aspect-product" />
           <div className={CARD_TEXT}>
-            <Skeleton className="h-6 w-3/4" />
-            <Skeleton className="h-5 w-16" />
-            <Skeleton className="h-3 w-24 max-w-full lg:col-span-2" />
+            <Skeleton className="h-6 w-3/4 max-lg:col-span-2" />
+            <Skeleton className="h-5 w-16 max-lg:col-span-2" />
+            <Skeleton className="col-span-2 h-3 w-24 max-w-full" />
           </div>
           <Skeleton className="h-11" />
         </li>

@@ -10,7 +10,7 @@ export function FewLeft({ variant }: Props) {
   const isLow = variant?.availableForSale && quantity > 0 && quantity <= LOW_STOCK_MAX
   // Absolute, in the gap below the button, so that nothing shifts.
   return (
-    <p role="status" className="absolute top-full pt-2 text-sm">
+    <p role="status" className="absolute top-full pt-3 text-sm">
       {isLow && `Only ${quantity} left.`}
     </p>
   )

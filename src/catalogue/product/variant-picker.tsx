@@ -87,12 +87,12 @@ export function VariantPicker({ product, isComplete, selected, onSelect, awaited
       {options.map(({ name, values, swatches }) => (
         <fieldset key={name} className="min-w-0">
           {/* Floated: browsers lay out no other legend in a row. */}
-          <legend className="label float-left mr-[0.5ch] text-ink-soft">{name}</legend>
-          <div className="label mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 [&>button]:ml-auto">
-            <span>
+          <legend className="label float-left mr-2 text-ink-soft">{name}</legend>
+          <div className="label mb-3 [&>button]:float-right [&>button]:ml-4">
+            {name === sizeName && sizeGuide}
+            <span className="inline-block">
               {name === sizeName && [`${chosenValue(name)} chosen`, fitNote(product)].filter(Boolean).join(' · ')}&nbsp;
             </span>
-            {name === sizeName && sizeGuide}
           </div>
           <div className="clear-both flex flex-wrap gap-2">
             {values.map((value) => (

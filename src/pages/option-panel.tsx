@@ -1,15 +1,60 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { addToCart } from '../cart/cart'
 import { formatVariant, toCartMerchandise } from '../cart/lines'
 import { cheapestAvailable, type Product, type ProductOption, type Variant } from '../catalogue/product'
 import { SwatchSample } from '../catalogue/swatch-sample'
 import { optionValue, optionValueState, selectableOptions, variantForOptionValue } from '../catalogue/variant-selection'
+import { formatCents } from '../money'
+import { paths } from '../paths'
+import { AppLink } from '../ui/app-link'
 import { Button } from '../ui/button'
 
-type Props = { product: Product; onAdded: () => void }
+type Props = { product: Product; onClose: () => void }
 
-/** A row for each option, then the button that adds the chosen variant. */
-export function OptionRows({ product, onAdded }: Props) {
+/** The options of a product above its button; on a wide screen in the lower part of its picture. */
+export function OptionPanel({ product, onClose }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>('button:not([aria-disabled])')?.focus({ preventScroll: true })
+  }, [])
+
+  useEffect(() => {
+    function closeOutside({ target }: PointerEvent) {
+      if (target instanceof Node && !panel.current?.parentElement?.contains(target)) onClose()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  })
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key === 'Escape') onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key only closes the controls inside
+    <div
+      ref={panel}
+      onKeyDown={closeOnEscape}
+      className="absolute inset-x-0 bottom-11 z-1 animate-[fade_160ms_ease-out] lg:pointer-events-none lg:top-0 lg:bottom-auto lg:grid lg:aspect-product lg:items-end"
+    >
+      <div className="pointer-events-auto max-h-72 overflow-y-auto border border-line bg-surface p-2 lg:max-h-none lg:p-3">
+        <OptionRows product={product} onAdded={onClose} />
+        {product.hasMoreVariants && (
+          <AppLink
+            to={paths.product(product.handle)}
+            className="mt-2 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+          >
+            All options
+          </AppLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The chosen variant's price, a row for each option, then the button that adds the variant. */
+function OptionRows({ product, onAdded }: { product: Product; onAdded: () => void }) {
   const [chosen, setChosen] = useState(cheapestAvailable(product) ?? product.variants[0])
   if (!chosen) return null
   const merchandise = toCartMerchandise(product, chosen)
@@ -19,7 +64,8 @@ export function OptionRows({ product, onAdded }: Props) {
     onAdded()
   }
   return (
-    <div className="grid gap-3">
+    <div className="relative grid gap-3">
+      <p className="absolute top-0 right-0 text-sm/none tabular-nums">{formatCents(chosen.price)}</p>
       {selectableOptions(product).map((option) => (
         <OptionRow key={option.name} {...{ product, option, chosen }} onChoose={setChosen} />
       ))}
@@ -35,7 +81,8 @@ export function OptionRows({ product, onAdded }: Props) {
   )
 }
 
-type RowProps = Pick<Props, 'product'> & {
+type RowProps = {
+  product: Product
   option: ProductOption
   chosen: Variant
   onChoose: (variant: Variant) => void
