@@ -56,18 +56,24 @@ export default defineConfig<Options>({
       testIgnore: ORIGIN_TESTS,
       grep: /@(only-)?origins-phone/,
     },
-    { name: 'stripe-shop-desktop', use: { ...DESKTOP, ...ON_ORIGINS }, testMatch: STRIPE_SHOP_TESTS },
-    { name: 'stripe-shop-phone', use: { ...PHONE, ...ON_ORIGINS }, testMatch: STRIPE_SHOP_TESTS, grep: /@phone/ },
+    {
+      name: 'stripe-shop-desktop',
+      use: { ...DESKTOP, ...ON_ORIGINS },
+      testMatch: STRIPE_SHOP_TESTS,
+      grepInvert: /@only-phone/,
+    },
+    { name: 'stripe-shop-phone', use: { ...PHONE, ...ON_ORIGINS }, testMatch: STRIPE_SHOP_TESTS, grep: /@only-phone/ },
     {
       name: 'shopify-shop-desktop',
       use: { ...DESKTOP, ...ON_ORIGINS, baseURL: originOf('shopifyShop') },
       testMatch: SHOPIFY_SHOP_TESTS,
+      grepInvert: /@only-phone/,
     },
     {
       name: 'shopify-shop-phone',
       use: { ...PHONE, ...ON_ORIGINS, baseURL: originOf('shopifyShop') },
       testMatch: SHOPIFY_SHOP_TESTS,
-      grep: /@phone/,
+      grep: /@only-phone/,
     },
   ],
   webServer: [

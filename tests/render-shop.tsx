@@ -55,6 +55,9 @@ export async function renderShopWith(
     </MemoryRouter>
   ))
   stop = shop.stop
+  // query-client.test.ts tests the delays.
+  const defaults = shop.client.getDefaultOptions()
+  shop.client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } })
   shop.client.setQueryData(storeQuery.queryKey, storeContent(store))
   onTestFinished(() => stop())
   await Promise.all([path, ...next].map((to) => matchRoute(new URL(to, location.origin).pathname).component.preload()))

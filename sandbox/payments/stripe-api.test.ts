@@ -114,42 +114,12 @@ test.for<[string, Partial<Stripe.Checkout.SessionCreateParams>, object]>([
     { code: 'amount_too_small' },
   ],
   [
-    'too large an amount',
-    { line_items: [createLineItemParams({ unit_amount: 9_999_999, quantity: 11 })] },
-    { code: 'amount_too_large' },
-  ],
-  [
-    'an amount that shipping makes too large',
-    { line_items: [createLineItemParams({ unit_amount: 99_997_600 })] },
-    { code: 'amount_too_large' },
-  ],
-  [
-    'a country that Stripe does not ship to',
-    { shipping_address_collection: { allowed_countries: ['CA', 'XX'] } },
-    { param: 'shipping_address_collection[allowed_countries][1]' },
-  ],
-  [
-    'an unknown currency',
-    { line_items: [createLineItemParams({ currency: 'xxx' })] },
-    { code: 'currency_invalid', param: 'line_items[0][price_data][currency]' },
-  ],
-  [
-    'two currencies',
-    { line_items: [createLineItemParams(), createLineItemParams({ currency: 'usd' })] },
-    { param: 'line_items' },
-  ],
-  [
     'part of a cent',
     { line_items: [createLineItemParams({ unit_amount: 10.5 })] },
-    { code: 'parameter_invalid_integer', param: 'line_items[0][price_data][unit_amount]' },
+    { param: 'line_items[0][price_data][unit_amount]' },
   ],
-  [
-    'a price below nothing',
-    { line_items: [createLineItemParams({ unit_amount: -1 })] },
-    { code: 'parameter_invalid_integer' },
-  ],
-  ['a relative address', { success_url: '/checkout/success' }, { code: 'url_invalid', param: 'success_url' }],
-  ['an incomplete email', { customer_email: 'li@' }, { code: 'email_invalid', param: 'customer_email' }],
+  ['a relative address', { success_url: '/checkout/success' }, { param: 'success_url' }],
+  ['an incomplete email', { customer_email: 'li@' }, { param: 'customer_email' }],
 ])('%s is refused in Stripe’s own shape', async ([, params, error]) => {
   const { stripe } = createTestStripe()
   const refused = stripe.checkout.sessions.create(createCheckoutParams(params))

@@ -1,4 +1,3 @@
-import { GraphQLError } from 'graphql'
 import { isSameCode } from '../discounts'
 import { calculateCart, findGiftCard, type WarningCode } from './cart-discounts'
 import { cartFields } from './cart-fields'
@@ -64,8 +63,6 @@ export function cartOperations(context: StorefrontContext): Record<string, unkno
 /** With user errors, no cart is stored or returned. */
 function createCart(context: StorefrontContext, input: CartInput): object {
   const lines = input.lines ?? []
-  // Shopify's Throttled error has status 200.
-  if (!context.carts.canCreate()) throw new GraphQLError('Throttled', { extensions: { code: 'THROTTLED' } })
   const emptyCart: Cart = {
     ...context.carts.create(),
     note: input.note ?? null,

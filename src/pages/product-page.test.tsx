@@ -177,7 +177,7 @@ test('a product opened from a list shows title, price and image without the netw
   const { user } = await renderShop('/products?sort=price-desc', '/product/gorget-collar')
   const link = await screen.findByRole('link', { name: 'River Stone Necklace' })
   const { faults } = await sandbox()
-  faults.set('storefront', 'unreachable')
+  faults.set('storefront', 'never-answers')
   await user.click(link)
   expect(await screen.findByRole('heading', { level: 1, name: 'River Stone Necklace' })).toBeVisible()
   expect(main().getByText('$176.00')).toBeVisible()

@@ -29,18 +29,33 @@ const STATIC_PATHS: readonly string[] = [
   ...STORIES.map(paths.story),
 ]
 
+/** Names of pages with another page's elements, whose words and pictures alone differ. */
+export const SAME_ELEMENTS = [
+  'collections-heart-of-jade',
+  'earrings',
+  'rings',
+  'bracelets',
+  'hairpins',
+  'gifts-under-75',
+  'gifts-under-100',
+  'gifts-for-hair',
+  'journal-lamellar-armor',
+  'journal-river-jade',
+]
+
 /** Every public page, and a product's. */
 export const PUBLIC_PATHS = [
   ...STATIC_PATHS.filter((path) => !Object.hasOwn(PRIVATE_PAGES, path)),
   paths.product('trace-bracelet'),
 ]
 
+const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home'
+
+/** A public page for each set of elements. */
+export const DISTINCT_PATHS = PUBLIC_PATHS.filter((path) => !SAME_ELEMENTS.includes(nameOf(path)))
+
 /** A screen named after its address. */
-const toScreen = (path: string): Screen => ({
-  name: path.slice(1).replaceAll('/', '-') || 'home',
-  path,
-  ...PRIVATE_PAGES[path],
-})
+const toScreen = (path: string): Screen => ({ name: nameOf(path), path, ...PRIVATE_PAGES[path] })
 
 /** Back-in-stock counts of a variant, a product without options, and one that was never mirrored. */
 const WAITED_FOR = [

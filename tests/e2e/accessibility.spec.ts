@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PAGES } from '../browser/pages'
+import { PAGES, SAME_ELEMENTS } from '../browser/pages'
 import type { Screen } from '../browser/screen'
 import { STATES } from '../browser/states'
 import { ADMIN, type Credentials, CUSTOMER, signIn } from './accounts'
@@ -12,17 +12,6 @@ const PHONE = { width: 390, height: 900 }
 const DESKTOP = { width: 1440, height: 900 }
 /** More than the controls of any page. */
 const MAX_PRESSES = 200
-/** Pages with another page's elements, whose words and pictures alone differ. */
-const SAME_ELEMENTS = [
-  'earrings',
-  'rings',
-  'bracelets',
-  'hairpins',
-  'gifts-under-100',
-  'gifts-for-hair',
-  'journal-lamellar-armor',
-  'journal-river-jade',
-]
 
 const SCREENS = [...PAGES, ...STATES].filter(({ name }) => !SAME_ELEMENTS.includes(name))
 /** Screens whose elements differ on a desktop. */

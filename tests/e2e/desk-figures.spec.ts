@@ -4,7 +4,7 @@ import { expect, openPage, test } from './test'
 /** A word that no other run searches for. */
 const createWord = () => `jade${Array.from({ length: 8 }, () => 'abcdefgh'[Math.floor(Math.random() * 8)]).join('')}`
 
-test('a search without result is found in the figures, and an error under health @phone', async ({
+test('a search without result is found in the figures, and an error under health', async ({
   page,
   browser,
   expectLogged,

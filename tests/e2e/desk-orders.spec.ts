@@ -36,7 +36,10 @@ async function findOrder(page: Page, email: string) {
   return list.getByRole('button')
 }
 
-test('an order is confirmed by mail, printed, sent and followed by its customer @phone', async ({ page, request }) => {
+test('an order is confirmed by mail, printed, sent and followed by its customer @only-phone', async ({
+  page,
+  request,
+}) => {
   const email = await recordOrder(request)
   const confirmation = await waitForMail(request, email, /^Thank you for your order L\d+/)
   expect(confirmation.text).toContain('Engraving “兩儀”')

@@ -53,18 +53,3 @@ test('an admin hides one review and answers another, as a shopper then sees', as
   await expect(reviews.getByRole('article').filter({ hasText: praise })).toContainText('Thank you. Oil it once a year.')
   await expect(reviews.getByText(slander)).toBeHidden()
 })
-
-test('a review is hidden and approved again by keyboard on a phone', async ({ page, request }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const title = await writeReview(request)
-  await openReviews(page)
-  await page.getByRole('button', { name: `Hide ${title}` }).focus()
-  await page.keyboard.press('2')
-  const approve = page.getByRole('button', { name: `Approve ${title}` })
-  await expect(approve).toBeVisible()
-  await approve.focus()
-  await page.keyboard.press('1')
-  await expect(page.getByRole('button', { name: `Hide ${title}` })).toBeVisible()
-  const reviews = await openProductReviews(page)
-  await expect(reviews.getByText(title)).toBeVisible()
-})

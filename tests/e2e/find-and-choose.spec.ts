@@ -1,12 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import { type APIRequestContext, devices, type Page } from '@playwright/test'
 import { uniqueText } from './accounts'
 import { addButton } from './cart'
 import { type Hands, keyboardHands, touchHands } from './hands'
 import { waitUntilIdle } from './idle'
 import { readMails } from './mails'
 import { collectProblems, expect, openPage, test } from './test'
-
-type Use = (page: Page) => Hands
 
 const main = (page: Page) => page.getByRole('main')
 const banner = (page: Page) => page.getByRole('banner')
@@ -91,15 +89,38 @@ async function setStock(request: APIRequestContext, variant: string, stock: numb
   expect(response.status()).toBe(303)
 }
 
-/** A sold-out variant, and its name on the sandbox's page. */
-type SoldOut = { handle: string; options: readonly string[]; listed: string }
+test('the keyboard alone finds a ring by a misspelt search, buys it in size 7, and changes a line’s size', async ({
+  page,
+}) => {
+  await buyMisspelt(page, keyboardHands(page))
+})
 
-/** Restores the stock. */
-async function expectOneMail(page: Page, use: Use, { handle, options, listed }: SoldOut, request: APIRequestContext) {
-  const { press, type, check } = use(page)
+test('a finger finds a ring by a misspelt search, buys it in size 7, and changes a line’s size @only-phone', async ({
+  page,
+}) => {
+  await buyMisspelt(page, touchHands())
+})
+
+test('the keyboard alone filters to rings in stock under $100, and the address shows the same on a phone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const phone = await browser.newContext({ ...devices['Pixel 7'], baseURL })
+  const problems = collectProblems(phone)
+  await filterRings(page, keyboardHands(page), () => phone.newPage())
+  expect(problems, 'the console stays empty').toEqual([])
+  await phone.close()
+})
+
+test('the keyboard alone requests a back-in-stock mail for a sold-out size, and one mail comes', async ({
+  page,
+  request,
+}) => {
+  const { press, type, check } = keyboardHands(page)
   const email = `${uniqueText('lin')}@example.com`
-  await openPage(page, `/product/${handle}`)
-  for (const name of options) await check(main(page).getByRole('radio', { name }))
+  await openPage(page, '/product/edge-ring')
+  for (const name of ['9', 'Polished']) await check(main(page).getByRole('radio', { name }))
   const form = main(page).getByRole('region', { name: 'Tell me when it is back' })
   await type(form.getByLabel('Email'), email)
   await press(form.getByRole('button', { name: 'Tell me' }))
@@ -108,10 +129,10 @@ async function expectOneMail(page: Page, use: Use, { handle, options, listed }: 
 
   const sandbox = await page.context().newPage()
   await sandbox.goto('/sandbox')
-  const row = sandbox.getByRole('listitem').filter({ hasText: listed })
+  const row = sandbox.getByRole('listitem').filter({ hasText: 'Edge Ring, 9' })
   const variant = await row.locator('input[name=variant]').inputValue()
   try {
-    await use(sandbox).press(row.getByRole('button', { name: 'Restock' }))
+    await row.getByRole('button', { name: 'Restock' }).click()
     await expect(row).toHaveCount(0)
     await expect.poll(() => readMails(request, email)).toHaveLength(1)
     await setStock(request, variant, 0)
@@ -131,53 +152,7 @@ async function expectOneMail(page: Page, use: Use, { handle, options, listed }: 
   } finally {
     await setStock(request, variant, 0)
   }
-}
-
-/** The keyboard on a desktop, and fingers on a phone. */
-const DEVICES = [
-  {
-    means: 'the keyboard alone',
-    tag: '@desktop',
-    soldOut: { handle: 'gorget-collar', options: [], listed: 'Gorget Collar, ' },
-  },
-  {
-    means: 'a finger',
-    tag: '@only-phone',
-    soldOut: { handle: 'edge-ring', options: ['9', 'Polished'], listed: 'Edge Ring, 9' },
-  },
-] as const
-
-for (const { means, tag, soldOut } of DEVICES) {
-  const use: Use = (page) => (means === 'a finger' ? touchHands() : keyboardHands(page))
-
-  test(`${means} finds a ring by a misspelt search, buys it in size 7, and changes a line’s size in the cart`, {
-    tag,
-  }, async ({ page }) => {
-    await buyMisspelt(page, use(page))
-  })
-
-  test(`${means} filters to rings in stock under $100, and the address shows the same elsewhere`, { tag }, async ({
-    page,
-    browser,
-    baseURL,
-    viewport,
-    hasTouch,
-    isMobile,
-  }) => {
-    const other = await browser.newContext({ baseURL, viewport, hasTouch, isMobile })
-    const problems = collectProblems(other)
-    await filterRings(page, use(page), () => other.newPage())
-    expect(problems, 'the console stays empty').toEqual([])
-    await other.close()
-  })
-
-  test(`${means} requests a back-in-stock mail for a sold-out piece, and one mail comes`, { tag }, async ({
-    page,
-    request,
-  }) => {
-    await expectOneMail(page, use, soldOut, request)
-  })
-}
+})
 
 test('the thumbnail of the first picture is marked when a variant with a picture of its own is chosen', async ({
   page,

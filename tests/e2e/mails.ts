@@ -7,7 +7,7 @@ type Mail = z.infer<typeof mails>[number]
 
 /** The sandbox's mails to this address, newest first. */
 export async function readMails(request: APIRequestContext, email: string): Promise<Mail[]> {
-  const response = await request.get('/sandbox/mail')
+  const response = await request.get('/sandbox/mail', { maxRetries: 2 })
   return mails.parse(await response.json()).filter(({ to }) => to === email)
 }
 

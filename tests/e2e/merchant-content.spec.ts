@@ -78,16 +78,8 @@ test('the merchant’s pages and policies are published, with links that lead on
 })
 
 test('the merchant’s content is accessible', async ({ page }) => {
-  const paths = [
-    '/',
-    '/collections/gifts-under-100',
-    '/care',
-    '/shipping-returns',
-    '/journal',
-    '/journal/pieces-in-pairs',
-    '/gifts',
-  ]
-  const products = ['trace-bracelet', 'edge-ring', 'still-water-ring', 'moon-gate-earrings']
+  const paths = ['/', '/care', '/shipping-returns', '/journal', '/journal/pieces-in-pairs']
+  const products = ['trace-bracelet', 'still-water-ring']
   for (const path of [...paths, ...products.map((handle) => `/product/${handle}`)]) {
     await openPage(page, path)
     expect.soft(await axeViolations(page, path)).toEqual([])

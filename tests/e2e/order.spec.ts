@@ -39,7 +39,7 @@ async function shipOrder(request: APIRequestContext, number: string): Promise<vo
   expect(response.ok(), await response.text()).toBe(true)
 }
 
-test('a guest follows an order by its number and email, once, to its parcel @phone', async ({
+test('a guest follows an order by its number and email, once, to its parcel @only-phone', async ({
   page,
   context,
   request,

@@ -1,8 +1,11 @@
-import { PUBLIC_PATHS } from '../browser/pages'
+import { z } from 'zod'
+import { DISTINCT_PATHS, PUBLIC_PATHS } from '../browser/pages'
 import { accountButton, createCustomer, signIn } from './accounts'
 import { addButton } from './cart'
 import { readSettled, waitUntilIdle } from './idle'
 import { expect, openPage, test, waitUntilHydrated } from './test'
+
+const entrySchema = z.object({ script: z.string(), chunks: z.array(z.string()), state: z.string() })
 
 /** Runs in the page. */
 function sumLayoutShifts(): number {
@@ -11,28 +14,47 @@ function sumLayoutShifts(): number {
   return observer.takeRecords().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0)
 }
 
-for (const path of PUBLIC_PATHS) {
-  test(`${path} is prerendered, hydrates without a mismatch and has no layout shift`, async ({ page }) => {
+/** The scripts that a built document names. */
+function listScripts(html: string): string[] {
+  const { script, chunks, state } = entrySchema.parse(JSON.parse(/id="entry">([^<]*)</.exec(html)?.[1] ?? '{}'))
+  return [...new Set([script, ...chunks, state])].sort()
+}
+
+const readTitle = (html: string) => /<title>([^<]*Liangyi[^<]*)/.exec(html)?.[1]?.replace('&amp;', '&') ?? 'A title'
+
+for (const path of DISTINCT_PATHS) {
+  test(`${path} hydrates without a mismatch or a layout shift, and requests each script and the storefront once`, async ({
+    page,
+  }) => {
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     const response = await page.goto(path, { waitUntil: 'commit' })
     const html = (await response?.text()) ?? ''
-    expect(html).toMatch(/<h1[^>]*>/)
-    expect(html).toMatch(/<link rel="canonical" href="http:\/\/127\.0\.0\.1:4173\//)
-    expect(html).toMatch(/<meta name="description" content="[^"]{30,}/)
     await waitUntilHydrated(page)
-    const title = /<title>([^<]*Liangyi[^<]*)/.exec(html)?.[1]?.replace('&amp;', '&') ?? 'A title'
-    await expect(page).toHaveTitle(title)
+    await expect(page).toHaveTitle(readTitle(html))
     const heading = await page.getByRole('heading', { level: 1 }).textContent()
-    expect(title).toContain(heading?.split(' ')[0])
+    expect(readTitle(html)).toContain(heading?.split(' ')[0])
     await waitUntilIdle(page)
+    const scripts = listScripts(html)
+    expect(requested.filter((url) => scripts.includes(url)).sort()).toEqual(scripts)
+    expect(requested.filter((url) => url.endsWith('/graphql.json')).length).toBeLessThanOrEqual(1)
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight * 0.6, behavior: 'instant' }))
     await waitUntilIdle(page)
     expect(await page.evaluate(sumLayoutShifts)).toBeLessThan(0.005)
   })
 }
 
-test('no two public pages have the same title', async ({ request }) => {
+test('every public page has a heading, its own title, a description and a canonical address in its document', async ({
+  request,
+}) => {
   const titles = await Promise.all(
-    PUBLIC_PATHS.map(async (path) => /<title>([^<]*)/.exec(await (await request.get(path)).text())?.[1]),
+    PUBLIC_PATHS.map(async (path) => {
+      const html = await (await request.get(path)).text()
+      expect(html, path).toMatch(/<h1[^>]*>/)
+      expect(html, path).toMatch(/<link rel="canonical" href="http:\/\/127\.0\.0\.1:4173\//)
+      expect(html, path).toMatch(/<meta name="description" content="[^"]{30,}/)
+      return readTitle(html)
+    }),
   )
   expect(new Set(titles).size).toBe(PUBLIC_PATHS.length)
 })

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { ADMIN, createCustomer, signIn, uniqueText } from './accounts'
-import { tabTo } from './tab-to'
 import { expect, openPage, test, waitUntilHydrated } from './test'
 
 const PRODUCT = '/product/lamella-cuff'
@@ -62,25 +61,4 @@ test('a review’s photographs are sent, approved by an admin at the keyboard, a
   expect(await sharp(await file.body()).metadata()).not.toHaveProperty('exif')
   await page.keyboard.press('Escape')
   await expect(thumbnail).toBeFocused()
-})
-
-test('reviews are sorted and marked as helpful at the keyboard', async ({ page, request }) => {
-  await signIn(page, await createCustomer(request))
-  await openPage(page, '/product/trace-bracelet')
-  const reviews = page.getByRole('region', { name: 'Reviews' })
-  await reviews.scrollIntoViewIfNeeded()
-  await reviews.getByLabel('Sort').focus()
-  await reviews.getByLabel('Sort').selectOption('Lowest rating')
-  await expect(reviews.getByRole('article').first()).toContainText('Finer than I expected')
-  const helpful = reviews.getByRole('button', { name: /^Helpful( \(\d\))?: Finer than I expected$/ })
-  await tabTo(page, helpful)
-  await page.keyboard.press('Space')
-  await expect(helpful).toHaveAttribute('aria-pressed', 'true')
-  await expect(helpful).not.toHaveAttribute('aria-busy', 'true')
-  await page.reload()
-  await waitUntilHydrated(page)
-  await reviews.scrollIntoViewIfNeeded()
-  await expect(helpful).toHaveAttribute('aria-pressed', 'true')
-  await helpful.press('Space')
-  await expect(helpful).toHaveAttribute('aria-pressed', 'false')
 })

@@ -1,12 +1,12 @@
-import type { Browser, Page } from '@playwright/test'
+import { devices, type Page } from '@playwright/test'
 import { type Credentials, createCustomer, signIn } from './accounts'
-import { type Hands, keyboardHands, touchHands } from './hands'
+import { type Hands, keyboardHands } from './hands'
 import { collectProblems, expect, openPage, test } from './test'
 
 const main = (page: Page) => page.getByRole('main')
 const cardTitles = (page: Page) => main(page).locator('article h2').allTextContents()
 
-async function savePieces(page: Page, { press }: Hands): Promise<void> {
+async function savePieces(page: Page, press: Hands['press']): Promise<void> {
   await openPage(page, '/products')
   const heart = main(page).getByRole('button', { name: /^Saved?: Armor Pendant/ })
   await press(heart)
@@ -19,11 +19,11 @@ async function savePieces(page: Page, { press }: Hands): Promise<void> {
   await expect(main(page).getByRole('button', { name: 'Tell me when it is back: Gorget Collar' })).toBeVisible()
 }
 
-/** Opens the shared list as somebody else, who saves it and signs in. */
-async function saveSharedList(other: Page, link: string, hands: Hands, customer: Credentials): Promise<void> {
+/** Opens the shared list on a phone, saves it and signs in. */
+async function saveSharedList(other: Page, link: string, customer: Credentials): Promise<void> {
   await openPage(other, link)
   await expect.poll(() => cardTitles(other)).toEqual(['Gorget Collar', 'Armor Pendant'])
-  await hands.press(main(other).getByRole('button', { name: 'Save all' }))
+  await main(other).getByRole('button', { name: 'Save all' }).tap()
   await signIn(other, customer)
 }
 
@@ -37,66 +37,55 @@ async function copyInsteadOfSharing(page: Page): Promise<void> {
   })
 }
 
-async function openOther(browser: Browser, page: Page): Promise<Page> {
-  const { origin } = new URL(page.url())
-  const context = await browser.newContext({ baseURL: origin, viewport: page.viewportSize(), hasTouch: true })
-  return context.newPage()
-}
+test('a keyboard saves pieces and shares them, and a phone of the same account keeps the same list by touch', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const { press } = keyboardHands(page)
+  await savePieces(page, press)
+  await copyInsteadOfSharing(page)
+  await press(main(page).getByRole('button', { name: 'Share list' }))
+  await expect(main(page).getByText('The link is copied. Paste it where you like.')).toBeVisible()
+  const link = (await page.locator('body').getAttribute('data-copied')) ?? ''
 
-for (const { means, tag } of [
-  { means: 'the keyboard alone', tag: '@desktop' },
-  { means: 'a finger', tag: '@only-phone' },
-]) {
-  const isPhone = means === 'a finger'
-  const use = (page: Page) => (isPhone ? touchHands() : keyboardHands(page))
+  const customer = await createCustomer(request)
+  const phone = await browser.newContext({ ...devices['Pixel 7'], baseURL })
+  const other = await phone.newPage()
+  const problems = collectProblems(phone)
+  await saveSharedList(other, link, customer)
+  await openPage(page, '/product/rivet-studs')
+  await press(main(page).getByRole('button', { name: 'Save', exact: true }))
+  await signIn(page, customer)
+  await openPage(page, '/saved')
+  await expect.poll(() => cardTitles(page)).toEqual(['Rivet Studs', 'Gorget Collar', 'Armor Pendant'])
 
-  test(`${means} saves pieces and shares them, and two devices of one account keep the same list`, { tag }, async ({
-    page,
-    browser,
-    request,
-  }) => {
-    await savePieces(page, use(page))
-    await copyInsteadOfSharing(page)
-    await use(page).press(main(page).getByRole('button', { name: 'Share list' }))
-    await expect(main(page).getByText('The link is copied. Paste it where you like.')).toBeVisible()
-    const link = (await page.locator('body').getAttribute('data-copied')) ?? ''
-
-    const customer = await createCustomer(request)
-    const other = await openOther(browser, page)
-    const problems = collectProblems(other.context())
-    await saveSharedList(other, link, use(other), customer)
-    await openPage(page, '/product/rivet-studs')
-    await use(page).press(main(page).getByRole('button', { name: 'Save', exact: true }))
-    await signIn(page, customer)
+  await openPage(other, '/saved')
+  await expect.poll(() => cardTitles(other)).toEqual(['Rivet Studs', 'Gorget Collar', 'Armor Pendant'])
+  await main(other).getByRole('button', { name: 'Saved: Gorget Collar' }).tap()
+  await expect(main(other).getByRole('button', { name: 'Save: Gorget Collar' })).toBeVisible()
+  await expect(async () => {
     await openPage(page, '/saved')
-    await expect.poll(() => cardTitles(page)).toEqual(['Rivet Studs', 'Gorget Collar', 'Armor Pendant'])
+    await expect(main(page).getByText('2 pieces')).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  expect(problems, 'the console stays empty').toEqual([])
+  await phone.close()
+})
 
-    await openPage(other, '/saved')
-    await expect.poll(() => cardTitles(other)).toEqual(['Rivet Studs', 'Gorget Collar', 'Armor Pendant'])
-    await use(other).press(main(other).getByRole('button', { name: 'Saved: Gorget Collar' }))
-    await expect(main(other).getByRole('button', { name: 'Save: Gorget Collar' })).toBeVisible()
-    await expect(async () => {
-      await openPage(page, '/saved')
-      await expect(main(page).getByText('2 pieces')).toBeVisible({ timeout: 3000 })
-    }).toPass()
-    expect(problems, 'the console stays empty').toEqual([])
-    await other.context().close()
-  })
-
-  test(`${means} buys one piece now, and the cart stays as it was`, { tag }, async ({ page, context }) => {
-    await openPage(page, '/product/armor-pendant')
-    const { press } = use(page)
-    await press(main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first())
-    await openPage(page, '/product/rivet-studs')
-    const opened = context.waitForEvent('page')
-    await press(main(page).getByRole('button', { name: 'Buy now' }))
-    const checkout = await opened
-    await expect(checkout.getByRole('heading', { name: 'Checkout' })).toBeVisible()
-    await expect(checkout.getByRole('listitem')).toHaveText(/Rivet Studs/)
-    await page.bringToFront()
-    await expect(page.getByRole('button', { name: 'Cart (1)' })).toBeVisible()
-    const shopPay = context.waitForEvent('page')
-    await press(main(page).getByRole('link', { name: /^Buy with Shop Pay/ }))
-    await expect((await shopPay).getByText('Paid with Shop Pay.')).toBeVisible()
-  })
-}
+test('the keyboard alone buys one piece now, and the cart stays as it was', async ({ page, context }) => {
+  await openPage(page, '/product/armor-pendant')
+  const { press } = keyboardHands(page)
+  await press(main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first())
+  await openPage(page, '/product/rivet-studs')
+  const opened = context.waitForEvent('page')
+  await press(main(page).getByRole('button', { name: 'Buy now' }))
+  const checkout = await opened
+  await expect(checkout.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+  await expect(checkout.getByRole('listitem')).toHaveText(/Rivet Studs/)
+  await page.bringToFront()
+  await expect(page.getByRole('button', { name: 'Cart (1)' })).toBeVisible()
+  const shopPay = context.waitForEvent('page')
+  await press(main(page).getByRole('link', { name: /^Buy with Shop Pay/ }))
+  await expect((await shopPay).getByText('Paid with Shop Pay.')).toBeVisible()
+})

@@ -1,24 +1,13 @@
-import type { Page } from '@playwright/test'
 import { addButton, cartButton, cartDrawer } from './cart'
 import { expect, openPage, test, waitUntilHydrated } from './test'
 
-async function chooseMenuLink(page: Page, name: string): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Menu' })
-  // A phone's menu shows the collections expanded.
-  if (await menu.isVisible()) await menu.click()
-  else {
-    await page.getByRole('button', { name: 'Shop', exact: true }).click()
-    await page.getByRole('button', { name: 'Collections' }).click()
-  }
-  await page.getByRole('link', { name, exact: true }).first().click()
-}
-
-test('a shopper gets from the home page to Shopify’s checkout with the chosen variant @phone', async ({
+test('a shopper gets from the home page to Shopify’s checkout with the chosen variant @only-phone', async ({
   page,
   context,
 }) => {
   await openPage(page, '/')
-  await chooseMenuLink(page, 'Heart of Jade')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Heart of Jade', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Heart of Jade' })).toBeFocused()
 
   await page

@@ -32,7 +32,7 @@ async function expectOrder(page: Page): Promise<void> {
   await expect(order).toContainText('CAD')
 }
 
-test('a card payment shows the order with a masked email and keeps later adds in the cart @phone', async ({
+test('a card payment shows the order with a masked email and keeps later adds in the cart @only-phone', async ({
   page,
   context,
 }) => {

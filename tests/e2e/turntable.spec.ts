@@ -27,7 +27,7 @@ async function dragHalfway(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-test('a piece turns by drag and keys, with frames that load on the press alone @phone', async ({ page }) => {
+test('a piece turns by drag and keys, with frames that load on the press alone', async ({ page }) => {
   const frames = watchFrames(page)
   await openPage(page, '/product/moon-gate-earrings')
   await waitUntilIdle(page)

@@ -43,10 +43,6 @@ test.each([...ACTIONS, ...ACCOUNT_ACTIONS, ...DISCOUNT_ACTIONS, ...ORDER_ACTIONS
 
 async function openShop({ path, next = [], environment, open }: Action): Promise<Shop> {
   const shop = await renderShopWith(environment ?? {}, path, ...next)
-  shop.client.setDefaultOptions({
-    ...shop.client.getDefaultOptions(),
-    queries: { ...shop.client.getDefaultOptions().queries, retryDelay: 0 },
-  })
   await open?.(shop)
   return shop
 }

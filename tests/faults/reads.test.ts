@@ -29,11 +29,6 @@ test.each(READS)(
     await row.prepare?.()
     if (row.account) await storeSession(row.account)
     const shop = await renderShopWith({ store: row.store ?? {}, ...row.environment }, row.path)
-    // query-client.test.ts tests the delays.
-    shop.client.setDefaultOptions({
-      ...shop.client.getDefaultOptions(),
-      queries: { ...shop.client.getDefaultOptions().queries, retryDelay: 0 },
-    })
     await row.open?.(shop)
     await expectLoaded(row)
     let own: readonly string[] = []

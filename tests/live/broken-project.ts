@@ -4,16 +4,7 @@ import { PROJECT } from './sandbox-services'
 const settings = (from: string, to: string) => ({ [`${PROJECT}/auth/v1/settings`]: withText(from, to) })
 const PRIVILEGES = 'visitors have exactly the expected privileges on tables'
 
-/** A privilege granted to visitors by hand. */
-const granted = (privilege: string) => ({
-  run: `grant ${privilege} to anon`,
-  undo: `revoke ${privilege} from anon`,
-})
-/** A privilege revoked from visitors by hand. */
-const revoked = (privilege: string) => {
-  const { run, undo } = granted(privilege)
-  return { run: undo, undo: run }
-}
+const everyOf = (...texts: string[]) => new RegExp(texts.map((text) => `(?=.*${text})`).join(''), 's')
 
 export const BROKEN_PROJECTS: readonly BrokenSetUp[] = [
   {
@@ -35,38 +26,20 @@ export const BROKEN_PROJECTS: readonly BrokenSetUp[] = [
     answers: { [PROJECT]: html },
   },
   {
+    // In one set-up, since the check sends hundreds of requests.
     check: PRIVILEGES,
-    mistake: 'a cart that visitors can’t change',
-    says: /can’t update cart_items/,
-    sql: { run: 'revoke update on cart_items from anon', undo: 'grant update (quantity) on cart_items to anon' },
-  },
-  {
-    check: PRIVILEGES,
-    mistake: 'messages that anyone may read',
-    says: /can read contact_submissions\.email/,
-    sql: granted('select (email) on contact_submissions'),
-  },
-  {
-    check: PRIVILEGES,
-    mistake: 'a newsletter that nobody can join',
-    says: /can’t insert into newsletter_subscriptions/,
+    mistake: 'privileges changed by hand',
+    says: everyOf(
+      'can’t update cart_items',
+      'can’t insert into newsletter_subscriptions',
+      'can read contact_submissions.email',
+      'can update orders',
+    ),
     sql: {
-      run: 'revoke insert on newsletter_subscriptions from anon',
-      undo: 'grant insert (email) on newsletter_subscriptions to anon',
-    },
-  },
-  {
-    check: PRIVILEGES,
-    mistake: 'orders that anyone may change',
-    says: /can update orders/,
-    sql: granted('update (status) on orders'),
-  },
-  {
-    check: PRIVILEGES,
-    mistake: 'half of the migrations',
-    says: /products\.\w+ is missing \(PGRST205\)/,
-    answers: {
-      [`${PROJECT}/rest/v1/products`]: status(404, { code: 'PGRST205', message: 'Could not find the table' }),
+      run: `revoke update on cart_items from anon; revoke insert on newsletter_subscriptions from anon;
+        grant select (email) on contact_submissions to anon; grant update (status) on orders to anon`,
+      undo: `grant update (quantity) on cart_items to anon; grant insert (email) on newsletter_subscriptions to anon;
+        revoke select (email) on contact_submissions from anon; revoke update (status) on orders from anon`,
     },
   },
   {
@@ -82,7 +55,10 @@ export const BROKEN_PROJECTS: readonly BrokenSetUp[] = [
     check: 'visitors may call exactly the expected functions',
     mistake: 'unsubscribing that visitors can’t do',
     says: /can’t call unsubscribe/,
-    sql: revoked('execute on function unsubscribe(uuid)'),
+    sql: {
+      run: 'revoke execute on function unsubscribe(uuid) from anon',
+      undo: 'grant execute on function unsubscribe(uuid) to anon',
+    },
   },
   {
     check: 'visitors read no cart or order of another',
