@@ -176,6 +176,18 @@ test('a query for help offers the page that gives it', async () => {
   expect(dialog.getByRole('link', { name: 'Shipping and Returns' })).toHaveAttribute('href', '/shipping-returns')
 })
 
+test.each([
+  ['gift', 'heading', 'Gifts'],
+  ['for him', 'heading', 'Gifts'],
+  ['repair', 'heading', 'Care and Repair'],
+  ['silver under 100', 'button', 'Remove Up to $100'],
+])('Enter on "%s", whose words are in no product, opens the page with the %s %s', async (query, role, name) => {
+  const { input, user } = await openSearch()
+  await user.type(input, `${query}{Enter}`)
+  expect(await screen.findByRole(role, { name })).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('Enter opens the list of all matches', async () => {
   const { input, user } = await openSearch()
   await user.type(input, 'jade ring{Enter}')

@@ -4,12 +4,12 @@ import {
   type RefObject,
   useDeferredValue,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { countSearch } from '../count-event'
-import { searchPath } from '../paths'
 import { announce } from '../ui/announcer'
 import { AppLink } from '../ui/app-link'
 import { Dialog } from '../ui/dialog'
@@ -59,13 +59,25 @@ type SearchProps = { input: RefObject<HTMLInputElement | null>; onSelect: (to: s
 function Search({ input, onSelect }: SearchProps) {
   const [query, setQuery] = useState('')
   const deferredQuery = useDeferredValue(query)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const results = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const search = useShopSearch(deferredQuery)
   useAnnouncedCount(deferredQuery, search)
   useCountedSearch(deferredQuery, search)
 
+  // A page may be the better answer than a list: that depends on the storefront's results.
+  const isAnswered = query === deferredQuery && (search.pages.length === 0 || search.status !== 'searching')
+  const showAll = useEffectEvent(() => {
+    onSelect(search.allPath)
+    void navigate(search.allPath)
+  })
+  useEffect(() => {
+    if (isSubmitted && isAnswered) showAll()
+  }, [isSubmitted, isAnswered])
+
   function changeQuery(text: string) {
+    setIsSubmitted(false)
     setQuery(text)
     input.current?.focus()
   }
@@ -85,19 +97,16 @@ function Search({ input, onSelect }: SearchProps) {
     next.focus()
   }
 
-  function showAll(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (query.trim() === '') return
-    const to = searchPath(query)
-    onSelect(to)
-    void navigate(to)
+    setIsSubmitted(query.trim() !== '')
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move between the controls inside
     <div onKeyDown={moveFocus} className="px-gutter pb-12 md:pb-16">
       {/* A plain form, since the dialog is never prerendered. */}
-      <form onSubmit={showAll}>
+      <form onSubmit={submit}>
         <SearchInput query={query} onQuery={changeQuery} ref={input} />
       </form>
       <div ref={results} className="mt-8">
@@ -108,9 +117,9 @@ function Search({ input, onSelect }: SearchProps) {
             <SearchResults query={deferredQuery} search={search} onSelect={onSelect} onSearch={changeQuery} />
             {search.entries.length + search.products.length > 0 && (
               <AppLink
-                to={searchPath(query)}
+                to={search.allPath}
                 data-result=""
-                onClick={() => onSelect(searchPath(query))}
+                onClick={() => onSelect(search.allPath)}
                 className="action text-link mt-8"
               >
                 See all results

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { use, useEffect, useState } from 'react'
 import { ProductKindsContext } from '../backends/product-kinds'
 import { searchWords } from '../backends/search-words'
+import { paths, searchPath } from '../paths'
 import { helpTopics, type PageLink } from './help-topics'
 import { findEntries, type SearchEntry, soldEntries } from './local-search'
 import { type FoundProduct, shopSearchQuery } from './shop-search'
@@ -16,6 +17,8 @@ export type ShopSearch = {
   /** The storefront's other matches. */
   products: FoundProduct[]
   pages: PageLink[]
+  /** The list of all results; without a product in it, the page that helps. */
+  allPath: string
   corrected: string | null
   retry: () => void
 }
@@ -39,6 +42,7 @@ export function useShopSearch(query: string): ShopSearch {
   const found = isBlank ? undefined : data
   const entries = found?.isShopEmpty ? [] : findEntries(soldEntries(kinds), query)
   const help = helpTopics(query, kinds)
+  const hasBudget = help[0]?.path.startsWith(paths.products)
   const pages = [...help, ...(found?.pages ?? []).filter(({ path }) => !help.some((topic) => topic.path === path))]
 
   function status(): ShopSearch['status'] {
@@ -50,6 +54,7 @@ export function useShopSearch(query: string): ShopSearch {
 
   return {
     status: status(),
+    allPath: (hasBudget || found?.products.length === 0 ? pages[0]?.path : undefined) ?? searchPath(query),
     entries,
     products: (found?.products ?? []).filter(({ handle }) => !entries.some(({ id }) => id === handle)),
     pages,
