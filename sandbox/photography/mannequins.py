@@ -36,7 +36,7 @@ def _ellipse(knot, depth, turn):
 
 
 BUST = [  # (y, z, half width, half depth): neck, shoulders and chest
-    (0.6, 19.5, 4.9, 4.9),
+    (0.9, 24, 5.0, 4.8),
     (0.4, 16, 4.9, 4.95),
     (0.3, 13, 5.4, 5.6),
     (0.2, 11, 6.6, 6.5),

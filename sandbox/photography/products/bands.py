@@ -19,7 +19,6 @@ def still_water():
 
 
 def still_water_ring(view):
-    """A smooth D-section band of one piece of jade."""
     if view == 3:
         return staging.show_on_cone(still_water, False, 0.867)
     _table()
@@ -53,7 +52,6 @@ def twin_fish(inner=0.885):
 
 
 def twin_fish_ring(view):
-    """A band half jade, half silver."""
     if view == 3:
         return staging.show_on_cone(twin_fish, False, 0.886, -math.pi / 2)
     _table()

@@ -49,7 +49,6 @@ def cuff(a=3.1, b=2.55):
 
 
 def lamella_cuff(view):
-    """An open cuff of overlapping plates."""
     if view == 3:
         return staging.show_on_form(cuff, True, 2.36, math.radians(-20), oval=1.22)
     studio.begin(10, True, front=4.5)
@@ -115,7 +114,7 @@ def close_mail(links, of):
 
 
 def chainmail_bracelet(view):
-    """Woven four-in-one rings; the fourth view shows them darkened."""
+    """Bright; darkened in view 4."""
     if view == 3:
         links = round(2 * math.pi * 2.75 / MAIL[0])
         radius = links * MAIL[0] / (2 * math.pi)
@@ -148,13 +147,12 @@ def chainmail_bracelet(view):
 
 
 def bangle(of):
-    """The second of the bangle's sizes."""
+    """Second of the listed sizes."""
     inner, thick = facts.cm("trace-bracelet", "Inner diameter", 1) / 2, facts.cm("trace-bracelet", "Thickness") / 2
     return [torus(inner + thick, thick, of, 220, 48, 1.12)]
 
 
 def trace_bracelet(view):
-    """A thin bangle of one piece of nephrite."""
     create_jade = lambda: materials.jade("celadon", 2.2, 0.2, 0.07)
     if view == 3:
         return staging.show_on_form(lambda: bangle(create_jade()), False, 2.85)
@@ -187,7 +185,6 @@ def beads(jade, silver, silk, radius=2.95, count=22):
 
 
 def pebble_bracelet(view):
-    """Round jade beads on silk, one bead of silver."""
     if view == 3:
         return staging.show_on_form(
             lambda: beads(materials.jade("river", 0.9), materials.silver(), materials.silk("cinnabar")),

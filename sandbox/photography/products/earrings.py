@@ -39,7 +39,6 @@ def lying_stud(at, turn):
 
 
 def rivet_studs(view):
-    """Small domed studs with a flat rim."""
     if view == 3:
 
         def lay(top):
@@ -87,7 +86,6 @@ def blade(eye, turn, of):
 
 
 def halberd_earrings(view):
-    """Long slim blade drops."""
 
     def metal():
         return materials.brushed("Object", (50, 50, 1.4), 0.10, roughness=0.2)
@@ -166,7 +164,7 @@ def cong(eye, turn, of, silver):
 
 
 def jade_drops(view, build, tones, drop, close, facing=0):
-    """A pair of jade drops; `tones`: the jade of the first and of the fourth view."""
+    """A pair of jade drops; `tones`: jade of views 1 and 4."""
 
     def silver():
         return materials.silver(0.12, 0.72)

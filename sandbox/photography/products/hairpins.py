@@ -42,7 +42,7 @@ def grace(of):
 
 
 def grace_hairpin(view):
-    """A long single silver pin with a drawn, curved tip; the fourth view shows it darkened."""
+    """Polished; darkened in view 4."""
     if view == 3:
 
         def lay(top):
@@ -110,7 +110,6 @@ def spine(of, dark):
 
 
 def spine_hairpin(view):
-    """A two-pronged pin with a row of vertebra-like beads."""
     if view == 3:
 
         def lay(top):
@@ -166,7 +165,6 @@ def bamboo(jade, silver):
 
 
 def bamboo_hairpin(view):
-    """A jade stick with silver nodes."""
     if view == 3:
 
         def lay(top):
@@ -211,7 +209,6 @@ def comb(of, teeth=12, tooth=0.40):
 
 
 def tide_comb(view):
-    """A jade comb of twelve wide teeth with a curved back."""
 
     def jade():
         return materials.jade("celadon", 2.0, 0.16, 0.08)
@@ -223,7 +220,7 @@ def tide_comb(view):
     transform(comb(jade()), (0, 0, 0.29), (0, 0, math.radians(-24)))
     if view == 2:
         return studio.camera((-0.6, -1.2, 0.2), 4.2, 18, 40, 0.12, focus=(-0.6, -1.3, 0.4))
-    return studio.camera((-0.2, -0.15, 0.1), 12.8, 2, 60)
+    return studio.camera((-0.1, -0.15, 0.1), 13.6, 2, 60)
 
 
 PIECES_BY_PRODUCT = {

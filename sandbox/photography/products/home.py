@@ -13,7 +13,7 @@ from meshes import transform
 
 
 def armorlight(_):
-    """The cuff on slate, at the upper right."""
+    """The cuff on slate, upper right."""
     studio.begin(10, True, front=4.5)
     studio.slate(10)
     transform(cuff(), (1.1, 0.6, 0), (0, 0, math.radians(-38)))
@@ -21,7 +21,7 @@ def armorlight(_):
 
 
 def heart_of_jade(_):
-    """A jade ring on the edge of a pale stone, at the upper right."""
+    """A jade ring on pale stone, upper right."""
     studio.begin(4.2, False)
     studio.paper(4.2)
     studio.block(5.4, 3.4, 0.5, (0.8, 0.35, 0), turn=-8)
@@ -30,12 +30,12 @@ def heart_of_jade(_):
 
 
 def worn(_):
-    """Graduated stones on a bust across the whole frame."""
+    """The river stone necklace on a bust."""
     staging.begin_bust_scene(False)
     path = mannequins.around_neck(12.3, 5.0, 0.55, 1.75, rest=0.1)
     necklaces.cord(path, 0.09, materials.silk("ink"), True)
     necklaces.stones(path[:121], materials.jade("river", 1.1))
-    return studio.camera((-5.5, -6, 8.2), 16, 14, 8)
+    return studio.camera((-5.5, -6, 8.2), 16, 14, 8, 0.02, focus=mannequins.on_bust(0, 6, 0.5))
 
 
 BUILDERS_BY_PRODUCT = {"hero-armorlight": armorlight, "hero-heart-of-jade": heart_of_jade, "worn": worn}

@@ -20,7 +20,7 @@ MACROS = {  # view, place, height in cm, azimuth, elevation, focus
     "halberd-earrings": (2, (1.2, -0.5, 3.1), 1.45, -12, 14, None),
     "chainmail-bracelet": (2, (0.3, -0.8, 0.3), 1.5, 18, 34, None),
     "gorget-collar": (2, (0.5, -6.8, 0.9), 2.2, 30, 24, None),
-    "shield-signet": (2, (0.1, -0.9, 1.75), 1.9, 26, 34, None),
+    "shield-signet": (2, (0.45, -1.15, 0.66), 1.5, 26, 30, None),
     "visor-ring": (2, (-0.35, -1.0, 0.72), 1.1, -20, 16, None),
     "spine-hairpin": (2, (1.2, 1.9, 0.7), 1.7, 28, 34, None),
     "trace-bracelet": (2, (-0.6, -1.0, 1.4), 1.6, -14, 18, None),

@@ -58,7 +58,7 @@ def disc():
 
 
 def bi_disc(view):
-    """The disc on silk: ink; cinnabar in views 4 and 5."""
+    """On ink silk; cinnabar in views 4 and 5."""
     silk_dye = "cinnabar" if view in (4, 5) else "ink"
     if view in (3, 5):
         staging.begin_bust_scene(False)
@@ -67,7 +67,7 @@ def bi_disc(view):
         worn = transform(disc(), (0, -2.5, 0.34), (math.radians(3), 0, 0))
         cord(path, 0.11, silk, True)
         mannequins.on_chest(worn + loop((0, -1.02, 0.30), 0.72, 2.0, 0.11, silk, cord_like=True), 4.6)
-        return studio.camera((0, -6, 8.0), 27, 14, 8)
+        return staging.frame_bust(7.6)
     studio.begin(8, False)
     studio.paper(8)
     silk = materials.silk(silk_dye)
@@ -112,7 +112,7 @@ def hang_knot(silk, ground=None):
 
 
 def cloud_knot_pendant(view):
-    """A knot carved in nephrite on a braided silk cord: moss; ink in views 4 and 6, cinnabar in views 5 and 7."""
+    """On moss silk; ink in views 4 and 6, cinnabar in views 5 and 7."""
     silk_dye = {4: "ink", 5: "cinnabar", 6: "ink", 7: "cinnabar"}.get(view, "moss")
     if view in (3, 6, 7):
         staging.begin_bust_scene(False)
@@ -121,7 +121,7 @@ def cloud_knot_pendant(view):
         knot = transform(cloud_knot(materials.jade("celadon", 1.2)), (0, -2.6, 0.68))
         cord(path, 0.11, silk, True)
         mannequins.on_chest(knot + loop((0, -0.32, 0.42), 0.92, 1.1, 0.10, silk, cord_like=True), 4.6)
-        return studio.camera((0, -6, 8.0), 27, 14, 8)
+        return staging.frame_bust(7.6)
     if view == 2:
         studio.begin(7.6, False)
         studio.paper(7.6)
@@ -166,13 +166,12 @@ def river_path(scale=1.0):
 
 
 def river_stone(view):
-    """Graduated jade pebbles on silk."""
     if view == 3:
         staging.begin_bust_scene(False)
         path = mannequins.around_neck(12.3, 5.0, 0.55, 1.75, rest=0.1)
         cord(path, 0.09, materials.silk("ink"), True)
         stones(path[:121], materials.jade("river", 1.1))
-        return studio.camera((0, -6, 9.0), 25, 14, 8)
+        return staging.frame_bust(8.6)
     studio.begin(13.5, False)
     studio.paper(13.5)
     of, silk = materials.jade("river", 1.1), materials.silk("ink")

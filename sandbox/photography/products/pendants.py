@@ -37,7 +37,6 @@ def lamellae():
 
 
 def armor_pendant(view):
-    """Brushed sterling lamellae on a cable chain."""
     if view == 3:
         staging.begin_bust_scene(True)
         polished = materials.silver()
@@ -45,7 +44,7 @@ def armor_pendant(view):
         chain(path, polished, closed=True)
         parts = transform(lamellae() + loop((0, 0.06, 0.28), 0.52, 0.66, 0.06, polished), (0, -0.16, 0))
         mannequins.on_chest(parts, 3.6)
-        return studio.camera((0, -6, 8.0), 27, 14, 8)
+        return staging.frame_bust(7.2)
     lay_armor_pendant()
     if view == 2:
         return studio.camera((0.15, -0.45, 0.2), 3.3, 22, 42, 0.12, focus=(0.1, -0.7, 0.3))
@@ -97,11 +96,10 @@ def gorget():
 
 
 def gorget_collar(view):
-    """A rigid torque collar."""
     if view == 3:
         staging.begin_bust_scene(True)
-        transform(gorget(), (0, -0.2, 13.7), (math.radians(9), 0, 0))
-        return studio.camera((0, -4, 11.6), 21, 14, 10)
+        transform(gorget(), (0, -0.2, 13.1), (math.radians(9), 0, 0))
+        return staging.frame_bust(12.0, 20.5, 12.0)
     studio.begin(17, True)
     studio.slate(17)
     collar = gorget()

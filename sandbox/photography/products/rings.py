@@ -42,7 +42,7 @@ def brushed_band():
 
 
 def edge_ring(view):
-    """An octagonal faceted band, brushed; the fourth view shows it polished."""
+    """Brushed; polished in view 4."""
     if view == 3:
         polished = lambda: [edge_band(materials.silver(0.16))]
         return staging.show_on_cone(lambda: [brushed_band()], True, 0.86, -0.28, polished, 1.02)
@@ -52,7 +52,7 @@ def edge_ring(view):
     staging.stand_on_edge(
         [edge_band(materials.silver(0.16)) if polished else brushed_band()], 1.02, (-0.1, 0, 0), 33
     )
-    if polished:  # for the upper facets, which mirror the dark wall otherwise
+    if polished:  # keeps the upper facets from mirroring the dark wall
         studio.glint((-0.1, 0, 2), (0, 7.3, 3.3), 7, 70)
     if view == 2:
         transform([edge_band(materials.silver(0.10))], (1.55, 1.7, 0.31), (0, 0, 0.2))
@@ -92,22 +92,26 @@ def signet(of, face_of):
 
 def polished_signet():
     """The shank polished, the face brushed."""
-    return signet(materials.silver(0.12), materials.brushed("Object", (24, 0.8, 24), 0.10))
+    return signet(materials.silver(0.12), materials.brushed("Object", (80, 1.2, 80), 0.10))
+
+
+def lay_signet(ring, turn):
+    """Lays the signet in its stable pose, on the back of its band and the point of its shield."""
+    transform(ring, (0, 0, 0), (0, 0, math.radians(-90)))
+    transform(ring, (0, 0, 0), (math.radians(-15.1), 0, 0))
+    return transform(ring, (0, 0, -staging.get_lowest_z(ring)), (0, 0, math.radians(turn)))
 
 
 def shield_signet(view):
-    """A signet with a flat, shield-shaped face."""
     if view == 3:
         return staging.show_on_cone(polished_signet, True, 0.90, -math.pi / 2 + 0.27)
-    studio.begin(REACH, True)
+    studio.begin(REACH, True, front=2.8)
     studio.slate(REACH)
     ring = polished_signet()
-    transform(ring, (0, 0, 0), (0, 0, math.radians(-90)))
-    transform(ring, (0, 0, 0), (math.radians(-58), 0, 0))
-    transform(ring, (0, 0, -staging.get_lowest_z(ring)), (0, 0, math.radians(24)))
+    lay_signet(ring, 24)
     if view == 2:
-        return studio.camera((0.05, -0.75, 1.28), 3.0, 26, 34, 0.15, focus=(0.1, -0.95, 1.3))
-    return studio.camera((0.05, -0.1, 0.95), 3.7, 4, 30)
+        return studio.camera((0.3, -0.9, 0.6), 2.5, 22, 28, 0.10, focus=(0.5, -1.15, 0.6))
+    return studio.camera((0.15, -0.45, 0.45), 3.4, 10, 28, 0.05, focus=(0.45, -1.1, 0.6))
 
 
 def visor_slit(turn, radius=1.05):
@@ -142,12 +146,11 @@ def visor_border(of, sign, inner=0.88):
 
 
 def visor(of):
-    """A wide band with one long slit."""
     return [visor_border(of, 1), visor_border(of, -1)]
 
 
 def visor_ring(view):
-    """A wide band with one open slit; the fourth view shows it in darkened bronze."""
+    """Silver; darkened bronze in view 4."""
     if view == 3:
         return staging.show_on_cone(
             lambda: visor(materials.silver(0.16)), True, 0.88, 0.25, lambda: visor(materials.bronze())
@@ -155,12 +158,13 @@ def visor_ring(view):
     studio.begin(REACH, True, front=1.8)
     studio.slate(REACH)
     ring = visor(materials.bronze() if view == 4 else materials.silver(0.15))
-    transform(ring, (0, 0, 0), (math.radians(-14), 0, 0))
-    transform(ring, (0, 0, -staging.get_lowest_z(ring)), (0, 0, math.radians(30)))
     if view == 2:
+        transform(ring, (0, 0, 0), (math.radians(-14), 0, 0))
+        transform(ring, (0, 0, -staging.get_lowest_z(ring)), (0, 0, math.radians(30)))
         return studio.camera((-0.25, -0.85, 0.72), 2.1, -16, 16, 0.14, focus=(-0.35, -1.0, 0.72))
-    studio.block(0.8, 0.7, 0.41, (0.25, -0.43, 0), materials.slate(1.2), 0.03, 30)  # carries the raised front
-    return studio.camera((0, 0, 0.66), 3.5, 0, 24)
+    transform(ring, (0, 0, 0), (0, 0, math.radians(245)))
+    staging.stand_on_edge(ring, 1.05, (0, 0, 0), 52)
+    return studio.camera((0, 0, 1.0), 3.5, 0, 22)
 
 
 PIECES_BY_PRODUCT = {

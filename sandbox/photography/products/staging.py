@@ -36,7 +36,7 @@ def stand_on_edge(things, radius, at=(0, 0, 0), turn=0, lean=0.0):
 def show_on_cone(build, dark, inner, spin=0.0, other=None, facet=None):
     """A ring on a cone behind a ruler; `inner`: radius of its bore.
 
-    `other` builds a second finish, lying on the ground; `facet`: its half height if it stands on a facet instead.
+    `other` builds a second finish, for the ground; `facet`: its half height, to stand it on a facet instead of laying it down.
     """
     begin_table(7.4, dark)
     cone, rest = props.ring_cone(dark, inner)
@@ -54,7 +54,7 @@ def show_on_cone(build, dark, inner, spin=0.0, other=None, facet=None):
 
 
 def show_on_form(build, dark, inner, spin=0.0, oval=1.0, other=None):
-    """A bracelet on a linen form behind a ruler; `other` builds a second finish below it, which makes the linen pale.
+    """A bracelet on a linen form behind a ruler; `other` builds a second finish below it, on pale linen.
 
     `inner`: half depth of the form at the bracelet.
     """
@@ -76,6 +76,11 @@ def begin_bust_scene(dark):
     mannequins.bust(materials.stretched_linen(dark))
     if dark:
         studio.glint((0, -7, 8), (-16, -22, 6), 24, 90)
+
+
+def frame_bust(middle, height=21, focus=4.0):
+    """A view of the bust around height `middle`, sharp at its front at height `focus`."""
+    return studio.camera((0, -6, middle), height, 14, 8, 0.03, focus=mannequins.on_bust(0, focus, 0.4))
 
 
 def show_on_board(lay, dark, length, depth=9.4, ruler_at=-1.9, turn=57, height=None):

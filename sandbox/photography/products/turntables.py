@@ -10,7 +10,7 @@ from making import SCENES
 
 FRAMES = 24
 GROUNDS = ("slate", "wall", "paper", "block", "flag")
-# The view of each product's first picture.
+# View of the first picture, by product.
 TURNED = {
     "lamella-cuff": 1,
     "moon-gate-earrings": 1,
