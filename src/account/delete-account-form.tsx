@@ -61,7 +61,7 @@ export function DeleteAccountForm({ userId, email, onCancel }: DeleteAccountForm
         <FormMessage tone="warning">This can’t be undone. Press “Delete for good” if you’re sure.</FormMessage>
       )}
       {deletion.isError && <FormMessage tone="danger">{deletion.error.message}</FormMessage>}
-      <div className="flex flex-wrap gap-4">
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
         <Button variant="secondary" onClick={onCancel}>
           Keep my account
         </Button>

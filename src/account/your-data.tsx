@@ -26,7 +26,7 @@ export function YourData() {
       {isDeleting && user ? (
         <DeleteAccountForm userId={user.id} email={user.email ?? ''} onCancel={() => setIsDeleting(false)} />
       ) : (
-        <Button variant="danger" className="-ml-2" onClick={() => setIsDeleting(true)}>
+        <Button variant="danger" onClick={() => setIsDeleting(true)}>
           Delete account
         </Button>
       )}

@@ -24,7 +24,7 @@ export function ListFilters<Row>({ label, tabs, search, onSearch, csv, children,
       <nav aria-label={label} className="flex flex-wrap gap-x-3.5 sm:gap-x-6">
         {tabs}
       </nav>
-      <div className="flex flex-wrap items-end justify-end gap-x-8 gap-y-4">
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-4 lg:justify-end">
         <Field
           className="min-w-0 grow basis-64"
           label={field.searchLabel}

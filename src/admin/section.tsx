@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 export function Section({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid justify-items-start gap-6">
+    <section aria-labelledby={id} className="grid content-start justify-items-start gap-6">
       <h2 id={id} className="font-display text-display-s">
         {heading}
       </h2>

@@ -22,7 +22,7 @@ export function OrderView({ order, headingLevel, children }: Props) {
   return (
     <article aria-label={`Order ${order.number}`} className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <Heading className="font-display text-lg lining-nums tabular-nums">Order {order.number}</Heading>
+        <Heading className="font-display text-display-s tabular-nums">Order {order.number}</Heading>
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p className="text-sm text-ink-soft">
@@ -65,7 +65,7 @@ function ShipmentLine({ shipment }: { shipment: Shipment | null }) {
 function Parcel({ order: { parcel, giftNote } }: { order: OwnOrder }) {
   if (parcel.length === 0 && !giftNote) return null
   return (
-    <dl className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-2">
+    <dl className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-2 [&_dd]:mt-1">
       {parcel.length > 0 && (
         <div>
           <dt className="label text-ink-soft">Ships to</dt>

@@ -137,8 +137,11 @@ type FormProps = { form: ReturnType<typeof useDraftedForm<ReturnFormValues, NewR
 function Pieces({ lines, form }: FormProps & { lines: readonly ReturnableLine[] }) {
   const error = form.formState.errors[pieceField(lines[0]?.line ?? 0)]?.message
   return (
-    <fieldset className="grid gap-3" aria-describedby={error ? 'return-pieces-error' : undefined}>
-      <legend className="mb-3">Which pieces do you return?</legend>
+    <fieldset
+      className="grid gap-3 [&>[data-slot=select]]:justify-between"
+      aria-describedby={error ? 'return-pieces-error' : undefined}
+    >
+      <legend className="mb-3">Which pieces are you returning?</legend>
       {lines.map(({ line, name, left }) => (
         <Select
           key={line}

@@ -48,8 +48,8 @@ export function CartSummary({ subtotal, totals, canCheckOut, checkout, onCheckou
       )}
       <WaitingCheckout checkout={CART_CHECKOUT} />
       {canCheckOut && (
-        <p className="text-sm text-ink-soft">
-          {isToCanada && <span className="block">Arrives {deliveryDates(new Date())} with standard shipping.</span>}{' '}
+        <p className="text-sm whitespace-pre-line text-ink-soft">
+          {isToCanada && `Arrives ${deliveryDates(new Date())} with standard shipping.\n`}
           Returns within {RETURN_DAYS} days.
         </p>
       )}

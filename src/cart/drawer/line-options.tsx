@@ -72,7 +72,7 @@ function OptionSelect({ line }: { line: CartLine }) {
   }
   if (!data) return <p role="status">Loading the options...</p>
   return (
-    <p className="flex flex-wrap items-center gap-x-3">
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-3">
       <label htmlFor={id} className="sr-only">
         Options of {line.product.title}
       </label>

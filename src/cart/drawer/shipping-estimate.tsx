@@ -23,10 +23,10 @@ export function ShippingEstimate({ totalCents }: { totalCents: number }) {
   return (
     <section aria-label="Shipping" className="grid gap-2 text-sm">
       <Select label="Ship to" options={OPTIONS} value={destination} onChange={({ target }) => choose(target.value)} />
-      <dl aria-live="polite">
+      <dl aria-live="polite" className="grid gap-1">
         {getShippingOptions(destination, totalCents).map(({ name, priceCents, days }) => (
           <div key={name} className="flex items-baseline justify-between gap-4">
-            <dt>
+            <dt className="text-balance">
               {name}, {days} business days
             </dt>
             <dd className="shrink-0 lining-nums tabular-nums">{priceCents === 0 ? 'Free' : formatCents(priceCents)}</dd>
