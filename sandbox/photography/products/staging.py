@@ -75,7 +75,7 @@ def begin_bust_scene(dark):
     ground(dark, 30, level=-11)
     mannequins.bust(materials.stretched_linen(dark))
     if dark:
-        studio.glint((0, -7, 8), (-16, -22, 6), 24, 90)
+        studio.glint((0, -7, 8), (-16, -22, 6), 24, 45)
 
 
 def frame_bust(middle, height=21, focus=4.0):
