@@ -19,15 +19,15 @@ async function checkSettings(shop: LiveShop): Promise<Outcome> {
   const { external, disable_signup, mailer_autoconfirm } = parseResponse(
     settings,
     response,
-    'VITE_SUPABASE_URL is the project’s address.',
+    'Set VITE_SUPABASE_URL to the project’s address.',
   )
   if (!external.email)
-    return { problem: 'Nobody can sign in by email.', remedy: `${DASHBOARD} Sign In / Providers, turn Email on.` }
+    return { problem: 'Nobody can sign in with an email.', remedy: `${DASHBOARD} Sign In / Providers, turn Email on.` }
   if (disable_signup)
     return { problem: 'Nobody can sign up.', remedy: `${DASHBOARD} Sign In / Providers, allow new users to sign up.` }
   if (mailer_autoconfirm)
     return {
-      problem: 'An account needs no confirmed address.',
+      problem: 'Accounts don’t need a confirmed email address.',
       remedy: `${DASHBOARD} Sign In / Providers, Email, turn Confirm email on.`,
     }
   return undefined
@@ -42,10 +42,10 @@ async function checkRedirects(shop: LiveShop): Promise<Outcome> {
     const { headers } = await requestSupabase(shop, `/auth/v1/verify?${search}`)
     const target = headers.get('location') ?? ''
     const remedy = `${DASHBOARD} URL Configuration, set the site URL to ${site} and add ${site}/** to the redirect URLs.`
-    if (!URL.canParse(target)) return { problem: 'The link of a mail leads nowhere.', remedy }
+    if (!URL.canParse(target)) return { problem: 'The link in an email leads nowhere.', remedy }
     const { origin, pathname } = new URL(target)
     if (`${origin}${pathname}` !== `${site}${path}`)
-      return { problem: `The link of a mail leads to ${origin}${pathname} and not to ${site}${path}.`, remedy }
+      return { problem: `The link in an email leads to ${origin}${pathname} and not to ${site}${path}.`, remedy }
   }
   return undefined
 }
@@ -58,8 +58,8 @@ async function checkCors(shop: LiveShop): Promise<Outcome> {
     const response = await sendRequest(shop, `${supabase.url}${path}`, { method: 'OPTIONS', headers })
     if (!allowsPage(response, site, []))
       return {
-        problem: `A browser would keep ${site} from calling ${path}.`,
-        remedy: 'VITE_SUPABASE_URL is the project’s own address, and no proxy stands before it.',
+        problem: `Browsers block calls from ${site} to ${path}.`,
+        remedy: 'Set VITE_SUPABASE_URL to the project’s own address, without a proxy.',
       }
   }
   return undefined

@@ -30,19 +30,19 @@ export const BROKEN_FUNCTIONS: readonly BrokenSetUp[] = [
   {
     check: 'create-checkout is there and has its variables',
     mistake: 'a function that was not deployed',
-    says: /is not there/,
+    says: /isn’t deployed/,
     answers: { [`${PROJECT}/functions/v1/create-checkout`]: status(404) },
   },
   {
     check: 'create-checkout is there and has its variables',
     mistake: 'a gateway that asks for a token',
-    says: /asks for a token/,
+    says: /requires a token/,
     answers: { [`${PROJECT}/functions/v1/create-checkout`]: status(401) },
   },
   {
     check: 'pages of the site may call them',
     mistake: 'the address of another site',
-    says: /from calling create-checkout/,
+    says: /block calls from .* to create-checkout/,
     variables: { SITE_URL: 'https://moved.test' },
   },
   {

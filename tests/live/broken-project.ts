@@ -22,7 +22,7 @@ export const BROKEN_PROJECTS: readonly BrokenSetUp[] = [
   {
     check: 'the project answers and takes the key',
     mistake: 'an address that is no project',
-    says: /no JSON/,
+    says: /without JSON/,
     answers: { [PROJECT]: html },
   },
   {
@@ -109,7 +109,7 @@ export const BROKEN_PROJECTS: readonly BrokenSetUp[] = [
   {
     check: 'the bucket of photographs is private',
     mistake: 'a project without Storage',
-    says: /bucket photographs is not there/,
+    says: /bucket photographs is missing/,
     answers: { [`${PROJECT}/storage/v1/bucket/photographs`]: status(404) },
   },
   {
@@ -121,7 +121,7 @@ export const BROKEN_PROJECTS: readonly BrokenSetUp[] = [
   {
     check: 'queued mails are sent',
     mistake: 'no schedule for the mails',
-    says: /A mail has waited since/,
+    says: /An email has waited since/,
     sql: {
       run: "insert into private.mails (kind, recipient, data, unique_key, next_attempt_at) values ('any', 'li@example.com', '{}', 'any', now() - interval '11 minutes')",
       undo: 'delete from private.mails',
@@ -139,13 +139,13 @@ export const BROKEN_PROJECTS: readonly BrokenSetUp[] = [
   {
     check: 'accounts are created by email and confirmed by a mail link',
     mistake: 'confirmation turned off',
-    says: /needs no confirmed address/,
+    says: /need a confirmed email address/,
     answers: settings('"mailer_autoconfirm":false', '"mailer_autoconfirm":true'),
   },
   {
     check: 'accounts are created by email and confirmed by a mail link',
     mistake: 'email turned off',
-    says: /sign in by email/,
+    says: /sign in with an email/,
     answers: settings('"email":true', '"email":false'),
   },
   {
@@ -163,7 +163,7 @@ export const BROKEN_PROJECTS: readonly BrokenSetUp[] = [
   {
     check: 'pages of the site may call it',
     mistake: 'a proxy without CORS',
-    says: /from calling \/rest\/v1\/reviews/,
+    says: /block calls from .* to \/rest\/v1\/reviews/,
     answers: { [PROJECT]: without('access-control-allow-origin') },
   },
 ]

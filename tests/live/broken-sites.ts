@@ -25,7 +25,7 @@ export const BROKEN_SITES: readonly BrokenSetUp[] = [
   {
     check: 'documents have clean addresses and are asked for again',
     mistake: 'documents that are kept for a day',
-    says: /without asking again/,
+    says: /cached without revalidation/,
     answers: { [`${SITE}/`]: withHeader('cache-control', 'max-age=86400') },
   },
   {

@@ -13,7 +13,7 @@ export const BROKEN_STOREFRONTS: readonly BrokenSetUp[] = [
   {
     check: 'the storefront answers and takes the token',
     mistake: 'an address that is no store',
-    says: /no JSON/,
+    says: /without JSON/,
     answers: { [STORE]: html },
   },
   {
@@ -117,7 +117,7 @@ export const BROKEN_STOREFRONTS: readonly BrokenSetUp[] = [
   {
     check: 'pages of the site may call it',
     mistake: 'a proxy that allows another site',
-    says: /keep https:\/\/shop\.test from calling the store/,
+    says: /block calls from https:\/\/shop\.test to the store/,
     answers: { [GRAPHQL]: withHeader('access-control-allow-origin', 'https://another.test') },
   },
 ]

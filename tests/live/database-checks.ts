@@ -158,7 +158,8 @@ async function checkMirror(shop: LiveShop): Promise<Outcome> {
   const response = await requestSupabase(shop, '/rest/v1/rpc/products_mirrored_at')
   const mirroredAt = parseResponse(z.nullable(z.string()), response, PUSH_REMEDY)
   if (mirroredAt === null) {
-    if (shop.environment.cart === 'local') return { skipped: 'Nothing is mirrored, and the cart is in the browser.' }
+    if (shop.environment.cart === 'local')
+      return { skipped: 'The cart is in the browser, so the database needs no copy of the products.' }
     return { problem: 'No product was ever copied: nothing can be added to the cart.', remedy: MIRROR_REMEDY }
   }
   if (Date.now() - Date.parse(mirroredAt) <= STALE_MIRROR_MS) return undefined
@@ -171,7 +172,7 @@ async function checkBucket(shop: LiveShop): Promise<Outcome> {
   if (!key) return { skipped: 'SUPABASE_SECRET_KEY is not in the file of --functions.' }
   const response = await requestSupabase(shop, '/storage/v1/bucket/photographs', { key })
   const bucket = z.object({ public: z.boolean() }).safeParse(response.json).data
-  if (!bucket) return { problem: 'The bucket photographs is not there.', remedy: `Enable Storage. ${PUSH_REMEDY}` }
+  if (!bucket) return { problem: 'The bucket photographs is missing.', remedy: `Enable Storage. ${PUSH_REMEDY}` }
   if (!bucket.public) return undefined
   return {
     problem: 'Anyone can read the photographs of returns.',
@@ -190,13 +191,13 @@ async function checkMails(shop: LiveShop): Promise<Outcome> {
   const { waiting_since: waitingSince, given_up: givenUp } = parseResponse(schema, response, PUSH_REMEDY)
   if (waitingSince && Date.now() - Date.parse(waitingSince) > LONGEST_MAIL_WAIT_MS)
     return {
-      problem: `A mail has waited since ${waitingSince}.`,
+      problem: `An email has waited since ${waitingSince}.`,
       remedy: 'Schedule send-mails as docs/go-live.md shows; its log says what fails.',
     }
   if (givenUp === 0) return undefined
   return {
-    problem: `Mails given up in the last 30 days: ${givenUp}.`,
-    remedy: 'Look at failure in private.mails: an address that does not exist needs nothing.',
+    problem: `Emails given up in the last 30 days: ${givenUp}.`,
+    remedy: 'Read the column failure of private.mails. An address that doesn’t exist needs no action.',
   }
 }
 
@@ -214,9 +215,9 @@ export const DATABASE_CHECKS: readonly Check[] = [
         }
       if (response.json === undefined)
         return {
-          problem: `It answers ${response.status}, and no JSON.`,
+          problem: `It answers ${response.status}, without JSON.`,
           remedy:
-            'VITE_SUPABASE_URL is the project’s address, such as https://abcd.supabase.co; a paused project is resumed in the dashboard.',
+            'Set VITE_SUPABASE_URL to the project’s address, such as https://abcd.supabase.co. Resume a paused project in the dashboard.',
         }
       return undefined
     },

@@ -102,12 +102,11 @@ async function checkFunction(shop: LiveShop, request: UnusableRequest): Promise<
   const { status } = response
   const isItsOwn = functionError.safeParse(response.json).success
   if (status === refusedWith && isItsOwn) return undefined
-  if (status === 404) return { problem: `The function ${name} is not there.`, remedy: DEPLOY_REMEDY }
-  if (status === 401)
-    return { problem: `The gateway asks for a token before ${name} is called.`, remedy: DEPLOY_REMEDY }
+  if (status === 404) return { problem: `The function ${name} isn’t deployed.`, remedy: DEPLOY_REMEDY }
+  if (status === 401) return { problem: `The gateway requires a token for ${name}.`, remedy: DEPLOY_REMEDY }
   if (status === 429) return { skipped: `${name} was called too often just now.` }
   if (status === 500) {
-    const remedy = `Set ${variables} by supabase secrets set; the function’s log names what is missing or malformed.`
+    const remedy = `Set ${variables} with supabase secrets set. The function’s log names the missing or malformed ones.`
     return { problem: `${name} lacks variables.`, remedy }
   }
   return { problem: `${name} answers ${status}.`, remedy: 'Look for this time in the function’s log.' }
@@ -123,7 +122,7 @@ async function checkCors(shop: LiveShop): Promise<Outcome> {
     const response = await sendRequest(shop, `${supabase.url}/functions/v1/${name}`, { method: 'OPTIONS', headers })
     if (!allowsPage(response, site, names))
       return {
-        problem: `A browser would keep ${site} from calling ${name}.`,
+        problem: `Browsers block calls from ${site} to ${name}.`,
         remedy: `supabase secrets set SITE_URL=${site}`,
       }
   }

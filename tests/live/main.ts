@@ -33,7 +33,7 @@ const results = shop
       title: `${values.env} can be read`,
       status: 'wrong' as const,
       problem,
-      remedy: 'Copy .env.example to .env and fill it in; each variable has its line there.',
+      remedy: 'Copy .env.example to .env and fill it in. Each variable is explained there.',
     }))
 const output = values.json ? JSON.stringify(results, null, 2) : renderReport(results)
 console.log(redact(output, secrets))

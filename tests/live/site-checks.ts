@@ -83,7 +83,7 @@ async function checkAssets(shop: LiveShop, site: string): Promise<Outcome> {
   if (status !== 200) return wrong(`A script of the home page answers ${status}.`)
   return (headers.get('cache-control') ?? '').includes('immutable')
     ? undefined
-    : wrong('Files of /assets are not kept by browsers: Cache-Control lacks immutable.')
+    : wrong('Browsers don’t cache /assets: Cache-Control lacks immutable.')
 }
 
 async function checkMissingAsset(shop: LiveShop, site: string): Promise<Outcome> {
@@ -102,14 +102,14 @@ async function checkDocuments(shop: LiveShop, site: string): Promise<Outcome> {
         `${path} answers ${response.status}${response.headers.get('location') ? `, leading to ${response.headers.get('location')}` : ''}.`,
       )
     if (!/max-age=0|no-cache/.test(response.headers.get('cache-control') ?? ''))
-      return wrong(`${path} is kept by browsers without asking again.`)
+      return wrong(`${path} is cached without revalidation.`)
   }
   return undefined
 }
 
 async function checkNotFound(shop: LiveShop, site: string): Promise<Outcome> {
   const { status } = await sendRequest(shop, `${site}/no-such-page-of-the-shop`)
-  return status === 404 ? undefined : wrong(`A page that is not there answers ${status}, so search engines keep it.`)
+  return status === 404 ? undefined : wrong(`A page that doesn’t exist answers ${status}, so search engines keep it.`)
 }
 
 async function checkNewerProduct(shop: LiveShop, site: string): Promise<Outcome> {
@@ -133,7 +133,7 @@ async function checkSiteFiles(shop: LiveShop, site: string): Promise<Outcome> {
 async function checkHttps(shop: LiveShop, site: string): Promise<Outcome> {
   if (!site.startsWith('https://'))
     return wrong('The site is not served over https.', 'Set VITE_SITE_URL to the https address of the site.')
-  if (new URL(site).port) return { skipped: 'The site has a port of its own, so there is no http address beside it.' }
+  if (new URL(site).port) return { skipped: 'The site has its own port, so it has no http address to check.' }
   const { status, headers } = await sendRequest(shop, `${site.replace('https:', 'http:')}/`)
   return [301, 308].includes(status) && headers.get('location')?.startsWith(`${site}`)
     ? undefined

@@ -156,7 +156,7 @@ export const STOREFRONT_CHECKS: readonly Check[] = [
           .filter(({ vendor }) => !COLLECTIONS.some((known) => isSameName(known.vendor, vendor)))
           .map(({ handle, vendor }) => `${handle} (${vendor || 'no vendor'})`),
         'These would show on no collection’s page',
-        `Give ${await findInAssortment('COLLECTIONS')}, the store’s vendors.`,
+        `Add the store’s vendors to ${await findInAssortment('COLLECTIONS')}.`,
       ),
   },
   {
@@ -168,7 +168,7 @@ export const STOREFRONT_CHECKS: readonly Check[] = [
           .filter((product) => !findCategory({ ...product, category: toTaxonomyCategory(product) }))
           .map(({ handle, productType }) => `${handle} (${productType || 'no type'})`),
         'These would show on no category’s page',
-        `Give ${await findInAssortment('CATEGORIES')}, the store’s product types or categories.`,
+        `Add the store’s product types or categories to ${await findInAssortment('CATEGORIES')}.`,
       ),
   },
   {
@@ -201,8 +201,8 @@ export const STOREFRONT_CHECKS: readonly Check[] = [
       return allowsPage(response, site, names)
         ? undefined
         : {
-            problem: `A browser would keep ${site} from calling the store.`,
-            remedy: 'VITE_SHOPIFY_STORE_URL is the myshopify.com address of the store, and no proxy stands before it.',
+            problem: `Browsers block calls from ${site} to the store.`,
+            remedy: 'Set VITE_SHOPIFY_STORE_URL to the store’s myshopify.com address, without a proxy.',
           }
     },
   },

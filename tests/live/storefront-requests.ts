@@ -89,7 +89,7 @@ function assertAccepted({ status, json }: LiveResponse): void {
     )
   if (status !== 200 || typeof json !== 'object')
     throw new CheckError(
-      `The store answers ${status}, and no JSON.`,
+      `The store answers ${status}, without JSON.`,
       'VITE_SHOPIFY_STORE_URL is the address of the store, such as https://name.myshopify.com.',
     )
 }
