@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+const FOLDERS = ['sandbox/catalogue', 'src/app', 'src/home', 'src/house', 'src/merchant', 'src/pages']
+/** Without search.ts, whose words are typed and never shown. */
+const TEXT = /(?<!\.test|search)\.(csv|json|tsx?)$/
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
+const FACE = /noto-serif-tc[^}]*unicode-range: ([^;]+);/g
+
+/** The Chinese characters of the demonstration's catalogue and of the shop's pages. */
+function findChinese(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => TEXT.test(file))
+    .map((file) => readFileSync(join(ROOT, folder, file), 'utf8').replaceAll(COMMENT, ''))
+    .flatMap((text) => text.match(/\p{Script=Han}/gu) ?? [])
+}
+
+test('a Chinese character of a page is missing from the shop’s font', () => {
+  const css = readFileSync(join(ROOT, 'src/app/styles.css'), 'utf8')
+  const faces = Array.from(css.matchAll(FACE), ([, range = '']) => range.split(', '))
+  const used = [...new Set(FOLDERS.flatMap(findChinese))]
+  const missing = used.filter((one) => {
+    const code = `U+${one.codePointAt(0)?.toString(16).toUpperCase()}`
+    return !faces.every((range) => range.includes(code))
+  })
+  expect(faces).toHaveLength(2)
+  expect(used).not.toEqual([])
+  expect(missing).toEqual([])
+})
