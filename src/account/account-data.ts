@@ -5,9 +5,9 @@ import { pageSession } from '../backends/session'
 import { request } from '../backends/supabase'
 import { type Credentials, signIn } from './auth'
 
-export const EXPORT_FAILED_MESSAGE = 'Your data could not be downloaded. Please try again.'
-const DELETE_FAILED_MESSAGE = 'Your account could not be deleted. Please try again.'
-const LAST_ADMIN_MESSAGE = 'You’re the last admin. Invite another admin on the desk, then delete your account.'
+export const EXPORT_FAILED_MESSAGE = 'We couldn’t download your data. Please try again.'
+const DELETE_FAILED_MESSAGE = 'We couldn’t delete your account. Please try again.'
+const LAST_ADMIN_MESSAGE = 'You’re the last admin. Invite another admin first, then delete your account.'
 
 const exportSchema = z.looseObject({
   account: z.looseObject({ email: z.string() }),

@@ -89,7 +89,7 @@ export function AccountMenu() {
           component={accountPanel}
           props={{ id: panelId, email: user.email ?? '' }}
           isOpen
-          failureText="Your account menu could not be opened."
+          failureText="We couldn’t open your account menu."
           onGiveUp={() => setMenu('closed')}
         />
       )}

@@ -80,7 +80,7 @@ export function AuthDialogHost() {
       component={authDialog}
       props={{}}
       isOpen
-      failureText="Sign-in could not be opened."
+      failureText="We couldn’t open the sign-in form."
       onGiveUp={closeAuthDialog}
     />
   )

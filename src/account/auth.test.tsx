@@ -4,6 +4,7 @@ import { takeLogged } from '../../tests/console'
 import { renderShop } from '../../tests/render-shop'
 import { sandbox } from '../../tests/sandbox'
 import { CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
+import { SHOP_NAME, SLOGAN } from '../merchant/merchant'
 import { readRecentlyViewed, recordViewed } from '../recently-viewed'
 
 // The first request creates the database.
@@ -27,7 +28,7 @@ function main() {
 test('/auth with an existing session redirects home', async () => {
   await storeSession(CUSTOMER)
   await renderShop('/auth', '/')
-  await waitFor(() => expect(document.title).toBe('Liangyi: jewelry in two modes'))
+  await waitFor(() => expect(document.title).toBe(`${SHOP_NAME}: ${SLOGAN}`))
   expect(screen.queryByText('Welcome back!')).toBeNull()
 })
 

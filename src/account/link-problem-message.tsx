@@ -9,7 +9,7 @@ export function LinkProblemMessage() {
     case 'expired':
       return (
         <FormMessage tone="warning">
-          That link is invalid or has expired. If your email isn't confirmed yet, sign in and we'll offer to send a new
+          That link is invalid or has expired. If your email isn’t confirmed yet, sign in and we’ll offer to send a new
           link.
         </FormMessage>
       )

@@ -42,9 +42,7 @@ export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
 
   return (
     <Form purpose="To change your profile" className="grid max-w-md gap-8" onSubmit={submitWith(update)}>
-      {hasRestoredDraft && (
-        <FormMessage tone="warning">These are your changes from before, which aren’t saved yet.</FormMessage>
-      )}
+      {hasRestoredDraft && <FormMessage tone="warning">Your earlier changes aren’t saved yet.</FormMessage>}
       <Field label="Full name" autoComplete="name" error={errors.fullName} {...form.register('fullName')} />
       <Field label="Phone" type="tel" autoComplete="tel" error={errors.phone} {...form.register('phone')} />
       <Field
@@ -53,7 +51,7 @@ export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
         value={email}
         readOnly
         autoComplete="email"
-        hint="Your email can't be changed here."
+        hint="You can’t change your email here."
       />
       {update.isError && <FormMessage tone="danger">Failed to update profile</FormMessage>}
       <SubmitButton isPending={update.isPending} busyLabel="Saving..." className="justify-self-start">

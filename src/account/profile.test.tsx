@@ -62,7 +62,7 @@ test('a profile draft survives a session that ends while typing', async () => {
   await user.type(form.getByLabelText('Email'), CUSTOMER.email)
   await user.type(form.getByLabelText('Password'), `${CUSTOMER.password}{Enter}`)
   await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue('Mei-Lin Chen'))
-  expect(screen.getByText('These are your changes from before, which aren’t saved yet.')).toBeVisible()
+  expect(screen.getByText('Your earlier changes aren’t saved yet.')).toBeVisible()
 })
 
 test('signing out of /profile redirects to /auth and clears the draft and the gift note', async () => {

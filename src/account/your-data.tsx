@@ -20,7 +20,7 @@ export function YourData() {
         <AppLink to={paths.privacy} className="text-ink underline underline-offset-4 hover:text-accent">
           privacy policy
         </AppLink>{' '}
-        says what we keep and why.
+        explains what we keep and why.
       </p>
       <DownloadButton />
       {isDeleting && user ? (

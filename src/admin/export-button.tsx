@@ -27,7 +27,7 @@ export function ExportButton<Row>({ csv }: { csv: CsvExport<Row> }) {
       </p>
       {csvExport.isError && !isStopped && (
         <p role="alert" className="text-sm text-danger">
-          The file could not be written. {csvExport.error.message}
+          We couldn’t write the file. {csvExport.error.message}
         </p>
       )}
       {csvExport.isPending ? (

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { deskQuery, write } from './desk-query'
 
-export const SETTINGS_FAILED_MESSAGE = 'The settings could not be loaded.'
-export const SETTING_FAILED_MESSAGE = 'The setting could not be changed. Please try again.'
+export const SETTINGS_FAILED_MESSAGE = 'We couldn’t load the settings.'
+export const SETTING_FAILED_MESSAGE = 'We couldn’t change the setting. Please try again.'
 
 const settingsSchema = z.object({ reviews_need_approval: z.boolean(), newsletter_needs_confirmation: z.boolean() })
 type Settings = z.infer<typeof settingsSchema>

@@ -25,7 +25,7 @@ export function MenuButton() {
         component={menuSheet}
         props={{ open, onOpenChange: setOpen }}
         isOpen={open}
-        failureText="The menu could not be opened."
+        failureText="We couldn’t open the menu."
         onGiveUp={() => setOpen(false)}
       />
     </>

@@ -38,8 +38,8 @@ async function sendWaiting(write: WaitingWrite): Promise<Outcome> {
     console.error(error)
     removeWaiting(write.key)
     restoreDraft(write)
-    toast('Something you sent offline was not accepted', {
-      description: 'Your text is back in its form.',
+    toast('We couldn’t send something you wrote offline', {
+      description: 'It’s back in its form. Please check it and send it again.',
       tone: 'danger',
     })
     return 'refused'

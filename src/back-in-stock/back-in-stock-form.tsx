@@ -4,7 +4,7 @@ import { EmailForm, type EmailResult } from '../forms/email-form'
 import { announce } from '../ui/announcer'
 import { REQUESTED, requestBackInStock } from './request-back-in-stock'
 
-const USE_OF_ADDRESS = 'We’ll email you once, when it is back, and delete your address 30 days later.'
+const USE_OF_ADDRESS = 'We’ll email you once, when it’s back, and delete your address 30 days later.'
 
 type Props = { handle: string; variantId: string }
 
@@ -20,12 +20,12 @@ export function BackInStockForm(props: Props) {
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="mb-3 font-display text-display-s">
-        Tell me when it is back
+        Email me when it’s back
       </h2>
       <EmailForm
-        purpose="To be told when it is back"
+        purpose="To get an email when it’s back"
         draftName="back-in-stock"
-        action="Tell me"
+        action="Email me"
         send={(email, isSpam) => send(email, isSpam, props)}
         hint={USE_OF_ADDRESS}
         defaultEmail={useSession().session?.user.email}

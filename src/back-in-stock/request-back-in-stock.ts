@@ -11,7 +11,7 @@ const email = emailAddress('Please enter a valid email address')
 /** The variant is no longer sold. */
 const FOREIGN_KEY_VIOLATION = '23503'
 
-export const REQUESTED = 'Thank you. We’ll write to you when it is back.'
+export const REQUESTED = 'Thank you. We’ll email you when it’s back.'
 
 export const backInStockWrite = createWrite({
   schema: z.object({ email: z.string(), variant_id: z.string(), product_handle: z.string() }),
@@ -28,7 +28,7 @@ export const backInStockWrite = createWrite({
 
 function explain(error: unknown): string {
   if (!(error instanceof BackendError)) console.error(error)
-  else if (error.code === FOREIGN_KEY_VIOLATION) return 'This piece is no longer sold, so we can’t tell you.'
+  else if (error.code === FOREIGN_KEY_VIOLATION) return 'This piece is no longer sold, so it won’t be back.'
   return explainFailedWrite(error, 'Nothing was sent. Your address is still here.')
 }
 

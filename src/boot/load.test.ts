@@ -197,7 +197,7 @@ describe('a script that fails', () => {
     await openDocument()
     await countStarts()
     act()
-    expect(status()).toBe('This page could not load fully. Try again')
+    expect(status()).toBe('This page didn’t load fully. Try again')
   })
 
   test('is reported without a press on a page without content', async () => {

@@ -30,7 +30,7 @@ function isPress({ type, target }: EarlyEvent): boolean {
 function renderStatus(): void {
   const isAwaited = !document.getElementById(ROOT_ID)?.firstChild || input?.events.some(isPress)
   if (!status || !isAwaited) return
-  status.textContent = retry ? 'This page could not load fully. ' : 'One moment...'
+  status.textContent = retry ? 'This page didn’t load fully. ' : 'One moment...'
   if (!retry) return
   const button = document.createElement('button')
   button.textContent = 'Try again'

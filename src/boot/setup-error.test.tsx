@@ -19,6 +19,6 @@ afterEach(() => {
 test('a shop with an incomplete environment starts with a page that lists each missing variable', async () => {
   document.body.innerHTML = '<div id="root"></div>'
   await start()
-  expect(await screen.findByRole('heading', { name: 'The shop is not set up yet' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'The shop isn’t set up yet' })).toBeVisible()
   expect(screen.getByText(/^VITE_SUPABASE_URL must be/)).toBeVisible()
 })

@@ -74,7 +74,9 @@ describe.each(CART_ADAPTERS)('the $cart cart', ({ cart, added, store, read, rese
     await openShop(await catalogueLine('rivet-studs', [], { quantity: 99 }))
     const { quantity: _, ...studs } = await catalogueLine('rivet-studs')
     act(() => addToCart(studs))
-    expect(await screen.findByText('Your cart holds 99 of Rivet Studs, the most it can.')).toBeInTheDocument()
+    expect(
+      await screen.findByText('You already have 99 of Rivet Studs in your cart, the most it can hold.'),
+    ).toBeInTheDocument()
     await expectStored().toEqual([{ variantId: studs.variantId, quantity: 99 }])
   })
 

@@ -30,7 +30,9 @@ test('adding beyond 100 variants shows why nothing was added', async () => {
   await openShop()
   storeLines(Array.from({ length: 100 }, (_, index) => cartLine({ variantId: variantId(index + 1) })))
   act(() => addToCart(merchandise({ variantId: variantId(101) })))
-  expect(await screen.findByText('Your cart holds 100 different pieces, the most it can.')).toBeInTheDocument()
+  expect(
+    await screen.findByText('You already have 100 different pieces in your cart, the most it can hold.'),
+  ).toBeInTheDocument()
   expect(storedItems()).toHaveLength(100)
 })
 

@@ -18,10 +18,12 @@ function notifyAdd(merchandise: CartMerchandise, outcome: StepOutcome, title: st
   const name = merchandise.product.title
   const detail = formatVariant(merchandise)
   if (outcome === 'quantity-limit')
-    toast('Nothing added', { description: `Your cart holds ${MAX_QUANTITY} of ${name}, the most it can.` })
+    toast('Nothing added', {
+      description: `You already have ${MAX_QUANTITY} of ${name} in your cart, the most it can hold.`,
+    })
   if (outcome === 'line-limit')
     toast('Nothing added', {
-      description: `Your cart holds ${CART_LINES_READ_BACK} different pieces, the most it can.`,
+      description: `You already have ${CART_LINES_READ_BACK} different pieces in your cart, the most it can hold.`,
     })
   if (outcome !== 'added' && outcome !== 'updated') return
   const change = { label: 'Change', onPress: () => openCartAt(getLineId(merchandise)) }
@@ -44,7 +46,7 @@ export function notifyUnsaved(): void {
 
 export function notifyShortened(): void {
   toast('Part of your saved cart was left out', {
-    description: 'A cart holds up to 100 different pieces and 99 of each. Please check what’s in it.',
+    description: 'A cart can hold up to 100 different pieces, 99 of each. Please check yours.',
     action: { label: 'View cart', onPress: openCart },
   })
 }

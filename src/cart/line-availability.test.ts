@@ -66,7 +66,7 @@ describe('messages', () => {
       'Sold out. It won’t be included at checkout.',
     ])
     expect(lineMessages(cartLine(), { ...unchanged, availability: 'discontinued' })).toEqual([
-      'No longer available. It won’t be included at checkout; please remove it.',
+      'No longer available. It won’t be included at checkout. Please remove it.',
     ])
   })
 

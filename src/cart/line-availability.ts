@@ -59,7 +59,7 @@ type LineCircumstances = {
 export function lineMessages(line: CartLine, circumstances: LineCircumstances): string[] {
   const { availability, previousPrice, problem, stock } = circumstances
   if (availability === 'discontinued')
-    return ['No longer available. It won’t be included at checkout; please remove it.']
+    return ['No longer available. It won’t be included at checkout. Please remove it.']
   if (availability === 'sold-out') return ['Sold out. It won’t be included at checkout.']
   if (availability === 'not-engraved')
     return ['We can no longer engrave it like this. It won’t be included at checkout.']

@@ -18,7 +18,7 @@ export function SimilarProducts({ product }: { product: Product }) {
   if (data?.length === 0 || (error && !data)) {
     return (
       <AppLink to={paths.products} className="action justify-self-start text-link">
-        See what can be bought now
+        See pieces in stock
       </AppLink>
     )
   }

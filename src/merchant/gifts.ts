@@ -15,19 +15,19 @@ export const GIFT_LIST_TEXTS: Readonly<Record<GiftListHandle, GiftList>> = {
   'under-75': {
     label: 'Under $75',
     title: 'Gifts under $75',
-    description: 'Studs, drops and pieces for the hair. None of them needs a size.',
+    description: 'Studs, drops and pieces for the hair. No sizes needed.',
     maxPrice: 75,
   },
   'under-100': {
     label: 'Under $100',
     title: 'Gifts under $100',
-    description: 'Slim rings, beads and blades, in silver and in jade.',
+    description: 'Slim rings, beads and blades in silver and jade.',
     maxPrice: 100,
   },
   'for-hair': {
     label: 'For hair',
     title: 'Gifts for hair',
-    description: 'Pins and a comb for shoulder-length hair or longer. None of them needs a size.',
+    description: 'Pins and a comb for shoulder-length hair or longer. No sizes needed.',
     category: 'hairpins',
   },
 }

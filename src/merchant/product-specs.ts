@@ -11,7 +11,7 @@ const HOOKS = 'Nickel-free hooks of solid sterling silver'
 /** Materials and measurements by handle. Lengths exclude the clasp unless they say otherwise. */
 export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
   'armor-pendant': {
-    materials: [`${STERLING}, brushed`, 'Each plate hung on sterling wire', 'Cable chain with a lobster clasp'],
+    materials: [`${STERLING}, brushed`, 'Each plate hung on its own sterling wire', 'Cable chain with a lobster clasp'],
     measurements: [
       ['Pendant', '37 × 28 mm'],
       ['Each lamella', '9.8 mm across, 0.7 mm thick'],
@@ -25,7 +25,7 @@ export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
       ['Width', '6.2 mm'],
       ['Thickness', '1.6 mm at the faces'],
       ['Sizes', '5 to 9'],
-      ['Fit', 'Runs small: go up a size if you are between two'],
+      ['Fit', 'Runs small: between two sizes, take the larger'],
       ['Weight', '6 g at size 7'],
     ],
   },

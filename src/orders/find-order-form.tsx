@@ -21,7 +21,7 @@ type Values = z.output<typeof schema>
 const failureText = (error: Error) =>
   error instanceof BackendError && error.status === 429
     ? TOO_MANY_MESSAGES
-    : 'The link couldn’t be requested. What you typed is still here.'
+    : 'We couldn’t send the link. What you typed is still here.'
 
 /** Has a link to an order mailed. The same answer for every order, so that nobody can try out numbers. */
 export function FindOrderForm() {
@@ -46,7 +46,7 @@ export function FindOrderForm() {
       <Field
         label="Order number"
         autoComplete="off"
-        hint="On your order’s confirmation page, such as L1042."
+        hint="It’s on your order confirmation, such as L1042."
         error={errors.number}
         {...form.register('number')}
       />
@@ -64,8 +64,7 @@ export function FindOrderForm() {
       {request.isError && <FormMessage tone="danger">{failureText(request.error)}</FormMessage>}
       {request.isSuccess && (
         <FormMessage tone="positive">
-          If the number and the email belong to an order, a link to it is on its way to that address. It works for 30
-          minutes.
+          If the number and email match an order, a link is on its way to that address. It works for 30 minutes.
         </FormMessage>
       )}
     </Form>

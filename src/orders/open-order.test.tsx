@@ -45,7 +45,7 @@ test('a guest starts a return from the order of a mailed link', async () => {
   expect(form.queryByText(/photograph/i)).toBeNull()
   await shop.user.selectOptions(form.getByLabelText('Rivet Studs'), '1')
   await shop.user.click(form.getByRole('button', { name: 'Start the return' }))
-  await screen.findByText(/^Your return is started/)
+  await screen.findByText(/^We have your return request/)
   expect(await screen.findByText(/^Return of 1 × Rivet Studs, started on/)).toBeVisible()
   const messages = await requestAsServer('contact_submissions?select=kind&email=eq.mei.lin@example.com')
   expect(messages).toEqual([{ kind: 'return' }])
@@ -56,7 +56,7 @@ test('a link that another browser has opened says that it has ended', async () =
   await screen.findByRole('article')
   sessionStorage.clear()
   await pressShow(await renderShop(`/order/link#${SECOND}`))
-  expect(await screen.findByText(/^This link has ended/)).toBeVisible()
+  expect(await screen.findByText(/^This link has expired/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Find my order' })).toHaveAttribute('href', '/order')
 })
 

@@ -33,7 +33,8 @@ function OrderOfLink({ token }: { token: string }) {
   if (order.data === null) {
     return (
       <NewLink>
-        This link has ended: it works for 30 minutes, in the first browser that opens it. Request a new one.
+        This link has expired. A link works for 30 minutes, in the first browser that opens it. Please request a new
+        one.
       </NewLink>
     )
   }

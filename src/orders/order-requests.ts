@@ -38,7 +38,7 @@ export function fetchMaskedEmail(sessionId: string, signal: AbortSignal): Promis
 export async function requestOrderLink(request: { number: string; email: string }): Promise<void> {
   await invokeFunction('order-link', request, {
     schema: z.object({ accepted: z.literal(true) }),
-    failure: 'The link couldn’t be requested.',
+    failure: 'We couldn’t send the link.',
     limit: 'checkout',
     caller: 'visitor',
   })

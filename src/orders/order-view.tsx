@@ -83,7 +83,7 @@ function Parcel({ order: { parcel, giftNote } }: { order: OwnOrder }) {
 }
 
 const RETURN_STATES: Readonly<Record<string, string>> = {
-  new: 'We’ll write to you with the next step.',
+  new: 'We’ll email you the next step.',
   in_progress: 'We’re handling it.',
 }
 

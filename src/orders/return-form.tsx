@@ -28,7 +28,7 @@ import {
 } from './return-schema'
 import { getReturnableLines, type ReturnableLine } from './returnable'
 
-const PHOTOGRAPH_HINT = 'Up to three, for us alone, stored without their location.'
+const PHOTOGRAPH_HINT = 'Up to three. Only we see them, and their location is removed.'
 
 type Props = {
   order: OwnOrder
@@ -77,7 +77,7 @@ export function ReturnForm({ order, link, onClose }: Props) {
     <div ref={frame} className="w-full border-t border-line pt-6">
       {isSuccess ? (
         <FormMessage tone="positive">
-          Your return is started. We’ll write to you with the next step.
+          We have your return request, and we’ll email you the next step.
           <Button variant="secondary" onClick={onClose}>
             Close
           </Button>

@@ -60,7 +60,7 @@ test('a customer returns a piece by keyboard: it is in the inbox once, with its 
   await user.upload(form.getByLabelText('Photographs'), new File(['scratch'], 'scratch.jpg', { type: 'image/jpeg' }))
   form.getByRole('button', { name: 'Start the return' }).focus()
   await user.keyboard('{Enter}{Enter}')
-  await screen.findByText(/^Your return is started/)
+  await screen.findByText(/^We have your return request/)
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
   expect(await screen.findByText(/^Return of 1 × Edge Ring, started on/)).toHaveTextContent(/next step\.$/)
 

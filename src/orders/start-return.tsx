@@ -37,7 +37,7 @@ export function StartReturn({ order, link }: Props) {
         props={{ order, link, onClose: close }}
         fallback={<Skeleton className="h-72 w-full max-w-md" />}
         renderFailure={({ onRetry, isRetrying }) => (
-          <TryAgain message="The form could not be loaded." onRetry={onRetry} busy={isRetrying} />
+          <TryAgain message="We couldn’t load the form." onRetry={onRetry} busy={isRetrying} />
         )}
       />
     )

@@ -125,8 +125,8 @@ function Maker({ hasStories }: { hasStories: boolean }) {
         files, apron, and a ring that is half round and half not.
       </p>
       <p>
-        {SHOP_NAME} is a demonstration of a shop. The house, its maker and its pieces are invented
-        {hasStories && '; the history in its journal is not'}.
+        {SHOP_NAME} is a demonstration shop. The house, its maker and its pieces are invented.
+        {hasStories && ' The history in its journal is real.'}
       </p>
       <AppLink to={paths.journal} className="action text-link">
         Read the journal

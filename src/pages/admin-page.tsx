@@ -33,7 +33,7 @@ function LazyView({ name }: { name: keyof typeof LAZY_VIEWS }) {
       props={{}}
       fallback={<SlowNotice isPending />}
       renderFailure={({ onRetry, isRetrying }) => (
-        <TryAgain message="This view could not be loaded." onRetry={onRetry} busy={isRetrying} />
+        <TryAgain message="We couldn’t load this view." onRetry={onRetry} busy={isRetrying} />
       )}
     />
   )

@@ -33,7 +33,7 @@ export function CardOptions({ product }: { product: Product }) {
           props={{ product, onClose: close }}
           renderFailure={({ onRetry }) => (
             <p role="alert" className="absolute inset-x-0 bottom-11 bg-surface p-3 text-sm text-danger">
-              The options could not be opened.{' '}
+              We couldn’t open the options.{' '}
               <button type="button" onClick={onRetry} className="min-h-6 underline">
                 Try again
               </button>

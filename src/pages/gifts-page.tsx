@@ -130,7 +130,7 @@ export default function GiftsPage() {
         title="Gifts"
         description={
           isSpecified
-            ? `Gifts from ${SHOP_NAME} by budget, for hair and for two, and three questions that lead to a piece.`
+            ? `Gifts from ${SHOP_NAME} by budget, for hair and for two. Not sure? Answer three questions.`
             : `Gifts from ${SHOP_NAME}, ready to give.`
         }
       />

@@ -75,7 +75,7 @@ function Stories() {
     <div className="px-gutter pb-12">
       <PageHead
         title="Journal"
-        description={`Stories from ${SHOP_NAME} about armor, jade and the work at the bench, each read in four minutes.`}
+        description={`Stories from ${SHOP_NAME} about armor, jade and the work at the bench, each a four-minute read.`}
       />
       <PageHeader title="Journal">Where our designs come from, and how we make them.</PageHeader>
       <Entries entries={stories} />

@@ -40,7 +40,7 @@ test('Buy again adds the pieces that are still sold and names the others', async
     'Gorget Collar is sold out.',
     'Old Ring is no longer sold.',
     'A piece of long ago is no longer sold.',
-    'Seal Ring was engraved: choose its engraving on its page.',
+    'Seal Ring was engraved. Enter the engraving again on its page.',
   ])
 })
 
@@ -49,7 +49,7 @@ test('Buy again adds nothing when a piece can’t be looked up, and can be press
   client.setDefaultOptions({ queries: { retry: false } })
   network.use(http.post('*/graphql.json', () => HttpResponse.json(null, { status: 503 })))
   await user.click(await screen.findByRole('button', { name: 'Buy again' }))
-  expect(await screen.findByText(/so none was added/)).toBeVisible()
+  expect(await screen.findByText(/so nothing was added/)).toBeVisible()
   expect(screen.getByText('Cart (0)')).toBeVisible()
   network.resetHandlers()
   await user.click(screen.getByRole('button', { name: 'Buy again' }))

@@ -24,7 +24,7 @@ export function OrderActions({ order }: { order: OwnOrder }) {
         <StartReturn order={order} />
       </div>
       {buying.isError && (
-        <FormMessage tone="danger">The pieces couldn’t be looked up, so none was added. Please try again.</FormMessage>
+        <FormMessage tone="danger">We couldn’t check these pieces, so nothing was added. Please try again.</FormMessage>
       )}
       {buying.data && buying.data.length > 0 && <NotAdded pieces={buying.data} />}
     </div>
@@ -34,7 +34,7 @@ export function OrderActions({ order }: { order: OwnOrder }) {
 const REASONS: Readonly<Record<Unavailable['reason'], string>> = {
   gone: 'is no longer sold.',
   'sold-out': 'is sold out.',
-  engraved: 'was engraved: choose its engraving on its page.',
+  engraved: 'was engraved. Enter the engraving again on its page.',
 }
 
 function NotAdded({ pieces }: { pieces: readonly Unavailable[] }) {

@@ -8,7 +8,7 @@ export default function OrderPage() {
   return (
     <ColumnPage
       title="Where is my order?"
-      description={`Follow an order of ${SHOP_NAME}: its state, its parcel and its returns.`}
+      description={`Find your ${SHOP_NAME} order, track its parcel or start a return.`}
     >
       {environment().checkout === 'stripe' ? <OrderByLink /> : <ShopifyOrders />}
     </ColumnPage>
@@ -19,11 +19,11 @@ function OrderByLink() {
   return (
     <>
       <p className="text-ink-soft">
-        Enter the order’s number and email, and we’ll email you a link to it. You don’t need an account.
+        Enter your order number and email, and we’ll email you a link to your order. You don’t need an account.
       </p>
       <FindOrderForm />
       <p className="text-ink-soft">
-        No number at hand, or no email from us? Write to{' '}
+        Can’t find your order number, or no email from us? Write to{' '}
         <a href={`mailto:${MERCHANT.supportEmail}`} className="text-ink underline underline-offset-4 hover:text-accent">
           {MERCHANT.supportEmail}
         </a>

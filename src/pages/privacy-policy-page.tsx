@@ -33,16 +33,16 @@ const IN_OUR_DATABASE = [
   'Your account: email address, password (as a hash, which can’t be read back), and the name and phone number you choose to add. On this site, only you can see them.',
   'Your reviews: rating, title, text, date, and the part of your email address before the @ are public. We store your full address with them, and nobody can read it on this site.',
   'The email address you subscribe to our newsletter with, when you did, and on which page.',
-  'The email address you leave to be told when a piece is back, with the piece, the date and the page. It is deleted 30 days after our email, or after a year. If you unsubscribe, we keep a one-way code made from your address, so that we don’t write to you again.',
+  'The email address you leave for a back-in-stock email, with the piece, the date and the page. It is deleted 30 days after our email, or after a year. If you unsubscribe, we keep a one-way code made from your address, so that we don’t write to you again.',
   'The messages you send us: name, email address, subject and text. Only the people who reply to you can read them.',
   'A one-way code made from your network address, when you write to us, subscribe, check out or have a cart in our database. It helps prevent spam and is deleted after about a day.',
 ]
 
 const FIGURES =
-  'How often each page and piece was looked at, and which searches found little: numbers for each day, with nothing about you. A browser that sends Do Not Track or Global Privacy Control is not counted.'
+  'How often each page and piece is viewed, and which searches find little: daily counts, with nothing about you. A browser that sends Do Not Track or Global Privacy Control is not counted.'
 
 const AFTER_DELETION = [
-  'Your profile, reviews, newsletter subscription, requests to be told when a piece is back, cart, saved pieces and messages are deleted at once.',
+  'Your profile, reviews, newsletter subscription, back-in-stock requests, cart, saved pieces and messages are deleted at once.',
   'Orders stay: what was sold, when and for how much, because tax law asks for records of sales. Your name, email and account are removed from them.',
   'This includes messages you sent, and orders you placed, without signing in, if they have the email address you confirmed for your account.',
 ]

@@ -75,7 +75,7 @@ function BuyButtons({ product, variant, placement, engrave }: BuyButtonsProps) {
           props={{ product, variant }}
           fallback={
             <div className="min-h-112">
-              <noscript>{import.meta.env.SSR && <NeedsScript purpose="To be told when it is back" />}</noscript>
+              <noscript>{import.meta.env.SSR && <NeedsScript purpose="To get an email when it’s back" />}</noscript>
             </div>
           }
         />
@@ -99,7 +99,7 @@ function Engraving({ product: { handle, engraving }, engraver }: EngravingProps)
       // As tall as the field, so that nothing shifts.
       fallback={<div className="min-h-44" />}
       renderFailure={({ onRetry, isRetrying }) => (
-        <TryAgain message="The engraving could not be loaded." onRetry={onRetry} busy={isRetrying} />
+        <TryAgain message="We couldn’t load the engraving." onRetry={onRetry} busy={isRetrying} />
       )}
     />
   )

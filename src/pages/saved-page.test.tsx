@@ -33,10 +33,10 @@ test('without saved pieces the page leads to all products', async () => {
 test('a saved piece that is sold out offers the back-in-stock mail', async () => {
   save('gorget-collar')
   const { user } = await renderShop('/saved')
-  await user.click(await screen.findByRole('button', { name: 'Tell me when it is back: Gorget Collar' }))
+  await user.click(await screen.findByRole('button', { name: 'Email me when it’s back: Gorget Collar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Gorget Collar' }))
   await user.type(dialog.getByLabelText('Email'), 'mei@example.com{Enter}')
-  expect(await dialog.findByText('Thank you. We’ll write to you when it is back.')).toBeVisible()
+  expect(await dialog.findByText('Thank you. We’ll email you when it’s back.')).toBeVisible()
 })
 
 test('a saved piece that is no longer sold is named and can be removed', async () => {
@@ -98,7 +98,7 @@ test('a shared list shows its pieces and saves those that are sold here, before 
 
 test('a link without a usable handle says so', async () => {
   await renderShop('/saved?pieces=<b>,,')
-  expect(await screen.findByText(/^This link names no piece/)).toBeVisible()
+  expect(await screen.findByText(/^There are no pieces in this link/)).toBeVisible()
 })
 
 test('a press on Save before hydration saves, also a piece that was saved before', async () => {

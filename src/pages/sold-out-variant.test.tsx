@@ -30,7 +30,7 @@ test('a back-in-stock request is stored once, and repeating it shows the same th
   for (const address of ['Li@Example.com', 'li@example.com']) {
     await user.clear(email)
     await user.type(email, `${address}{Enter}`)
-    await waitFor(() => expect(email).toHaveAccessibleDescription('Thank you. We’ll write to you when it is back.'))
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Thank you. We’ll email you when it’s back.'))
   }
   expect(await readRequests()).toEqual([
     { email: 'li@example.com', product_handle: 'gorget-collar', consent_page: '/product/gorget-collar' },

@@ -49,7 +49,7 @@ export default function StoryPage({ handle }: Props) {
         props={{ handle }}
         fallback={<div className="min-h-dvh" />}
         renderFailure={({ onRetry, isRetrying }) => (
-          <TryAgain message="The story could not be loaded." onRetry={onRetry} busy={isRetrying} />
+          <TryAgain message="We couldn’t load the story." onRetry={onRetry} busy={isRetrying} />
         )}
       />
     )

@@ -16,17 +16,17 @@ export function TellMeButton({ product }: { product: Product }) {
         variant="quiet"
         className={CARD_BUTTON}
         aria-haspopup="dialog"
-        aria-label={`Tell me when it is back: ${product.title}`}
+        aria-label={`Email me when it’s back: ${product.title}`}
         {...preloadOnIntent(tellMeDialog)}
         onClick={() => setOpen(true)}
       >
-        Tell me
+        Email me
       </Button>
       <LazyOverlay
         component={tellMeDialog}
         props={{ product, open, onOpenChange: setOpen }}
         isOpen={open}
-        failureText="The form could not be opened."
+        failureText="We couldn’t open the form."
         onGiveUp={() => setOpen(false)}
       />
     </>

@@ -49,7 +49,7 @@ test.each(['review_votes:insert', 'review_votes:delete'] as const)(
     }
     ;(await sandbox()).faults.set(operation, 'server-error')
     await user.click(await findButton())
-    expect(await screen.findByText('Your vote couldn’t be saved. Please try again.')).toBeVisible()
+    expect(await screen.findByText('We couldn’t save your vote. Please try again.')).toBeVisible()
     expect(await findButton()).toHaveAttribute('aria-pressed', String(isVoted))
     expect(await votes()).toHaveLength(isVoted ? 1 : 0)
   },

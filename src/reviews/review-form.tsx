@@ -78,7 +78,7 @@ export function ReviewForm({ handle, onSignIn, onClose }: ReviewFormProps) {
       <PhotographField
         photographs={photographs}
         target={target}
-        hint="Up to three. They appear once we have looked at them, without their location."
+        hint="Up to three. We check them before they appear, and remove their location."
       />
       <div className="grid justify-items-start gap-4">
         <SubmitButton isPending={submission.isPending} busyLabel="Sending...">

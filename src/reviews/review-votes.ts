@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { request } from '../backends/supabase'
 import { reviewsKey } from './ratings'
 
-export const VOTE_FAILED_MESSAGE = 'Your vote couldn’t be saved. Please try again.'
+export const VOTE_FAILED_MESSAGE = 'We couldn’t save your vote. Please try again.'
 
 const voteRowsSchema = z.array(z.object({ review_id: z.string() }))
 

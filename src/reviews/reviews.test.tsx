@@ -165,7 +165,7 @@ test('a review sent offline waits, and its photographs stay with a way to send t
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await submit()
   await waitFor(() => expect(title).toHaveValue(''))
-  expect(form.getByRole('alert')).toHaveTextContent(/^It doesn’t wait with your text\./)
+  expect(form.getByRole('alert')).toHaveTextContent(/^It isn’t saved with your text\./)
   expect(form.getByRole('button', { name: 'Send again: photograph 1' })).toBeVisible()
   onLine.mockRestore()
   localStorage.removeItem('liangyi.outbox')

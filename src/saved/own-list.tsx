@@ -65,7 +65,7 @@ export function OwnList({ renderProducts, onSignIn }: Props) {
 
 function NothingSaved() {
   return (
-    <EmptyState title="Saved pieces" text="Nothing saved yet. Press the heart of a piece to find it here again.">
+    <EmptyState title="Saved pieces" text="Nothing saved yet. Press the heart on a piece, and you’ll find it here.">
       <PageHead title="Saved pieces" noIndex />
       <AppLink to={paths.products} className={buttonClasses('secondary')}>
         All Products

@@ -49,7 +49,7 @@ test('a piece beyond the 200th is refused with a message', async () => {
   store({ handles: Array.from({ length: MAX_SAVED }, (_, n) => `piece-${n}`), account: null, unsent: [] })
   await renderShop('/about')
   act(() => setSaved('edge-ring', true))
-  expect(await screen.findByText('You have saved 200 pieces, the most you can.')).toBeVisible()
+  expect(await screen.findByText('You have saved 200 pieces, the most you can save.')).toBeVisible()
   expect(readSaved().handles).not.toContain('edge-ring')
 })
 

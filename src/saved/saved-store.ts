@@ -57,7 +57,7 @@ export function setSaved(handle: string, isSaved: boolean): void {
   const { handles, unsent } = readSaved()
   if (handles.includes(handle) === isSaved) return
   if (isSaved && handles.length >= MAX_SAVED) {
-    toast('Nothing saved', { description: `You have saved ${MAX_SAVED} pieces, the most you can.` })
+    toast('Nothing saved', { description: `You have saved ${MAX_SAVED} pieces, the most you can save.` })
     return
   }
   updateSaved(() => ({

@@ -45,7 +45,7 @@ export function ShareButton({ handles }: { handles: readonly string[] }) {
       </Button>
       <p role="status" className="max-w-80 text-sm text-ink-soft empty:hidden">
         {outcome === 'copied' && `The link${part} is copied. Paste it where you like.`}
-        {outcome === 'failed' && `Your browser copies no links. Here is the one${part}:`}
+        {outcome === 'failed' && `Your browser can’t copy links. Here’s the link${part}:`}
       </p>
       {outcome === 'failed' && (
         <input

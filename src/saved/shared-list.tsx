@@ -15,7 +15,7 @@ export function SharedList({ handles, renderProducts }: Props) {
   const head = <PageHead title="A shared list" noIndex />
   if (handles.length === 0) {
     return (
-      <EmptyState title="A shared list" text="This link names no piece. Ask for it again, or look around.">
+      <EmptyState title="A shared list" text="There are no pieces in this link. Ask for a new one, or look around.">
         {head}
         <AllProductsLink />
       </EmptyState>
@@ -24,7 +24,7 @@ export function SharedList({ handles, renderProducts }: Props) {
   return (
     <div className="px-gutter pb-24 lg:pb-32">
       {head}
-      <SavedHeading title="A shared list" text="Somebody chose these for you.">
+      <SavedHeading title="A shared list" text="Someone chose these for you.">
         <AppLink to={paths.saved} className="action text-link">
           Your saved pieces
         </AppLink>

@@ -32,7 +32,7 @@ export function SearchDialogHost() {
       component={searchDialog}
       props={{ open }}
       isOpen={open}
-      failureText="Search could not be opened."
+      failureText="We couldn’t open search."
       onGiveUp={closeSearch}
     />
   )

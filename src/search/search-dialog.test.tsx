@@ -47,7 +47,7 @@ test('the count is announced once typing pauses', async () => {
   expect(dialog.getByText('Found 5 products')).toBeVisible()
   const announcements = () => screen.getAllByRole('status', { hidden: true }).map((region) => region.textContent)
   expect(announcements().join()).not.toContain('Found 5 products')
-  await waitFor(() => expect(announcements()).toContain('Found 5 products, 5 in the whole shop'))
+  await waitFor(() => expect(announcements()).toContain('Found 5 products, 5 more results'))
 })
 
 test('a search without a match shows the specified text and starts a popular search on a press', async () => {
@@ -67,7 +67,7 @@ test('a search without a local match shows the no-match text when the storefront
   const { dialog, input, user } = await openSearch()
   await user.type(input, 'comb')
   const noMatch = await dialog.findByText('No products found for "comb"')
-  const failure = dialog.getByText('We couldn’t search the whole shop just now.')
+  const failure = dialog.getByText('We couldn’t load more results just now.')
   expect(noMatch.compareDocumentPosition(failure)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   faults.reset()
   await user.click(dialog.getByRole('button', { name: 'Try again' }))

@@ -139,7 +139,7 @@ function useAnnouncedCount(query: string, { status, entries, products }: ShopSea
     if (query.trim() === '' || status === 'searching') return
     const texts = [
       count > 0 && foundText(count),
-      shopCount > 0 && `${shopCount} in the whole shop`,
+      shopCount > 0 && `${shopCount} more ${shopCount === 1 ? 'result' : 'results'}`,
       count + shopCount === 0 && `No products found for "${query}"`,
     ]
     const timer = setTimeout(() => announce(texts.filter(Boolean).join(', ')), ANNOUNCE_DELAY_MS)

@@ -78,7 +78,7 @@ export function SearchResults({ query, search, onSelect, onSearch }: ResultsProp
       {status === 'failed' && (
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <p role="status" className="text-sm text-warning">
-            We couldn’t search the whole shop just now.
+            We couldn’t load more results just now.
           </p>
           <Button variant="secondary" onClick={retry}>
             Try again
@@ -87,7 +87,7 @@ export function SearchResults({ query, search, onSelect, onSearch }: ResultsProp
       )}
       <ShopResults products={products} pages={pages} corrected={corrected} onSelect={onSelect} />
       {findsNothing && <PopularSearches onSearch={onSearch} />}
-      {status === 'searching' && <p className="mt-8 text-sm text-ink-soft">Searching the whole shop...</p>}
+      {status === 'searching' && <p className="mt-8 text-sm text-ink-soft">Loading more results...</p>}
     </div>
   )
 }

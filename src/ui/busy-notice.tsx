@@ -33,7 +33,7 @@ export function BusyNotice({ seconds, onRetry }: Props) {
   return (
     <div data-slot="busy-notice" className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
       <p role="status">
-        The shop is busy. We'll try again in {seconds} {seconds === 1 ? 'second' : 'seconds'}.
+        The shop is busy. We’ll try again in {seconds} {seconds === 1 ? 'second' : 'seconds'}.
       </p>
       <span aria-hidden="true" className="text-ink-soft tabular-nums">
         {isRetried ? '' : `${secondsLeft} s`}

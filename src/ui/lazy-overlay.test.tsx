@@ -18,7 +18,7 @@ function Page() {
         component={neverLoads}
         props={{}}
         isOpen={isOpen}
-        failureText="The cart could not be opened."
+        failureText="We couldn’t open your cart."
         onGiveUp={() => setIsOpen(false)}
       />
     </>

@@ -10,7 +10,7 @@ type Props<OverlayProps> = {
   component: LazyComponent<OverlayProps>
   props: OverlayProps
   isOpen: boolean
-  /** The message when its code fails, such as `The cart could not be opened.` */
+  /** The message when its code fails, such as `We couldn’t open your cart.` */
   failureText: string
   /** Called when the shopper dismisses it before it opens. */
   onGiveUp: () => void

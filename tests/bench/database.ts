@@ -53,7 +53,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'orders with words that never meet': "select public.desk_orders(search => 'first1 last4999')",
   reviews: 'select public.desk_reviews()',
   'reviews, a deep page': deepPage('desk_reviews', 180_000),
-  'reviews to look at': "select public.desk_reviews('waiting')",
+  'reviews waiting': "select public.desk_reviews('waiting')",
   'hidden reviews': "select public.desk_reviews('hidden')",
   subscribers: 'select public.desk_subscribers()',
   'subscribers by week': 'select public.subscriber_counts()',

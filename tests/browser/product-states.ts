@@ -49,7 +49,7 @@ export const PRODUCT_STATES: readonly Screen[] = [
     path: '/product/twin-fish-ring',
     open: async (page) => {
       await main(page).getByLabel('Email').fill('lin@example')
-      await main(page).getByRole('button', { name: 'Tell me' }).click()
+      await main(page).getByRole('button', { name: 'Email me' }).click()
       await page.getByRole('region', { name: 'Similar pieces in stock' }).getByRole('link').first().waitFor()
     },
   },
@@ -60,7 +60,7 @@ export const PRODUCT_STATES: readonly Screen[] = [
     viewport: true,
     open: async (page) => {
       await main(page)
-        .getByRole('button', { name: /^Tell me/ })
+        .getByRole('button', { name: /^Email me/ })
         .click()
       await dialog(page).getByLabel('Email').waitFor()
     },

@@ -195,7 +195,7 @@ const ACCOUNT_STATES: readonly Screen[] = [
     account: ADMIN,
     open: async (page) => {
       await main(page).getByRole('searchbox').fill('no such message')
-      await main(page).getByText('No message matches this filter.').waitFor()
+      await main(page).getByText('No messages match this filter.').waitFor()
     },
   },
   {

@@ -91,7 +91,7 @@ test('the keyboard alone moves through the orders and takes a shipment back', as
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Mark as sent' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('No order matches this search.')).toBeVisible()
+  await expect(page.getByText('No orders match this search.')).toBeVisible()
   await page.getByRole('link', { name: 'Sent', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(row).toBeVisible()

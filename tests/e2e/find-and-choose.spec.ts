@@ -121,10 +121,10 @@ test('the keyboard alone requests a back-in-stock mail for a sold-out size, and 
   const email = `${uniqueText('lin')}@example.com`
   await openPage(page, '/product/edge-ring')
   for (const name of ['9', 'Polished']) await check(main(page).getByRole('radio', { name }))
-  const form = main(page).getByRole('region', { name: 'Tell me when it is back' })
+  const form = main(page).getByRole('region', { name: 'Email me when it’s back' })
   await type(form.getByLabel('Email'), email)
-  await press(form.getByRole('button', { name: 'Tell me' }))
-  await expect(form.getByText('Thank you. We’ll write to you when it is back.')).toBeVisible()
+  await press(form.getByRole('button', { name: 'Email me' }))
+  await expect(form.getByText('Thank you. We’ll email you when it’s back.')).toBeVisible()
   expect(await readMails(request, email)).toEqual([])
 
   const sandbox = await page.context().newPage()

@@ -52,11 +52,11 @@ test('a press whose script can not be fetched shows a notice, and takes effect w
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/product/edge-ring')
   await addButton(page).click()
-  await expect(page.getByText('This page could not load fully.')).toBeVisible()
+  await expect(page.getByText('This page didn’t load fully.')).toBeVisible()
   await page.unroute('**/assets/*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cartButton(page)).toHaveText('Cart (1)')
-  await expect(page.getByText('This page could not load fully')).toBeHidden()
+  await expect(page.getByText('This page didn’t load fully')).toBeHidden()
 })
 
 test('a press on a list whose data can not be fetched shows a notice, and takes effect when they arrive', async ({
@@ -67,11 +67,11 @@ test('a press on a list whose data can not be fetched shows a notice, and takes 
   await page.route('**/assets/products-data-*.js', (route) => route.abort())
   await page.goto('/products')
   await addButton(page).click()
-  await expect(page.getByText('This page could not load fully.')).toBeVisible()
+  await expect(page.getByText('This page didn’t load fully.')).toBeVisible()
   await page.unroute('**/assets/products-data-*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cartButton(page)).toHaveText('Cart (1)')
-  await expect(page.getByText('This page could not load fully')).toBeHidden()
+  await expect(page.getByText('This page didn’t load fully')).toBeHidden()
 })
 
 test('a document whose script a deploy removed is loaded anew on request', async ({ page, expectLogged }) => {
@@ -88,10 +88,10 @@ test('a document whose script a deploy removed is loaded anew on request', async
   await page.goto('/contact')
   await page.getByRole('contentinfo').getByLabel('Email').fill('early@example.com')
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByText('This page could not load fully.')).toBeVisible()
+  await expect(page.getByText('This page didn’t load fully.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await waitUntilHydrated(page)
-  await expect(page.getByText('This page could not load fully')).toBeHidden()
+  await expect(page.getByText('This page didn’t load fully')).toBeHidden()
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
 })
@@ -107,7 +107,7 @@ test('a form whose script can not be fetched keeps the typed text, out of the ad
     for (const form of await page.locator('form').all()) {
       await form.getByLabel('Email').fill('secret@example.com')
       await form.getByLabel('Email').press('Enter')
-      await expect(page.getByText('This page could not load fully.')).toBeVisible()
+      await expect(page.getByText('This page didn’t load fully.')).toBeVisible()
       await expect(form.getByLabel('Email')).toHaveValue('secret@example.com')
       await expect(page).toHaveURL(path)
     }

@@ -24,9 +24,9 @@ test('offline, every press leaves the page, names its failure, and takes effect 
   await addButton(page).click()
   await expect(page.getByText('Edge Ring added to your cart')).toBeVisible()
   for (const [button, failure] of [
-    [/^Cart/, 'The cart could not be opened.'],
-    ['Search', 'Search could not be opened.'],
-    ['Account', 'Sign-in could not be opened.'],
+    [/^Cart/, 'We couldn’t open your cart.'],
+    ['Search', 'We couldn’t open search.'],
+    ['Account', 'We couldn’t open the sign-in form.'],
   ] as const) {
     await banner(page).getByRole('button', { name: button }).click()
     const notice = page.getByText(failure)
@@ -45,7 +45,7 @@ test('a press whose chunk keeps failing shows a notice, and opens on a later try
   await page.route('**/assets/cart-drawer-*.js', (route) => route.abort())
   await openPage(page, '/products')
   await banner(page).getByRole('button', { name: /^Cart/ }).click()
-  const notice = page.getByText('The cart could not be opened.')
+  const notice = page.getByText('We couldn’t open your cart.')
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(notice).toBeVisible()
@@ -95,6 +95,6 @@ test('a page whose chunk a deploy removed reloads once, at its address', async (
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
   await page.evaluate(() => Object.assign(window, { isSecondLoad: true }))
   await banner(page).getByRole('button', { name: /^Cart/ }).click()
-  await expect(page.getByText('The cart could not be opened.')).toBeVisible()
+  await expect(page.getByText('We couldn’t open your cart.')).toBeVisible()
   expect(await page.evaluate(() => 'isSecondLoad' in window), 'it does not reload again').toBe(true)
 })

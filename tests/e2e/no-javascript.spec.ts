@@ -48,5 +48,5 @@ test('without JavaScript a sold-out product explains that its back-in-stock form
   await page.goto('/product/gorget-collar')
   const sentence = page.getByRole('main').locator('noscript p')
   await expect(sentence.first()).toBeVisible()
-  await expect(sentence).toHaveText(['To be told when it is back, please turn on JavaScript in your browser.'])
+  await expect(sentence).toHaveText(['To get an email when it’s back, please turn on JavaScript in your browser.'])
 })

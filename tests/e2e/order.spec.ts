@@ -51,7 +51,7 @@ test('a guest follows an order by its number and email, once, to its parcel @onl
   await tab.getByRole('main').getByLabel('Email').fill(email)
   expect(await axeViolations(tab, 'the page that finds orders')).toEqual([])
   await tab.getByRole('button', { name: 'Email me a link' }).click()
-  await expect(tab.getByText(/^If the number and the email belong to an order/)).toBeVisible()
+  await expect(tab.getByText(/^If the number and email match an order/)).toBeVisible()
 
   const link = (await waitForMail(request, email, /^Your order L/)).link ?? ''
   await shipOrder(request, number)
@@ -73,7 +73,7 @@ test('a guest follows an order by its number and email, once, to its parcel @onl
   const other = await stranger.newPage()
   await other.goto(link)
   await other.getByRole('button', { name: 'Show my order' }).click()
-  await expect(other.getByText(/^This link has ended/)).toBeVisible()
+  await expect(other.getByText(/^This link has expired/)).toBeVisible()
   await stranger.close()
 })
 
@@ -101,7 +101,7 @@ test('a guest’s order joins the account with its address, is bought again and 
   expect(await axeViolations(page, 'the form of a return')).toEqual([])
   await tabTo(page, form.getByRole('button', { name: 'Start the return' }))
   await page.keyboard.press('Enter')
-  await expect(order.getByText(/^Your return is started\./)).toBeVisible()
+  await expect(order.getByText(/^We have your return request/)).toBeVisible()
   await expect(order.getByText(/^Return of 1 × Rivet Studs, started on/)).toBeVisible()
   expect(await axeViolations(page, 'an order with a return')).toEqual([])
 })

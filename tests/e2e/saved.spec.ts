@@ -16,7 +16,7 @@ async function savePieces(page: Page, press: Hands['press']): Promise<void> {
   await expect(main(page).getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await press(page.getByRole('banner').getByRole('link', { name: 'Saved pieces (2)' }))
   await expect.poll(() => cardTitles(page)).toEqual(['Gorget Collar', 'Armor Pendant'])
-  await expect(main(page).getByRole('button', { name: 'Tell me when it is back: Gorget Collar' })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Email me when it’s back: Gorget Collar' })).toBeVisible()
 }
 
 /** Opens the shared list on a phone, saves it and signs in. */

@@ -78,6 +78,6 @@ test('a turntable whose code fails says so in the picture, and opens on a later 
   expectLogged,
 }) => {
   expectLogged(/ERR_FAILED/)
-  await retryAfterFailure(page, /\/assets\/turntable-[^/]+\.js/, 'The turning view could not be opened.')
+  await retryAfterFailure(page, /\/assets\/turntable-[^/]+\.js/, 'We couldn’t open the turning view.')
   await expect(slider(page)).toBeFocused()
 })

@@ -73,7 +73,7 @@ const deletion = {
   open: openDeletion,
 } as const
 
-const DELETION_FAILED = 'Your account could not be deleted. Please try again.'
+const DELETION_FAILED = 'We couldn’t delete your account. Please try again.'
 
 const SIGN_IN_MS = 3000
 const STORED_LINES = 'cart_items?select=quantity,session_id'

@@ -131,7 +131,7 @@ const CART_ACTIONS: readonly Action[] = [
 
 /** A read of the inbox can meet the missing library first; the inbox's own row has it. */
 const WITHOUT_LIBRARY: readonly Cell[] = ['chunk-missing']
-const HELD_FAILED = /held messages could not be changed|couldn’t change the held messages/
+const HELD_FAILED = /couldn’t change the held messages/
 
 const ADMIN_ACTIONS: readonly Action[] = [
   {

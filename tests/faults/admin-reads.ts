@@ -57,8 +57,8 @@ const READS: readonly (Omit<Read, 'account' | 'retry'> & Partial<Read>)[] = [
     path: '/admin',
     loaded: () => screen.queryByRole('link', { name: /^\d+ new messages$/ }),
     pending: 'quiet',
-    failed: /^Could not be loaded\. Try again$/,
-    retry: /^Could not be loaded\. Try again$/,
+    failed: /^Couldn’t load\. Try again$/,
+    retry: /^Couldn’t load\. Try again$/,
     query: [...INBOX_KEY, 'today'],
   },
   {
@@ -67,7 +67,7 @@ const READS: readonly (Omit<Read, 'account' | 'retry'> & Partial<Read>)[] = [
     prepare: async () => void (await recordOrder('cs_test_desk', 'paid')),
     loaded: () => screen.queryByLabelText('Orders'),
     query: DESK_ORDERS_KEY,
-    failed: /^The orders could not be loaded\.$/,
+    failed: /^We couldn’t load the orders\.$/,
   },
   {
     operation: 'rpc:back_in_stock_counts',
@@ -75,14 +75,14 @@ const READS: readonly (Omit<Read, 'account' | 'retry'> & Partial<Read>)[] = [
     prepare: async () => void (await requestAsServer('rpc/request_back_in_stock', 'POST', WAITING)),
     loaded: () => screen.queryByRole('table', { name: 'Back-in-stock requests' }),
     query: backInStockCountsQuery().queryKey,
-    failed: /^The back-in-stock requests could not be loaded\.$/,
+    failed: /^We couldn’t load the back-in-stock requests\.$/,
   },
   {
     operation: 'rpc:shop_figures',
     path: '/admin?view=figures',
-    loaded: () => screen.queryByRole('table', { name: 'From look to order' }),
+    loaded: () => screen.queryByRole('table', { name: 'From view to order' }),
     query: figuresQuery().queryKey,
-    failed: /^The figures could not be loaded\.$/,
+    failed: /^We couldn’t load the figures\.$/,
   },
   {
     operation: 'rpc:shop_health',
@@ -90,7 +90,7 @@ const READS: readonly (Omit<Read, 'account' | 'retry'> & Partial<Read>)[] = [
     prepare: async () => answerFunction('health', SERVICES),
     loaded: byText('More than yesterday'),
     query: healthQuery().queryKey,
-    failed: /^The failures could not be loaded\.$/,
+    failed: /^We couldn’t load the failures\.$/,
   },
   {
     operation: 'rpc:mail_health',
@@ -100,7 +100,7 @@ const READS: readonly (Omit<Read, 'account' | 'retry'> & Partial<Read>)[] = [
     loaded: byText(/^Emails are going out\./),
     query: mailHealthQuery().queryKey,
     pending: /^Checking the emails/,
-    failed: /^The emails could not be checked\.$/,
+    failed: /^We couldn’t check the emails\.$/,
     retry: /^Try again/,
   },
   {
@@ -110,7 +110,7 @@ const READS: readonly (Omit<Read, 'account' | 'retry'> & Partial<Read>)[] = [
     loaded: byText('The database works. The storefront works.'),
     query: servicesQuery().queryKey,
     pending: /^Checking the database/,
-    failed: /^The services could not be checked\.$/,
+    failed: /^We couldn’t check the services\.$/,
   },
 ]
 

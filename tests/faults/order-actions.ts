@@ -45,7 +45,7 @@ export const ORDER_ACTIONS: readonly Action[] = [
     prepare: recordOnlyOrder,
     open: () => findButton(DONE),
     act: (shop) => press(shop, DONE),
-    failed: () => findToast('The order could not be taken off the list. Please try again.'),
+    failed: () => findToast('We couldn’t take the order off the list. Please try again.'),
     recover: async (shop, cell) => {
       await pressAgain(shop, cell, DONE)
       await waitFor(() => expectGone(screen.queryByRole('region', { name: 'Review' })), LIMIT)
@@ -58,10 +58,10 @@ export const ORDER_ACTIONS: readonly Action[] = [
     prepare: recordOnlyOrder,
     open: () => findButton(SENT),
     act: (shop) => press(shop, SENT),
-    failed: () => findToast(/^The order could not be changed/),
+    failed: () => findToast(/^We couldn’t change the order/),
     recover: async (shop, cell) => {
       await pressAgain(shop, cell, SENT)
-      await screen.findByText('Every paid order is sent.', {}, LIMIT)
+      await screen.findByText('Every paid order has been sent.', {}, LIMIT)
     },
   },
 ]

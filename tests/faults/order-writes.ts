@@ -33,7 +33,7 @@ const RETURN = {
   failed:
     /^(The return wasn’t started\.|We couldn’t tell whether it was sent\. Trying again won’t send it twice\.|.*) What you chose and wrote is still here\.$/,
   failedByCell: { 'rate-limited': /^Too many messages just now/ },
-  succeeded: /^Your return is started\./,
+  succeeded: /^We have your return request/,
   // Success closes the form.
   without: ['slow', 'offline'],
 } as const satisfies Omit<Write, 'operation' | 'path'>
@@ -48,9 +48,9 @@ export const ORDER_WRITES: readonly Write[] = [
     scope: () => screen.getByRole('main'),
     values: { 'Order number': 'L1042', Email: 'reader@example.com' },
     send: /^Email me a link$/,
-    failed: /^The link couldn’t be requested\. What you typed is still here\.$/,
+    failed: /^We couldn’t send the link\. What you typed is still here\.$/,
     failedByCell: { 'rate-limited': /^Too many messages just now/ },
-    succeeded: /^If the number and the email belong to an order/,
+    succeeded: /^If the number and email match an order/,
   },
   {
     ...RETURN,

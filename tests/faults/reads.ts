@@ -56,10 +56,10 @@ export const READS: readonly Read[] = [
   {
     operation: 'storefront:SimilarProducts',
     path: '/product/gorget-collar',
-    open: () => screen.findByText('Tell me when it is back', {}, { timeout: 15_000 }),
+    open: () => screen.findByText('Email me when it’s back', {}, { timeout: 15_000 }),
     loaded: byText('Armor Pendant'),
     pending: 'quiet',
-    failed: /^See what can be bought now$/,
+    failed: /^See pieces in stock$/,
     retry: 'return',
   },
   {
@@ -75,7 +75,7 @@ export const READS: readonly Read[] = [
     prepare: serveManyRing,
     loaded: () => document.querySelectorAll<HTMLElement>('[aria-label^="Zoom"]')[6] ?? null,
     pending: 'quiet',
-    failed: /^Some options could not be loaded\.$/,
+    failed: /^We couldn’t load some options\.$/,
     retry: /^Try again/,
   },
   {
@@ -83,13 +83,13 @@ export const READS: readonly Read[] = [
     path: '/product/shield-signet',
     loaded: byText(/Adds \$20\.00 to each piece/),
     pending: 'quiet',
-    failed: /^The (price of the )?engraving could not be loaded\.$/,
+    failed: /^We couldn’t load the (price of the )?engraving\.$/,
     retry: /^Try again/,
   },
   {
     operation: 'storefront:RelatedProducts',
     path: '/product/trace-bracelet',
-    loaded: byText('More of this collection'),
+    loaded: byText('More from this collection'),
     pending: 'quiet',
     failed: 'quiet',
     retry: 'return',
@@ -115,7 +115,7 @@ export const READS: readonly Read[] = [
     path: '/products',
     open: async ({ user }) => user.click(await screen.findByRole('button', { name: 'Filter' })),
     loaded: () => screen.queryByRole('checkbox', { name: /^Rings/ }),
-    failed: /^The filters could not be loaded\.$/,
+    failed: /^We couldn’t load the filters\.$/,
     retry: /^Try again/,
   },
   {
@@ -126,8 +126,8 @@ export const READS: readonly Read[] = [
       await user.type(await screen.findByRole('textbox', { name: 'Search Products' }), 'comb')
     },
     loaded: byText('Tide Comb'),
-    pending: /^Searching the whole shop/,
-    failed: /couldn’t search/,
+    pending: /^Loading more results/,
+    failed: /couldn’t load more results/,
     retry: /^Try again/,
   },
   {
@@ -166,7 +166,7 @@ export const READS: readonly Read[] = [
     },
     loaded: () => screen.queryByRole('combobox', { name: /^Options of Edge Ring/ }),
     pending: /^Loading the options/,
-    failed: /^The options could not be loaded\.$/,
+    failed: /^We couldn’t load the options\.$/,
     retry: /^Try again/,
   },
   {

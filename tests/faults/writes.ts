@@ -51,15 +51,15 @@ export const WRITES: readonly Write[] = [
   {
     operation: 'rpc:request_back_in_stock',
     path: '/product/gorget-collar',
-    open: () => screen.findByText('Tell me when it is back', {}, { timeout: 15_000 }),
+    open: () => screen.findByText('Email me when it’s back', {}, { timeout: 15_000 }),
     scope: main,
     values: { Email: 'reader@example.com' },
-    send: /^Tell me$/,
+    send: /^Email me$/,
     failed:
       /^(Nothing was sent\. Your address is still here|We couldn’t tell whether it was sent\. Trying again won’t send it twice)\.$/,
     failedByCell: { 'rate-limited': /^Too many messages just now/ },
-    succeeded: /^Thank you\. We’ll write to you when it is back\.$/,
-    sentLater: /^Thank you\. We’ll write to you when it is back\.$/,
+    succeeded: /^Thank you\. We’ll email you when it’s back\.$/,
+    sentLater: /^Thank you\. We’ll email you when it’s back\.$/,
   },
   {
     operation: 'reviews:insert',
@@ -114,7 +114,7 @@ export const WRITES: readonly Write[] = [
     prepare: async () => void vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {}),
     scope: main,
     send: /^Download my data$/,
-    failed: /^Your data could not be downloaded\. Please try again\.$/,
+    failed: /^We couldn’t download your data\. Please try again\.$/,
     succeeded: /^Your data is in your downloads/,
   },
   {

@@ -34,9 +34,9 @@ test('the figures show the steps to an order, the pieces by name, and the search
     ['search-few', 'jade cuff'],
   ])
   await openAdmin('?view=figures')
-  expect(readRows(await findTable('From look to order')).slice(0, 4)).toEqual([
-    ['Pages seen', '50', ''],
-    ['Pieces looked at', '20', ''],
+  expect(readRows(await findTable('From view to order')).slice(0, 4)).toEqual([
+    ['Pages viewed', '50', ''],
+    ['Pieces viewed', '20', ''],
     ['Added to the cart', '5', '25%'],
     ['Checkouts opened', '1', '20%'],
   ])
@@ -44,7 +44,7 @@ test('the figures show the steps to an order, the pieces by name, and the search
     ['Home', '40'],
     ['Product', '10'],
   ])
-  expect(within(await findTable('Looked at most')).getByRole('link', { name: 'Edge Ring' })).toHaveAttribute(
+  expect(within(await findTable('Most viewed')).getByRole('link', { name: 'Edge Ring' })).toHaveAttribute(
     'href',
     '/product/edge-ring',
   )
@@ -70,7 +70,7 @@ test('the health view puts risen failures first and rates the speed of each page
   expect(readRows(await findTable('Other failures in the last seven days'))).toEqual([
     ['Failed call: ShopName timeout', '0', '7', '7'],
   ])
-  expect(readRows(await findTable('Speed for three visits in four, last seven days'))).toEqual([
+  expect(readRows(await findTable('Speed of three in four visits, last seven days'))).toEqual([
     ['Home: Main content', 'up to 4 s', 'needs improvement', '8'],
   ])
 }, 40_000)

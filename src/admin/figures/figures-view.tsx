@@ -26,22 +26,22 @@ export function FiguresView() {
           <p className="max-w-[44em] text-ink-soft">
             The last 30 days. Visits are counted without cookies, and not at all for browsers that ask not to be
             tracked.
-            {!environment().hasFigures && ' This build of the shop counts nothing: see VITE_FIGURES.'}
-            {environment().checkout === 'shopify' && ' Shopify has the orders.'}
+            {!environment().hasFigures && ' This build doesn’t count visits: set VITE_FIGURES=on and build again.'}
+            {environment().checkout === 'shopify' && ' Orders are in Shopify.'}
           </p>
           <Lazy
             component={dayCharts}
             props={{ days }}
             fallback={<Skeleton className="h-80" />}
             renderFailure={() => (
-              <p className="text-ink-soft">The charts could not be loaded; the table has their numbers.</p>
+              <p className="text-ink-soft">We couldn’t load the charts. The table has the same numbers.</p>
             )}
           />
           <div className="grid gap-12 lg:grid-cols-2 lg:items-start">
             <Steps days={days} />
             <Pages pages={pages} />
-            <Pieces caption="Looked at most" pieces={seen} />
-            <Pieces caption="Added most" pieces={added} />
+            <Pieces caption="Most viewed" pieces={seen} />
+            <Pieces caption="Most added to carts" pieces={added} />
             <Searches caption="Searches that found nothing" searches={nothing} />
             <Searches caption="Searches that found one or two pieces" searches={little} />
           </div>
@@ -58,7 +58,7 @@ function Steps({ days }: { days: readonly Day[] }) {
     const total = totals[index] ?? 0
     return { key: field, cells: [label, formatNumber(total), index > 1 && formatShare(total, totals[index - 1])] }
   })
-  return <CountTable caption="From look to order" headings={['Step', 'Total', 'Of the step before']} rows={rows} />
+  return <CountTable caption="From view to order" headings={['Step', 'Total', 'Of the previous step']} rows={rows} />
 }
 
 function Pages({ pages }: { pages: readonly Count[] }) {
@@ -66,7 +66,7 @@ function Pages({ pages }: { pages: readonly Count[] }) {
     key,
     cells: [formatPage(key), formatNumber(total)],
   }))
-  return <CountTable caption="Visits by page" headings={['Page', 'Seen']} rows={rows} empty="No page was seen yet." />
+  return <CountTable caption="Visits by page" headings={['Page', 'Seen']} rows={rows} empty="No pages viewed yet." />
 }
 
 function Pieces({ caption, pieces }: { caption: string; pieces: readonly Count[] }) {
@@ -79,7 +79,7 @@ function Pieces({ caption, pieces }: { caption: string; pieces: readonly Count[]
       formatNumber(total),
     ],
   }))
-  return <CountTable caption={caption} headings={['Piece', 'Times']} rows={rows} empty="No piece yet." />
+  return <CountTable caption={caption} headings={['Piece', 'Times']} rows={rows} empty="No pieces yet." />
 }
 
 function Searches({ caption, searches }: { caption: string; searches: readonly Count[] }) {

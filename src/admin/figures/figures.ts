@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { deskQuery } from '../desk-query'
 
-export const FIGURES_FAILED_MESSAGE = 'The figures could not be loaded.'
+export const FIGURES_FAILED_MESSAGE = 'We couldn’t load the figures.'
 
 const countSchema = z.object({ key: z.string(), name: z.nullable(z.string()), total: z.number() })
 
@@ -28,8 +28,8 @@ export type Day = z.infer<typeof daySchema>
 
 /** The figures of a day, in the order of a purchase. */
 export const STEPS = [
-  { field: 'views', label: 'Pages seen' },
-  { field: 'seen', label: 'Pieces looked at' },
+  { field: 'views', label: 'Pages viewed' },
+  { field: 'seen', label: 'Pieces viewed' },
   { field: 'added', label: 'Added to the cart' },
   { field: 'checkouts', label: 'Checkouts opened' },
   { field: 'orders', label: 'Orders paid' },

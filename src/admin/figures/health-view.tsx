@@ -121,10 +121,10 @@ function Vitals({ vitals }: { vitals: readonly Vital[] }) {
   })
   return (
     <CountTable
-      caption="Speed for three visits in four, last seven days"
+      caption="Speed of three in four visits, last seven days"
       headings={['Page', 'Value', 'Rating', 'Visits']}
       rows={rows}
-      empty="Nothing measured yet. One visit in ten is."
+      empty="Nothing measured yet. One visit in ten is measured."
     />
   )
 }

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { invokeFunction } from '../../backends/supabase'
 import { deskQuery } from '../desk-query'
 
-export const HEALTH_FAILED_MESSAGE = 'The failures could not be loaded.'
-export const MAILS_FAILED_MESSAGE = 'The emails could not be checked.'
-export const SERVICES_FAILED_MESSAGE = 'The services could not be checked.'
+export const HEALTH_FAILED_MESSAGE = 'We couldn’t load the failures.'
+export const MAILS_FAILED_MESSAGE = 'We couldn’t check the emails.'
+export const SERVICES_FAILED_MESSAGE = 'We couldn’t check the services.'
 
 const failureSchema = z.object({
   kind: z.enum(['error', 'failed-call', 'missing-chunk']),

@@ -13,7 +13,7 @@ export function AssigneeSelect({ submission }: { submission: Submission }) {
   const seenAssignee = submission.assigned_to
   const change = useChange({
     mutationFn: (assignee: string | null) => assign({ submissionId: submission.id, assignee, seenAssignee }),
-    onSuccess: (_, assignee) => toast(assignee ? 'Message assigned' : 'Message assigned to nobody'),
+    onSuccess: (_, assignee) => toast(assignee ? 'Message assigned' : 'Message unassigned'),
     reloads: INBOX_KEY,
     failure: ASSIGN_FAILED_MESSAGE,
   })

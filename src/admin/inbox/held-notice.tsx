@@ -25,7 +25,7 @@ function HeldSection({ held }: { held: Held }) {
         Held
       </h2>
       <p className="text-ink-soft">
-        More arrived at once than usual: {formatCount(held.messageCount, 'message')} and{' '}
+        More arrived at once than usual. {formatCount(held.messageCount, 'message')} and{' '}
         {formatCount(held.subscriptionCount, 'subscription')} wait here until you release or delete them.
       </p>
       <div className="flex flex-wrap gap-4">

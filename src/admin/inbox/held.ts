@@ -4,7 +4,7 @@ import { request } from '../../backends/supabase'
 import { FRESHNESS, LOAD_FAILED_MESSAGE, write } from '../desk-query'
 import { fetchInbox, HELD, INBOX_KEY } from './submissions'
 
-export const HELD_FAILED_MESSAGE = 'The held messages could not be changed. Please try again.'
+export const HELD_FAILED_MESSAGE = 'We couldn’t change the held messages. Please try again.'
 
 const heldCountsSchema = z.tuple([
   z.object({

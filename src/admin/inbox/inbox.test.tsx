@@ -8,6 +8,7 @@ import { renderShop } from '../../../tests/render-shop'
 import { databaseReady, network, sandbox } from '../../../tests/sandbox'
 import { ADMIN, CUSTOMER, storeSession } from '../../../tests/stored-session'
 import { request } from '../../backends/supabase'
+import { SHOP_NAME, SLOGAN } from '../../merchant/merchant'
 
 // The first request creates the database.
 beforeAll(databaseReady)
@@ -38,7 +39,7 @@ test('a customer at /admin is told that they have no access and sent home', asyn
   await storeSession(CUSTOMER)
   await renderShop('/admin', '/')
   await screen.findByText("You don't have admin access")
-  await waitFor(() => expect(document.title).toBe('Liangyi: jewelry in two modes'))
+  await waitFor(() => expect(document.title).toBe(`${SHOP_NAME}: ${SLOGAN}`))
   expect(screen.queryByRole('list', { name: 'Submissions' })).toBeNull()
 })
 
@@ -146,7 +147,7 @@ test('focus moves to the next message when one leaves the filter', async () => {
 test('typing digits in the inbox search sets no status', async () => {
   const { user } = await openInbox('?status=resolved')
   await user.type(screen.getByLabelText('Search submissions'), '123jk')
-  expect(await screen.findByText('No message matches this filter.')).toBeVisible()
+  expect(await screen.findByText('No messages match this filter.')).toBeVisible()
 })
 
 test('markup in a contact message is rendered as text', async () => {

@@ -63,11 +63,11 @@ function Messages({ filter }: { filter: InboxFilter }) {
 
 function EmptyInbox({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) {
-    return <EmptyList text="No message matches this filter." link={{ to: paths.admin, text: 'Show all messages' }} />
+    return <EmptyList text="No messages match this filter." link={{ to: paths.admin, text: 'Show all messages' }} />
   }
   return (
     <EmptyList
-      text="No messages yet. What visitors write on the contact page arrives here."
+      text="No messages yet. Messages from the contact page appear here."
       link={{ to: paths.contact, text: 'See the contact page' }}
     />
   )

@@ -41,7 +41,7 @@ test('a return is marked in the inbox and shows its photographs, those that fail
   await user.click(await screen.findByRole('button', { name: /Return of order L1/ }))
   const message = await screen.findByRole('article', { name: 'Message from Mei Lin' })
   expect(message).toHaveTextContent('Return')
-  await within(message).findByText('The photographs could not be loaded.', {}, { timeout: 15_000 })
+  await within(message).findByText('We couldn’t load the photographs.', {}, { timeout: 15_000 })
   ;(await sandbox()).faults.reset()
   await user.click(within(message).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Open photograph 1 of 1: Return of order L1' })).toBeVisible()

@@ -5,7 +5,7 @@ import { PhotographThumbnails } from '../../forms/photographs/photograph-thumbna
 import { TryQueryAgain } from '../../ui/try-again'
 import { deskQuery } from '../desk-query'
 
-const FAILED_MESSAGE = 'The photographs could not be loaded.'
+const FAILED_MESSAGE = 'We couldn’t load the photographs.'
 
 const returnPhotographsQuery = (submissionId: string) =>
   deskQuery(

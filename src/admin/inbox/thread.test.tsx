@@ -150,7 +150,7 @@ test('a reply that can’t be taken back stays, with the reason', async () => {
   await send()
   ;(await sandbox()).faults.set('rpc:take_back_reply', 'unavailable')
   await user.click(await screen.findByRole('button', { name: 'Take back' }))
-  await screen.findByText('The reply could not be taken back.')
+  await screen.findByText('We couldn’t take the reply back.')
   expect(await readEntries()).toHaveLength(1)
 })
 

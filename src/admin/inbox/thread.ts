@@ -4,11 +4,11 @@ import { withWriteKey } from '../../forms/write'
 import { deskQuery, write } from '../desk-query'
 import { INBOX_KEY } from './submissions'
 
-export const THREAD_FAILED_MESSAGE = 'The replies and notes could not be loaded.'
+export const THREAD_FAILED_MESSAGE = 'We couldn’t load the replies and notes.'
 export const REPLY_FAILED_MESSAGE = 'Your reply was not sent.'
 export const NOTE_FAILED_MESSAGE = 'Your note was not saved.'
-export const TAKE_BACK_FAILED_MESSAGE = 'The reply could not be taken back.'
-export const ASSIGN_FAILED_MESSAGE = 'The message could not be assigned.'
+export const TAKE_BACK_FAILED_MESSAGE = 'We couldn’t take the reply back.'
+export const ASSIGN_FAILED_MESSAGE = 'We couldn’t assign the message.'
 /** As in the database. */
 export const ENTRY_MAX = 10_000
 

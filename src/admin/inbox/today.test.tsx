@@ -27,13 +27,13 @@ test('each thing that waits is counted in a link, and a hundred are not counted 
   await today.findByRole('link', { name: '2 new messages' })
   expect(today.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['2 new messages', '/admin?status=new'],
-    ['99+ reviews to look at', '/admin?view=reviews'],
+    ['99+ reviews waiting', '/admin?view=reviews'],
     ['1 order to send', '/admin?view=orders&state=to-send'],
   ])
 })
 
 test('a quiet day has one sentence and no link', async () => {
   const today = await openToday({})
-  expect(await today.findByText('All is quiet. Nothing waits for you.')).toBeVisible()
+  expect(await today.findByText('All quiet. Nothing is waiting for you.')).toBeVisible()
   expect(today.queryByRole('link')).toBeNull()
 })

@@ -27,18 +27,18 @@ type Today = z.infer<typeof todaySchema>
 const ITEMS: readonly (readonly [key: keyof Today, one: string, many: string, path: string])[] = [
   ['new_messages', 'new message', 'new messages', inboxPath({ status: 'new', search: '' })],
   ['held', 'held message or subscription', 'held messages and subscriptions', inboxPath({ status: HELD, search: '' })],
-  ['reviews', 'review to look at', 'reviews to look at', `${paths.admin}?view=reviews`],
+  ['reviews', 'review waiting', 'reviews waiting', `${paths.admin}?view=reviews`],
   ['orders_to_send', 'order to send', 'orders to send', `${paths.admin}?view=orders&state=to-send`],
   ['orders_to_review', 'order to check', 'orders to check', `${paths.admin}?view=orders&state=review`],
   ['back_in_stock', 'back-in-stock request', 'back-in-stock requests', `${paths.admin}?view=subscribers`],
-  ['failures', 'failure risen since yesterday', 'failures risen since yesterday', `${paths.admin}?view=health`],
+  ['failures', 'failure up since yesterday', 'failures up since yesterday', `${paths.admin}?view=health`],
 ]
 
 const todayQuery = () =>
   queryOptions({
     ...deskQuery([...INBOX_KEY, 'today'], (client) => client.rpc('desk_today'), {
       schema: todaySchema,
-      failure: 'Today could not be loaded.',
+      failure: 'We couldn’t load today’s counts.',
     }),
     refetchInterval: REFRESH_MS,
   })
@@ -60,7 +60,7 @@ export function Today() {
       {today.data && <Counts counts={today.data} />}
       {today.isError && !today.data && (
         <Button variant="quiet" busy={today.isFetching} onClick={() => void today.refetch()}>
-          Could not be loaded. Try again
+          Couldn’t load. Try again
         </Button>
       )}
     </section>
@@ -69,7 +69,7 @@ export function Today() {
 
 function Counts({ counts }: { counts: Today }) {
   const waiting = ITEMS.filter(([key]) => counts[key] > 0)
-  if (waiting.length === 0) return <p className="text-ink-soft">All is quiet. Nothing waits for you.</p>
+  if (waiting.length === 0) return <p className="text-ink-soft">All quiet. Nothing is waiting for you.</p>
   return (
     <ul className="flex gap-x-6">
       {waiting.map(([key, one, many, path]) => (

@@ -5,8 +5,8 @@ import type { Shipment } from '../../orders/order'
 import { type FetchPage, pageOptions, write } from '../desk-query'
 import { type DeskOrder, deskOrder } from './desk-order'
 
-export const ORDERS_FAILED_MESSAGE = 'The orders could not be loaded.'
-export const REVIEW_FAILED_MESSAGE = 'The order could not be taken off the list. Please try again.'
+export const ORDERS_FAILED_MESSAGE = 'We couldn’t load the orders.'
+export const REVIEW_FAILED_MESSAGE = 'We couldn’t take the order off the list. Please try again.'
 
 /** `null` lists all orders. */
 export const ORDER_STATES = ['to-send', 'sent', null, 'review', 'refunded'] as const
@@ -67,7 +67,7 @@ export async function setShipment({ order, shipment }: ShipmentChange): Promise<
           tracking_url: shipment.trackingUrl || null,
         },
       }),
-    { schema: shipmentResult, failure: 'The order could not be changed.', limit: 'write' },
+    { schema: shipmentResult, failure: 'We couldn’t change the order.', limit: 'write' },
   )
   return { isSet: result.is_set, order: result.order }
 }

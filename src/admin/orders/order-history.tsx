@@ -3,14 +3,14 @@ import { Moment } from '../moment'
 import type { DeskOrder, OrderMail } from './desk-order'
 
 const MAIL_NAMES: Readonly<Record<string, string>> = {
-  'order-confirmation': 'The confirmation',
-  'order-sent': 'The mail about the parcel',
+  'order-confirmation': 'The confirmation email',
+  'order-sent': 'The shipping email',
 }
 
 function describeMail({ kind, sentAt, failure, isGivenUp }: OrderMail): string {
-  const name = MAIL_NAMES[kind] ?? 'A mail'
+  const name = MAIL_NAMES[kind] ?? 'An email'
   if (sentAt) return `${name} was sent to the customer.`
-  if (isGivenUp) return `${name} could not be delivered: ${failure ?? 'no answer from the mail server'}`
+  if (isGivenUp) return `${name} couldn’t be delivered: ${failure ?? 'no answer from the mail server'}`
   return `${name} is waiting to be sent.`
 }
 

@@ -23,7 +23,7 @@ test('an order marked as sent leaves the list, has its tracking, and can be take
   await user.selectOptions(within(form).getByLabelText('Carrier'), 'UPS')
   await user.type(within(form).getByLabelText('Tracking number (optional)'), '1Z 9')
   await user.click(within(form).getByRole('button', { name: 'Mark as sent' }))
-  await screen.findByText('Every paid order is sent.', {}, LIMIT)
+  await screen.findByText('Every paid order has been sent.', {}, LIMIT)
   const [order] = (await requestAsServer(`orders?number=eq.${number}`)) as Record<string, unknown>[]
   expect(order).toMatchObject({
     carrier: 'UPS',
@@ -65,7 +65,7 @@ test('an order to review says why, and leaves the list once the review is done',
   const review = await screen.findByRole('region', { name: 'Review' }, LIMIT)
   expect(review).toHaveTextContent('don’t add up to its total; its email is too long')
   await user.click(within(review).getByRole('button', { name: 'Mark the review as done' }))
-  await screen.findByText('No order needs a review.', {}, LIMIT)
+  await screen.findByText('No orders to review.', {}, LIMIT)
 }, 40_000)
 
 test('a search finds an order by its number, and arrow keys move through the list', async () => {

@@ -98,18 +98,18 @@ function OrderRow({ order }: { order: DeskOrder }) {
 }
 
 const EMPTY_TEXTS: Readonly<Record<string, string>> = {
-  'to-send': 'Every paid order is sent.',
-  sent: 'No order is sent yet.',
-  review: 'No order needs a review.',
-  refunded: 'No order is refunded.',
+  'to-send': 'Every paid order has been sent.',
+  sent: 'No orders sent yet.',
+  review: 'No orders to review.',
+  refunded: 'No refunded orders.',
 }
 
 function NoOrders({ filter: { state, search } }: { filter: OrderFilter }) {
-  const text = (state && EMPTY_TEXTS[state]) ?? 'No orders yet. Those paid by Stripe arrive here.'
+  const text = (state && EMPTY_TEXTS[state]) ?? 'No orders yet. Orders paid with Stripe appear here.'
   const isFiltered = search !== '' || state !== null
   return (
     <EmptyList
-      text={search ? 'No order matches this search.' : text}
+      text={search ? 'No orders match this search.' : text}
       link={isFiltered && { to: ordersPath({ state: null, search: '' }), text: 'Show all orders' }}
     />
   )

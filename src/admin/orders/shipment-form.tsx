@@ -103,7 +103,7 @@ export function ShipmentForm({ order, isBusy, onSubmit }: Props) {
       <Button type="submit" busy={isBusy} className="justify-self-start">
         {isBusy ? 'Sending...' : label}
       </Button>
-      {order.email && <p className="text-sm text-ink-soft">{order.email} gets a mail about it.</p>}
+      {order.email && <p className="text-sm text-ink-soft">{order.email} will get an email about it.</p>}
     </Form>
   )
 }

@@ -25,7 +25,7 @@ export function Shipment({ order }: { order: DeskOrder }) {
         />
       )}
       {change.isError && (
-        <FormMessage tone="danger">The order could not be changed. What you chose and typed is still here.</FormMessage>
+        <FormMessage tone="danger">We couldn’t change the order. What you chose and typed is still here.</FormMessage>
       )}
       {shipment && (
         <div className="flex flex-wrap gap-4">

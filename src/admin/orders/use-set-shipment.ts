@@ -33,7 +33,7 @@ export function useSetShipment() {
       })
     },
     reloads: DESK_ORDERS_KEY,
-    failure: 'The order could not be changed. Please try again: nothing is done twice.',
+    failure: 'We couldn’t change the order. Please try again: nothing happens twice.',
   })
   return change
 }

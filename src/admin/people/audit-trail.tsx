@@ -16,7 +16,7 @@ export function AuditTrail() {
           pages[0]?.length === 0 ? (
             <p className="text-ink-soft">Nothing yet.</p>
           ) : (
-            <ol aria-label="Who did what" className="grid w-full">
+            <ol aria-label="Activity" className="grid w-full">
               {pages.flat().map((entry) => (
                 <li
                   key={entry.id}

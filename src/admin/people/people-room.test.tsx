@@ -9,7 +9,7 @@ beforeAll(databaseReady)
 afterEach(async () => (await sandbox()).faults.reset())
 
 const LIMIT = { timeout: 15_000 }
-const FAILED = 'That could not be done. Please try again.'
+const FAILED = 'That didn’t work. Please try again.'
 const findAdmins = () => screen.findByRole('list', { name: 'Admins' }, LIMIT)
 const fail = async (operation: Parameters<Awaited<ReturnType<typeof sandbox>>['faults']['set']>[0]) =>
   (await sandbox()).faults.set(operation, 'server-error')
@@ -25,7 +25,7 @@ test('an admin invites a customer, who is one on opening the desk, and both chan
   await findAdmins()
   await invite(visit.user, CUSTOMER.email)
   expect(await within(await findAdmins()).findByText(CUSTOMER.email)).toBeVisible()
-  const history = within(screen.getByRole('list', { name: 'Who did what' }))
+  const history = within(screen.getByRole('list', { name: 'Activity' }))
   expect(await history.findByText(`Shop Admin invited ${CUSTOMER.email}`)).toBeVisible()
   visit.unmount()
 
@@ -71,8 +71,8 @@ test('admins and history that can’t be read, and an invitation that can’t be
   await fail('rpc:desk_people')
   await fail('admin_actions:select')
   const { user, unmount } = await openAdmin('?view=people')
-  await screen.findByText('The admins could not be loaded.', {}, LIMIT)
-  await screen.findByText('The history could not be loaded.', {}, LIMIT)
+  await screen.findByText('We couldn’t load the admins.', {}, LIMIT)
+  await screen.findByText('We couldn’t load the history.', {}, LIMIT)
   ;(await sandbox()).faults.reset()
   for (const button of screen.getAllByRole('button', { name: 'Try again' })) await user.click(button)
   await findAdmins()

@@ -16,7 +16,7 @@ export function PeopleRoom() {
         <Admins />
         <InviteForm />
       </Section>
-      <Section heading="Who did what">
+      <Section heading="Activity">
         <AuditTrail />
       </Section>
     </div>

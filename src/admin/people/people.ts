@@ -4,9 +4,9 @@ import { request } from '../../backends/supabase'
 import { emailAddress } from '../../forms/rules'
 import { deskQuery, pageOptions, write } from '../desk-query'
 
-export const PEOPLE_FAILED_MESSAGE = 'The admins could not be loaded.'
-export const PERSON_FAILED_MESSAGE = 'That could not be done. Please try again.'
-export const ACTIONS_FAILED_MESSAGE = 'The history could not be loaded.'
+export const PEOPLE_FAILED_MESSAGE = 'We couldn’t load the admins.'
+export const PERSON_FAILED_MESSAGE = 'That didn’t work. Please try again.'
+export const ACTIONS_FAILED_MESSAGE = 'We couldn’t load the history.'
 
 /** The prefix of the queries about people. */
 export const PEOPLE_KEY = ['desk-people']

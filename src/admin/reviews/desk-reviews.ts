@@ -6,17 +6,17 @@ import { optionalText } from '../../forms/rules'
 import { REVIEW_LIMITS } from '../../shop'
 import { pageOptions } from '../desk-query'
 
-export const REVIEWS_FAILED_MESSAGE = 'The reviews could not be loaded.'
-export const REVIEW_FAILED_MESSAGE = 'The review could not be changed. Please try again.'
-export const PHOTOGRAPH_FAILED_MESSAGE = 'The photograph could not be changed.'
-export const REPLY_FAILED_MESSAGE = 'The reply could not be saved. What you wrote is still here.'
+export const REVIEWS_FAILED_MESSAGE = 'We couldn’t load the reviews.'
+export const REVIEW_FAILED_MESSAGE = 'We couldn’t change the review. Please try again.'
+export const PHOTOGRAPH_FAILED_MESSAGE = 'We couldn’t change the photograph.'
+export const REPLY_FAILED_MESSAGE = 'We couldn’t save the reply. What you wrote is still here.'
 
 /** The database's page size. */
 const PAGE_SIZE = 30
 
 export const REVIEW_FILTERS = [
   { value: 'all', label: 'All' },
-  { value: 'waiting', label: 'To look at' },
+  { value: 'waiting', label: 'Waiting' },
   { value: 'hidden', label: 'Hidden' },
 ] as const
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number]['value']

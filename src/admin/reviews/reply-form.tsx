@@ -70,7 +70,7 @@ function OpenReplyForm({ review, onClose }: { review: DeskReview; onClose: () =>
       {save.isError && <FormMessage tone="danger">{REPLY_FAILED_MESSAGE}</FormMessage>}
       {isOutdated && (
         <FormMessage tone="danger">
-          Somebody else changed the reply first{save.data ? `: “${save.data}”` : ''}. Save again to replace it.
+          Someone else changed the reply first{save.data ? `: “${save.data}”` : ''}. Save again to replace it.
         </FormMessage>
       )}
       <div className="flex flex-wrap gap-3">

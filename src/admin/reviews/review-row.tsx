@@ -11,7 +11,7 @@ import { ReplyForm } from './reply-form'
 
 const STATUS_TEXTS: Readonly<Record<ReviewStatus, string>> = {
   approved: '',
-  pending: 'Waits for approval',
+  pending: 'Waiting for approval',
   hidden: 'Hidden from the shop',
 }
 

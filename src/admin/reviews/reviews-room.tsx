@@ -27,7 +27,7 @@ export function ReviewsRoom() {
   const list = useInfiniteQuery(deskReviewsQuery(filter))
   return (
     <div className="grid max-w-4xl justify-items-start gap-6">
-      <SettingCheckbox name="reviews_need_approval">New reviews wait for approval</SettingCheckbox>
+      <SettingCheckbox name="reviews_need_approval">Hold new reviews for approval</SettingCheckbox>
       <Select label="Show" value={filter} options={REVIEW_FILTERS} onChange={({ target }) => setFilter(target.value)} />
       <QueryContent query={list} failure={REVIEWS_FAILED_MESSAGE} skeleton={<Skeleton className="h-64 w-full" />}>
         {({ pages }) => {
@@ -43,6 +43,6 @@ export function ReviewsRoom() {
 
 const EMPTY_TEXTS: Readonly<Record<ReviewFilter, string>> = {
   all: 'No reviews yet.',
-  waiting: 'Nothing waits for you.',
-  hidden: 'No review is hidden.',
+  waiting: 'Nothing is waiting for you.',
+  hidden: 'No hidden reviews.',
 }

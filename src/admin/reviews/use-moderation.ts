@@ -21,7 +21,7 @@ export function useModeration() {
   const review = useChange({
     mutationFn: ({ review, next }: { review: DeskReview; next: ReviewStatus }) => setReviewStatus(review, next),
     onSuccess: (now, { review: before, next }) => {
-      if (now !== next) return toast('Somebody else changed this review first', { tone: 'danger' })
+      if (now !== next) return toast('Someone else changed this review first', { tone: 'danger' })
       const undo = () => review.mutate({ review: { ...before, status: next }, next: before.status })
       toast(`Review ${DONE[next]}`, { action: { label: 'Undo', onPress: undo } })
     },
@@ -32,7 +32,7 @@ export function useModeration() {
   const photographs = useChange({
     mutationFn: setPhotographStatus,
     onSuccess: (isChanged, { ids, before, next }) => {
-      if (!isChanged) return toast('Somebody else changed this photograph first', { tone: 'danger' })
+      if (!isChanged) return toast('Someone else changed this photograph first', { tone: 'danger' })
       const undo = () => photographs.mutate({ ids, before: next, next: before })
       toast(`Photograph ${DONE[next]}`, { action: { label: 'Undo', onPress: undo } })
     },

@@ -10,7 +10,7 @@ import { EmptyList } from '../empty-list'
 import { formatNumber } from '../format-count'
 import { QueryContent } from '../query-content'
 
-const FAILED_MESSAGE = 'The back-in-stock requests could not be loaded.'
+const FAILED_MESSAGE = 'We couldn’t load the back-in-stock requests.'
 /** The most variants that the database returns. */
 const MOST_COUNTS = 100
 
@@ -51,8 +51,8 @@ function Counts({ counts }: { counts: readonly Count[] }) {
   return (
     <>
       <p className="max-w-[40em] text-ink-soft">
-        How many people are waiting for the email that says a piece is back.{' '}
-        {counts.length === MOST_COUNTS && `These are the ${MOST_COUNTS} that are wanted most.`}
+        The number of people waiting for each piece.{' '}
+        {counts.length === MOST_COUNTS && `Only the ${MOST_COUNTS} most wanted are listed.`}
       </p>
       <CountTable
         caption="Back-in-stock requests"

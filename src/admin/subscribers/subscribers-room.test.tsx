@@ -37,7 +37,7 @@ test('an admin turns confirmation on, and an address is exported only once its l
   const { user, unmount } = await openAdmin('?view=subscribers')
   const counts = within(await screen.findByRole('table', { name: 'New subscribers by week' }, LIMIT))
   expect(counts.getAllByRole('row')).toHaveLength(13)
-  await user.click(await screen.findByRole('checkbox', { name: /confirm their address/ }))
+  await user.click(await screen.findByRole('checkbox', { name: /to confirm by email/ }))
   await vi.waitFor(async () =>
     expect(await requestAsServer('shop_settings?select=newsletter_needs_confirmation')).toEqual([
       { newsletter_needs_confirmation: true },
@@ -69,9 +69,9 @@ test('subscribers that can’t be read or exported say so', async () => {
   ;(await sandbox()).faults.set('rpc:subscriber_counts', 'server-error')
   ;(await sandbox()).faults.set('rpc:desk_subscribers', 'server-error')
   const { user } = await openAdmin('?view=subscribers')
-  await screen.findByText('The subscribers could not be loaded.', {}, LIMIT)
+  await screen.findByText('We couldn’t load the subscribers.', {}, LIMIT)
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
-  expect(await screen.findByText(/^The file could not be written/)).toBeVisible()
+  expect(await screen.findByText(/^We couldn’t write the file/)).toBeVisible()
   ;(await sandbox()).faults.reset()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('0 subscribers')).toBeVisible()

@@ -15,9 +15,7 @@ export function SubscribersRoom() {
   return (
     <div className="grid content-start gap-x-16 gap-y-14 lg:grid-cols-2">
       <Section heading="Newsletter">
-        <SettingCheckbox name="newsletter_needs_confirmation">
-          New subscribers confirm their address by email
-        </SettingCheckbox>
+        <SettingCheckbox name="newsletter_needs_confirmation">Ask new subscribers to confirm by email</SettingCheckbox>
         <SubscriberCounts />
         <ExportButton csv={subscribersCsv} />
       </Section>

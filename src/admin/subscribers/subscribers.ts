@@ -4,7 +4,7 @@ import { paths } from '../../paths'
 import type { CsvExport } from '../csv'
 import { deskQuery } from '../desk-query'
 
-export const SUBSCRIBERS_FAILED_MESSAGE = 'The subscribers could not be loaded.'
+export const SUBSCRIBERS_FAILED_MESSAGE = 'We couldn’t load the subscribers.'
 
 const countsSchema = z.object({
   total: z.number(),

@@ -40,7 +40,7 @@ export function WaitingCheckout({ checkout }: { checkout: string }) {
     <p role="alert" className="bg-warning-tint px-4 py-3 text-sm text-warning">
       {isOnline
         ? `You’re back online. ${CONTINUE}`
-        : 'You’re offline. Your checkout is kept on this device, and we’ll ask again when you reconnect.'}
+        : 'You’re offline. Your checkout is saved on this device, and we’ll ask again when you reconnect.'}
     </p>
   )
 }

@@ -180,7 +180,7 @@ test('a quantity beyond the stock is reduced with a message on its line, and the
   const { user, drawer, checkout } = await openCart(ring)
   await user.click(checkout)
   expect(await drawer.findByText('Only 2 items were added to your cart due to availability.')).toBeVisible()
-  expect(drawer.getByRole('alert')).toHaveTextContent('There’s less in stock than you asked for.')
+  expect(drawer.getByRole('alert')).toHaveTextContent('We have fewer in stock than you chose.')
   expect(tab.close).toHaveBeenCalledOnce()
   expect(readStoredCart()?.items).toMatchObject([{ quantity: 2 }])
   await user.click(drawer.getByRole('button', { name: 'Checkout' }))

@@ -62,7 +62,7 @@ export function useCheckout(): UseCheckout {
     cancel,
     isPending,
     isRenewing: isPending && pressedLines !== undefined && hasChanged(pressedLines, items),
-    message: isReduced ? 'There’s less in stock than you asked for. See what has changed above.' : message,
+    message: isReduced ? 'We have fewer in stock than you chose. See the changes above.' : message,
     problems: isReduced ? checkout.problems : getLineProblems(error),
   }
 }

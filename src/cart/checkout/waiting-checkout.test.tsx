@@ -7,7 +7,7 @@ import { stubCheckoutTab } from '../../../tests/open-cart'
 import { renderShop, renderShopWith } from '../../../tests/render-shop'
 import { network } from '../../../tests/sandbox'
 
-const OFFLINE = 'You’re offline. Your checkout is kept on this device, and we’ll ask again when you reconnect.'
+const OFFLINE = 'You’re offline. Your checkout is saved on this device, and we’ll ask again when you reconnect.'
 const ONLINE = 'You’re back online. Continue to checkout?'
 const STRIPE_URL = 'https://checkout.stripe.com/c/pay/cs_test_1'
 const QUESTION = { name: 'Continue to checkout?' }

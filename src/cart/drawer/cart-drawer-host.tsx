@@ -27,7 +27,7 @@ export function CartDrawerHost() {
       component={cartDrawer}
       props={{ open, onOpenChange: setOpen }}
       isOpen={open}
-      failureText="The cart could not be opened."
+      failureText="We couldn’t open your cart."
       onGiveUp={closeCart}
     />
   )

@@ -121,7 +121,7 @@ describe.each(CART_ADAPTERS)('the drawer of the $cart cart', ({ cart, store, rea
       const discontinued = { ...(await catalogueLine('rivet-studs')), variantId: variantId(999_999_999) }
       const { drawer, user } = await openCart(discontinued)
       expect(
-        await drawer.findByText('No longer available. It won’t be included at checkout; please remove it.'),
+        await drawer.findByText('No longer available. It won’t be included at checkout. Please remove it.'),
       ).toBeVisible()
       expect(drawer.getByRole('button', { name: 'Checkout' })).toHaveAttribute('aria-disabled', 'true')
       expect(drawer.getByText('Nothing in your cart is available right now.')).toBeVisible()
@@ -168,7 +168,7 @@ describe.each(CART_ADAPTERS)('the drawer of the $cart cart', ({ cart, store, rea
       const { user } = await renderShopWith({ cart }, '/about')
       await user.click(await screen.findByRole('button', { name: /^Cart \([1-9]/ }))
       const drawer = within(await screen.findByRole('dialog'))
-      await drawer.findByText('Did you place your order? Your last checkout has ended.')
+      await drawer.findByText('Your last checkout has ended. Did you place your order?')
       return { user, drawer }
     }
 

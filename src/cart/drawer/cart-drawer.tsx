@@ -97,7 +97,7 @@ function CartContents() {
             props={{ lines: buyable, subtotal, onTotals: setTotals }}
             renderFailure={({ onRetry, isRetrying }) => (
               <RetryNotice busy={isRetrying} onRetry={onRetry} className="border-t border-line py-3 text-ink-soft">
-                Discount codes and shipping couldn’t be loaded.
+                We couldn’t load discount codes and shipping.
               </RetryNotice>
             )}
           />

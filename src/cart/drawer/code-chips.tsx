@@ -32,7 +32,7 @@ export function CodeChips({ codes, synced, input, onRemoved }: Props) {
     if (!known) return undefined
     if (!known.isApplicable) return 'doesn’t apply to this cart'
     // A code for shipping.
-    return synced?.cart.discounts.some(({ name }) => isSameCode(name, code)) ? undefined : 'counts at checkout'
+    return synced?.cart.discounts.some(({ name }) => isSameCode(name, code)) ? undefined : 'applied at checkout'
   }
   function remove(code: string) {
     removeDiscountCode(code)
@@ -49,7 +49,7 @@ export function CodeChips({ codes, synced, input, onRemoved }: Props) {
           <Chip
             key={lastCharacters}
             name={`Gift card ending in ${lastCharacters}`}
-            note={removal.error ? 'couldn’t be removed' : undefined}
+            note={removal.error ? 'not removed, please try again' : undefined}
             busy={removal.isPending}
             onRemove={() => removal.mutate(synced)}
           />

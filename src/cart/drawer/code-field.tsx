@@ -47,7 +47,7 @@ export function CodeField({ input }: { input: CartInput }) {
     const code = parseDiscountCode(typed)
     const isKnown = code !== null && readDiscountCodes().some((known) => isSameCode(known, code))
     if (code === null) setInvalid(invalidCodeText(typed))
-    else setInvalid(isKnown ? 'This code is in your cart already.' : null)
+    else setInvalid(isKnown ? 'This code is already in your cart.' : null)
     if (code === null || isKnown) return field.current?.focus()
     mutate(code)
   }

@@ -129,7 +129,7 @@ test('a wrap that can’t be loaded says so and is loaded again', async () => {
     }),
   )
   await user.click(drawer.getByRole('checkbox', { name: 'This is a gift' }))
-  expect(await drawer.findByText(/Gift wrap could not be loaded/, {}, { timeout: 15_000 })).toBeVisible()
+  expect(await drawer.findByText(/We couldn’t load gift wrap/, {}, { timeout: 15_000 })).toBeVisible()
   network.resetHandlers()
   await user.click(drawer.getByRole('button', { name: 'Try again' }))
   expect(await drawer.findByRole('checkbox', { name: 'Gift wrap, $8.00' })).toBeVisible()

@@ -70,7 +70,7 @@ function GiftWrap({ lines }: { lines: readonly CartLine[] }) {
   if (error && !isFetching && wrapped.length === 0) {
     return (
       <RetryNotice busy={isFetching} onRetry={() => void refetch()} className="text-warning">
-        Gift wrap could not be loaded.
+        We couldn’t load gift wrap.
       </RetryNotice>
     )
   }
@@ -83,7 +83,7 @@ function GiftWrap({ lines }: { lines: readonly CartLine[] }) {
       </Checkbox>
       {hasFailed && (
         <p role="alert" className="text-sm text-danger">
-          The gift wrap could not be added. Please try again.
+          We couldn’t add gift wrap. Please try again.
         </p>
       )}
     </div>

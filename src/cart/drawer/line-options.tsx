@@ -63,7 +63,7 @@ function OptionSelect({ line }: { line: CartLine }) {
   if (error && !isFetching) {
     return (
       <p role="alert" className="text-warning">
-        The options could not be loaded.{' '}
+        We couldn’t load the options.{' '}
         <button type="button" onClick={() => void refetch()} className={LINK}>
           Try again
         </button>

@@ -19,7 +19,7 @@ export function OrderQuestion({ lines, willRemove }: Props) {
   return (
     <section aria-label="Your last checkout" className="grid gap-3 border-b border-line py-4">
       <p role="status" className="text-sm">
-        Did you place your order? Your last checkout has ended.
+        Your last checkout has ended. Did you place your order?
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={confirm}>

@@ -9,10 +9,12 @@ const TEXTS: Readonly<Record<string, (code: string) => string>> = {
   DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED: (code) => `The code ${code} has been used already.`,
   DISCOUNT_NO_ENTITLED_LINE_ITEMS: (code) => `The code ${code} isn’t for the pieces in your cart.`,
   DISCOUNT_PURCHASE_NOT_IN_RANGE: (code) => `Your subtotal is too low for the code ${code}.`,
-  DISCOUNT_QUANTITY_NOT_IN_RANGE: (code) => `The code ${code} is for another number of pieces.`,
+  DISCOUNT_QUANTITY_NOT_IN_RANGE: (code) => `The code ${code} needs a different number of pieces.`,
   DISCOUNT_CODE_NOT_HONOURED: (code) => `The code ${code} can’t be combined with your other discount.`,
-  DISCOUNT_CUSTOMER_NOT_ELIGIBLE: (code) => `The code ${code} is for some customers. Please enter it at checkout.`,
-  DISCOUNT_ELIGIBLE_CUSTOMER_MISSING: (code) => `The code ${code} is for some customers. Please enter it at checkout.`,
+  DISCOUNT_CUSTOMER_NOT_ELIGIBLE: (code) =>
+    `The code ${code} is only for certain customers. Please enter it at checkout.`,
+  DISCOUNT_ELIGIBLE_CUSTOMER_MISSING: (code) =>
+    `The code ${code} is only for certain customers. Please enter it at checkout.`,
   PAYMENTS_GIFT_CARDS_UNAVAILABLE: () => 'Gift cards can’t be used for this cart.',
   SECOND_GIFT_CARD: () => 'You can use one gift card here. Please add others at checkout.',
 }
@@ -28,5 +30,5 @@ export function invalidCodeText(typed: string): string {
   if (typed.trim() === '') return 'Please enter a code.'
   return typed.trim().length > MAX_CODE_LENGTH
     ? `A code has at most ${MAX_CODE_LENGTH} characters.`
-    : 'This isn’t a code we can read.'
+    : 'We can’t read this code. Please check its spelling.'
 }

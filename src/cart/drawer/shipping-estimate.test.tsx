@@ -15,7 +15,7 @@ test('shipping is estimated by destination, which is remembered', async () => {
   await shop.user.selectOptions(shipping.getByRole('combobox', { name: 'Ship to' }), 'United States')
   expect(shipping.getByText('Shipping to the United States, 3–5 business days')).toBeVisible()
   expect(shipping.queryByText(/Canada, /)).not.toBeInTheDocument()
-  expect(shipping.getByText(/^An estimate/)).toBeVisible()
+  expect(shipping.getByText(/^This is an estimate/)).toBeVisible()
   expect(localStorage.getItem('liangyi.destination')).toBe('united-states')
 })
 

@@ -33,7 +33,7 @@ export function ShippingEstimate({ totalCents }: { totalCents: number }) {
           </div>
         ))}
       </dl>
-      {isEstimate && <p className="text-ink-soft">An estimate: the checkout shows the price for your address.</p>}
+      {isEstimate && <p className="text-ink-soft">This is an estimate. Checkout shows the price for your address.</p>}
     </section>
   )
 }

@@ -42,7 +42,7 @@ function OfferedEngraving(props: OfferedProps) {
       <EngravingInput {...props} fee={fee} />
       {isError && !fee && (
         <TryAgain
-          message="The price of the engraving could not be loaded."
+          message="We couldn’t load the price of the engraving."
           onRetry={() => void refetch()}
           busy={isFetching}
         />

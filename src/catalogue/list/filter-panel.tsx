@@ -63,7 +63,7 @@ function Filters(list: ProductListRequest) {
     )
   }
   if (error && !isFetching) {
-    return <TryAgain message="The filters could not be loaded." onRetry={() => void refetch()} />
+    return <TryAgain message="We couldn’t load the filters." onRetry={() => void refetch()} />
   }
   return (
     <div className="min-h-40">

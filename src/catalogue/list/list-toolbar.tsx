@@ -36,7 +36,7 @@ export function ListToolbar(list: ProductListRequest) {
           component={filterPanel}
           props={{ ...list, onClose: () => setIsOpen(false) }}
           isOpen
-          failureText="The filters could not be opened."
+          failureText="We couldn’t open the filters."
           onGiveUp={() => setIsOpen(false)}
         />
       )}

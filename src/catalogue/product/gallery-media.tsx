@@ -17,7 +17,7 @@ export function GalleryMedia({ media, label, sizes }: Props) {
     <OpenableMedia
       player={mediaPlayer}
       props={{ media, label }}
-      failureText="The player could not be opened."
+      failureText="We couldn’t open the player."
       closeLabel={isModel ? 'Close the 3D view' : 'Close the video'}
     >
       {(opener) => (

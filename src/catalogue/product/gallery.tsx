@@ -99,7 +99,7 @@ export function Gallery({ product, images }: Props) {
             onClose: () => setZoomedIndex(null),
           }}
           isOpen
-          failureText="The large picture could not be opened."
+          failureText="We couldn’t open the large picture."
           onGiveUp={() => setZoomedIndex(null)}
         />
       )}

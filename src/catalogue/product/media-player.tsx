@@ -9,9 +9,9 @@ type PlayerProps<Kind> = { media: MediaOf<Kind>; label: string; onFailure: () =>
 
 const FRAME = 'size-full bg-sunken'
 const FAILURES = {
-  video: 'The video could not be played.',
-  embed: 'The video could not be played.',
-  model: 'The 3D view could not be opened.',
+  video: 'We couldn’t play the video.',
+  embed: 'We couldn’t play the video.',
+  model: 'We couldn’t open the 3D view.',
 } as const
 
 function VideoPlayer({ media, label, onFailure }: PlayerProps<'video'>) {
@@ -69,7 +69,7 @@ function ModelPlayer({ media, label, onFailure }: PlayerProps<'model'>) {
   useEffect(() => {
     if (isLoaded) viewer.current?.addEventListener('error', onFailure)
   }, [isLoaded, onFailure])
-  if (!isLoaded) return <Loading>Loading the 3D view…</Loading>
+  if (!isLoaded) return <Loading>Loading the 3D view...</Loading>
   return createElement('model-viewer', {
     ref: viewer,
     src: media.url,

@@ -152,7 +152,7 @@ function PurchaseControls(props: PurchaseControlsProps) {
         onAwait={setAwaited}
         sizeGuide={<SizeGuideButton product={product} />}
       />
-      {status === 'failed' && <TryAgain message="Some options could not be loaded." onRetry={retry} />}
+      {status === 'failed' && <TryAgain message="We couldn’t load some options." onRetry={retry} />}
       {engraving}
       <div ref={buttonFrame} className="relative grid">
         {isWaiting ? <Button busy>Loading...</Button> : renderBuyButton(product, selected, 'page')}

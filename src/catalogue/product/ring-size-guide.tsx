@@ -58,7 +58,7 @@ export function RingSizeGuide({ onClose }: { onClose: () => void }) {
         <ol className="grid list-decimal gap-2 pl-5 text-sm">
           <li>Print at 100% (turn off “fit to page”).</li>
           <li>Check that the line is {RULER_MM} mm long.</li>
-          <li>Lay a ring that fits on the circles: the right one shows just inside its edge.</li>
+          <li>Lay a ring that fits on the circles. In its size, the circle shows just inside the ring.</li>
         </ol>
         <div className="grid gap-1">
           <div style={{ width: `${RULER_MM}mm` }} className="h-2.5 border-x border-b border-current" />
@@ -73,7 +73,7 @@ export function RingSizeGuide({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
         <p className="text-sm text-ink-soft">
-          Measure in the evening, when fingers are warm. Between two sizes, or for a wide band, take the larger one.
+          Measure in the evening, when fingers are warm. Between two sizes, or for a wide band, take the larger.
         </p>
         <div data-print="no">
           <Button variant="secondary" onClick={() => print()}>

@@ -25,7 +25,7 @@ export function SizeGuideButton({ product }: { product: Product }) {
           component={sizeGuide}
           props={{ product, kind, onClose: () => setOpen(false) }}
           isOpen
-          failureText="The size guide could not be opened."
+          failureText="We couldn’t open the size guide."
           onGiveUp={() => setOpen(false)}
         />
       )}

@@ -92,7 +92,7 @@ function BraceletGuide({ product, onClose }: Props) {
         'Measure the strip up to the mark.',
         lengths.length > 0
           ? 'Find your wrist below: close means it stays in place, loose means it slides a little.'
-          : 'Take the size whose inner circumference is nearest; between two, the larger one.',
+          : 'Take the size with the nearest inner circumference. Between two, take the larger.',
       ]}
     >
       {lengths.length > 0 && (
@@ -114,7 +114,7 @@ function NecklaceGuide({ product, onClose }: Props) {
   return (
     <Guide
       title="Necklace length guide"
-      description="The length all the way around."
+      description="Lengths are measured all the way around."
       onClose={onClose}
       steps={[
         'Tape strips of paper together, or take a piece of string.',
@@ -123,7 +123,7 @@ function NecklaceGuide({ product, onClose }: Props) {
       ]}
     >
       <SizeList sizes={measuredSizes(product)} describeSize={({ mm }) => necklacePosition(mm)} />
-      <Note>On a neck of 36 cm. On a wider neck each length sits higher.</Note>
+      <Note>Shown for a 36 cm neck. On a wider neck, each length sits higher.</Note>
     </Guide>
   )
 }

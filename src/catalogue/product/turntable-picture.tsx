@@ -19,7 +19,7 @@ export function TurntablePicture({ children, ...turned }: Props) {
     <OpenableMedia
       player={turntable}
       props={turned}
-      failureText="The turning view could not be opened."
+      failureText="We couldn’t open the turning view."
       closeLabel="Close the turning view"
     >
       {(opener) => (

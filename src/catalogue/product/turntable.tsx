@@ -87,7 +87,7 @@ export function Turntable({ title, frames, sizes }: Props) {
       </div>
       {shown === undefined && !hasFailed && (
         <div role="status" className="pointer-events-none absolute inset-0 grid place-content-center">
-          <span className="sr-only">Loading…</span>
+          <span className="sr-only">Loading...</span>
           <Spinner />
         </div>
       )}

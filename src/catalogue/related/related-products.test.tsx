@@ -17,11 +17,11 @@ async function titlesOf(row: string): Promise<string[]> {
 test('a product page ends with both collections and the recently viewed products, which Clear removes', async () => {
   await renderShop('/product/edge-ring')
   const worn = await titlesOf('Wear it with')
-  const collection = await titlesOf('More of this collection')
+  const collection = await titlesOf('More from this collection')
   expect(worn).toHaveLength(4)
   expect(collection).toHaveLength(4)
   expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull()
-  const row = within(screen.getByRole('region', { name: 'More of this collection' }))
+  const row = within(screen.getByRole('region', { name: 'More from this collection' }))
   expect(row.getByText('All of ARMORLIGHT')).toHaveAttribute('href', '/collections/armorlight')
   expect(row.queryByText('Heart of Jade')).toBeNull()
 
@@ -29,7 +29,7 @@ test('a product page ends with both collections and the recently viewed products
   await screen.findByRole('region', { name: 'Wear it with' })
   const { user } = await renderShop('/product/twin-fish-ring')
   const viewed = await titlesOf('Recently viewed')
-  const all = [...(await titlesOf('Wear it with')), ...(await titlesOf('More of this collection')), ...viewed]
+  const all = [...(await titlesOf('Wear it with')), ...(await titlesOf('More from this collection')), ...viewed]
   expect(new Set(all).size).toBe(all.length)
   expect(all).not.toContain('Twin Fish Ring')
   expect(viewed.length).toBeGreaterThan(0)

@@ -72,7 +72,7 @@ export function RelatedProducts({ product }: Props) {
         <>
           <Row title="Wear it with" products={rows.wearItWith} ratedHandles={ratedHandles} />
           <Row
-            title="More of this collection"
+            title="More from this collection"
             action={<CollectionLink vendor={product.vendor} />}
             products={rows.moreOfCollection}
             ratedHandles={ratedHandles}

@@ -68,10 +68,10 @@ test('sent photographs leave the form', async () => {
 })
 
 test.each([
-  [500, 'It could not be sent.'],
-  [413, 'It is larger than 5 MB.'],
-  [415, 'It is not a JPEG, PNG, WebP or AVIF picture.'],
-  [422, 'It could not be read as a picture.'],
+  [500, 'We couldn’t send it.'],
+  [413, 'It’s larger than 5 MB.'],
+  [415, 'It isn’t a JPEG, PNG, WebP or AVIF picture.'],
+  [422, 'We couldn’t read it as a picture.'],
   [429, 'Too many photographs. Please try again in a few minutes.'],
 ])(
   'a photograph that fails with %i says why, stays, and is sent again alone under its token',
@@ -98,7 +98,7 @@ test('photographs of a text that waits for a connection say that they don’t, a
   const { user } = renderForm(<TestForm />)
   await user.upload(screen.getByLabelText('Photographs'), picture('a'))
   await user.click(screen.getByText('Submit offline'))
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^It doesn’t wait with your text\./)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^It isn’t saved with your text\./)
   expect(sent).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Send again: photograph 1' }))
   await waitFor(() => expect(rows()).toEqual([]))

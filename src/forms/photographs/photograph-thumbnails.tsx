@@ -44,7 +44,7 @@ export function PhotographThumbnails({ photographs, listed = photographs, subjec
         component={photographDialog}
         props={{ photographs, listed, subject, caller, index: openIndex, onIndexChange: setOpenIndex, onClose: close }}
         isOpen={openIndex !== null}
-        failureText="The photograph could not be opened."
+        failureText="We couldn’t open the photograph."
         onGiveUp={close}
       />
     </>

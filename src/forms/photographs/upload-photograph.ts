@@ -11,10 +11,10 @@ export type PhotographTarget = { purpose: 'review' | 'return'; target: string }
 /** The reasons not to send the same file again, by the response's status. */
 const REFUSALS: Readonly<Record<number, string>> = {
   401: 'Please sign in again to send it.',
-  409: 'There are three photographs already.',
-  413: 'It is larger than 5 MB.',
-  415: 'It is not a JPEG, PNG, WebP or AVIF picture.',
-  422: 'It could not be read as a picture.',
+  409: 'You’ve already added three photographs.',
+  413: 'It’s larger than 5 MB.',
+  415: 'It isn’t a JPEG, PNG, WebP or AVIF picture.',
+  422: 'We couldn’t read it as a picture.',
   429: 'Too many photographs. Please try again in a few minutes.',
 }
 
@@ -27,7 +27,7 @@ export async function uploadPhotograph(
   const search = new URLSearchParams({ purpose, target, token })
   await invokeFunction(`photographs?${search}`, await shrinkPicture(file), {
     schema: storedSchema,
-    failure: 'It could not be sent.',
+    failure: 'We couldn’t send it.',
     limit: 'upload',
   }).catch((error: unknown) => {
     const reason = error instanceof BackendError && error.status ? REFUSALS[error.status] : undefined

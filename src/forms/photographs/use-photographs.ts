@@ -15,7 +15,7 @@ export type ChosenPhotograph = {
   message?: string
 }
 
-const POSTPONED = 'It doesn’t wait with your text. Keep this page open, and send it once you’re back online.'
+const POSTPONED = 'It isn’t saved with your text. Keep this page open, and send it once you’re back online.'
 
 const NONE: readonly ChosenPhotograph[] = []
 
@@ -56,7 +56,7 @@ export function usePhotographs(formName: string) {
       await uploadPhotograph(target, token, file)
       remove(token)
     } catch (error) {
-      const message = error instanceof BackendError ? error.message : 'It could not be sent.'
+      const message = error instanceof BackendError ? error.message : 'We couldn’t send it.'
       change(token, { status: 'failed', message })
     }
   }

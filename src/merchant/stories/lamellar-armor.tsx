@@ -37,8 +37,8 @@ export const lamellarArmor: Story = {
             The first suit to be put back together has 612 plates. Stone makes poor armor: it’s heavy, and it shatters.
             But somebody had copied a real coat plate by plate, with its curve over the shoulder and its narrow neck,
             and stone kept what leather and lacquer could not. The restorers worked out how long such a suit would take
-            one person at eight hours a day. Their answer was about a year. The terracotta soldiers, a mile away, wear
-            the same coats in clay.
+            one person at eight hours a day. Their answer was about a year. The terracotta soldiers, a kilometre and a
+            half away, wear the same coats in clay.
           </p>
         </>
       ),

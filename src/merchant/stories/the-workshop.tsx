@@ -62,7 +62,7 @@ export const theWorkshop: Story = {
       text: (
         <>
           <p>
-            Now the filing. A jeweler’s bench has a wooden tongue that sticks out over your lap, the pin, with a notch
+            Now the filing. A jeweller’s bench has a wooden tongue that sticks out over your lap, the pin, with a notch
             where hundreds of pieces have been held. You brace the ring there and push the file away from you, in one
             straight stroke, and lift it on the way back. Flat sounds simple. Your hands would rather rock, and a face
             that has been rocked even once shows a curve when it meets the light.
@@ -84,7 +84,7 @@ export const theWorkshop: Story = {
       heading: 'The thinnest saw',
       picture: {
         name: 'workshop-2',
-        alt: 'A jeweler’s saw frame and three files side by side on a workbench',
+        alt: 'A jeweller’s saw frame and three files side by side on a workbench',
         caption: 'Files, from the one that cuts to the one that only touches; and the saw.',
       },
       text: (

@@ -26,7 +26,7 @@ const uploadSchema = z
 
 const REFUSALS: Readonly<Record<string, { status: number; message: string }>> = {
   busy: { status: 429, message: 'Too many photographs. Please try again in a few minutes.' },
-  'too-many': { status: 409, message: 'There are three photographs already.' },
+  'too-many': { status: 409, message: 'You’ve already added three photographs.' },
 }
 const UNKNOWN_TARGET = { status: 404, message: 'There is no review or return for this photograph.' }
 
@@ -74,5 +74,5 @@ async function storePhotograph(
   await uploadPhotograph(context, `${id}.jpg`, large)
   await uploadPhotograph(context, `${id}-small.jpg`, small)
   const isRecorded = await callDatabase(context, 'record_photograph', { file_id: id, width, height }, z.boolean())
-  if (!isRecorded) throw new HttpError(409, 'There are three photographs already.')
+  if (!isRecorded) throw new HttpError(409, 'You’ve already added three photographs.')
 }

@@ -10,7 +10,7 @@ export const adminInvitation = createMailKind(invitationSchema, ({ email, invite
   return {
     subject,
     heading: `${subject}.`,
-    lead: `${inviter || 'An admin'} invited you. Sign in or create an account with ${email}, then open the desk. The invitation expires in 7 days.`,
-    action: { label: 'Open the desk', link: `${SITE_URL}/admin` },
+    lead: `${inviter || 'An admin'} invited you. Sign in or create an account with ${email}, then open the admin page. The invitation expires in 7 days.`,
+    action: { label: 'Open the admin page', link: `${SITE_URL}/admin` },
   }
 })

@@ -24,7 +24,7 @@ export const backInStock = createMailKind(requestSchema, (request, { SITE_URL, S
       link: `${SITE_URL}/product/${encodeURIComponent(handle)}?variant=${variantId.split('/').at(-1)}`,
     },
     notes: [
-      `You asked us on ${date} to tell you when it was back. This is the only email about it, and we can’t set one aside for you.`,
+      `On ${date}, you asked us to email you when it was back. This is our only email about it, and we can’t hold one for you.`,
       {
         text: 'Not you, or no longer interested?',
         action: { label: 'Unsubscribe in one click', link: `${SITE_URL}/unsubscribe?token=${token}` },

@@ -8,7 +8,7 @@ export const subscriptionConfirmation = createMailKind(z.object({ token: z.uuid(
   return {
     subject,
     heading: `${subject}.`,
-    lead: `Somebody, probably you, subscribed this address to the newsletter of ${MERCHANT.name}. Press the button to receive it.`,
+    lead: `Someone, probably you, signed this address up for the ${MERCHANT.name} newsletter. Press the button to confirm.`,
     action: { label: 'Confirm', link: `${SITE_URL}/newsletter/confirm#${token}` },
     notes: ['If it wasn’t you, ignore this email: we won’t write again.'],
   }
