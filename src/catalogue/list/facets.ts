@@ -53,8 +53,8 @@ export type Facet = { id: string; label: string; values: FacetValue[] }
 
 export type ListFacets = {
   facets: Facet[]
-  /** The list's highest price in whole dollars; null if the storefront has no price filter. */
-  maxPrice: number | null
+  /** Whether the storefront has a price filter. */
+  hasPrice: boolean
 }
 
 /** The shop's names for the storefront's filters; options keep the merchant's. */
@@ -110,12 +110,6 @@ function toFacet({ id, label, values }: FacetNode): Facet {
   }
 }
 
-function toMaxPrice(nodes: readonly FacetNode[]): number | null {
-  const input = nodes.find(({ type }) => type === 'PRICE_RANGE')?.values[0]?.input
-  const max = Number(parseInput(input).price?.max)
-  return Number.isFinite(max) ? Math.ceil(max) : null
-}
-
 /** Hides the option values of other categories, which have no products here. */
 function withoutEmptyOptions(filters: readonly ChosenFilter[], facet: Facet): Facet {
   if (!isOption(facet)) return facet
@@ -164,7 +158,7 @@ export const facetsQuery = (scope: ListScope, { query, filters }: ListCriteria, 
       const facets = nodes.map((node) => withoutEmptyOptions(filters, toFacet(node)))
       return {
         facets: offersSecond(facets.filter((facet) => isChoice(scope, filters, facet))),
-        maxPrice: toMaxPrice(nodes),
+        hasPrice: nodes.some(({ type }) => type === 'PRICE_RANGE'),
       }
     },
     placeholderData: keepPreviousData,

@@ -54,9 +54,7 @@ function Filters(list: ProductListRequest) {
         {data.facets.map((facet, index) => (
           <Fragment key={facet.id}>
             <FilterGroup facet={facet} filters={shown} onToggle={(value) => choose(toggleFilter(shown, value))} />
-            {index === 0 && data.maxPrice !== null && (
-              <PriceFilter filters={shown} maxPrice={data.maxPrice} onChange={choose} />
-            )}
+            {index === 0 && data.hasPrice && <PriceFilter filters={shown} onChange={choose} />}
           </Fragment>
         ))}
       </div>

@@ -6,8 +6,6 @@ import { type ChosenFilter, isPrice, isPriceLimit, PRICE_FROM, PRICE_TO } from '
 
 type Props = {
   filters: readonly ChosenFilter[]
-  /** In whole dollars. */
-  maxPrice: number
   onChange: (filters: ChosenFilter[]) => void
 }
 
@@ -18,7 +16,7 @@ function readPrice(text: string): string {
 }
 
 /** Limits in one press, or the lowest and highest price. A plain form, since it renders only after a press. */
-export function PriceFilter({ filters, maxPrice, onChange }: Props) {
+export function PriceFilter({ filters, onChange }: Props) {
   const chosenPrice = (parameter: string) => filters.find((filter) => filter.parameter === parameter)?.value ?? ''
   const chosenFrom = chosenPrice(PRICE_FROM)
   const chosenTo = chosenPrice(PRICE_TO)
@@ -72,7 +70,6 @@ export function PriceFilter({ filters, maxPrice, onChange }: Props) {
           className="w-16"
           inputMode="decimal"
           autoComplete="off"
-          placeholder="0"
           value={from}
           onChange={(event) => setFrom(event.target.value)}
         />
@@ -81,7 +78,6 @@ export function PriceFilter({ filters, maxPrice, onChange }: Props) {
           className="w-16"
           inputMode="decimal"
           autoComplete="off"
-          placeholder={String(maxPrice)}
           value={to}
           onChange={(event) => setTo(event.target.value)}
         />
