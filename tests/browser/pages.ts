@@ -41,6 +41,7 @@ export const SAME_ELEMENTS = [
   'gifts-for-hair',
   'journal-lamellar-armor',
   'journal-river-jade',
+  'product-armor-pendant',
 ]
 
 /** Every public page, and a product's. */

@@ -3,7 +3,7 @@ import { ensureChromium } from '../browser/chromium'
 import { waitUntilIdle } from './idle'
 import { expect, openPage, test } from './test'
 
-const PATHS = ['/', '/products', '/collections/heart-of-jade', '/product/trace-bracelet']
+const PATHS = ['/', '/product/trace-bracelet']
 
 /** The shop's files that came from the network. */
 function listTransferred(page: Page): Promise<string[]> {
@@ -46,7 +46,7 @@ test('Back restores a page from the back/forward cache @origins', async ({ playw
       document.documentElement.dataset.restored = String(persisted)
     })
   })
-  for (const path of [...PATHS, '/contact', '/auth']) {
+  for (const path of [...PATHS, '/products', '/collections/heart-of-jade', '/contact', '/auth']) {
     await openPage(page, path)
     await waitUntilIdle(page)
     await page.evaluate(() => location.assign('/shipping-returns'))
