@@ -1,37 +1,35 @@
-import sharp, { type Sharp } from 'sharp'
-import type { ImageRequest } from './image-request'
-import { readSize } from './original-image'
+import sharp from 'sharp'
 
-/** Never enlarges an image, like Shopify. */
-export async function encodeImage(original: Buffer, imageRequest: ImageRequest): Promise<Buffer> {
-  const image = sharp(original).rotate()
-  const { width, height, crop } = imageRequest
-  if (width && height && crop) {
-    const originalSize = await readSize(original)
-    const scale = Math.min(1, originalSize.width / width, originalSize.height / height)
-    image.resize({
-      width: Math.max(1, Math.round(width * scale)),
-      height: Math.max(1, Math.round(height * scale)),
-      fit: 'cover',
-      position: crop === 'center' ? 'centre' : crop,
-    })
-  } else if (width || height) {
-    image.resize({ width: width ?? undefined, height: height ?? undefined, fit: 'inside', withoutEnlargement: true })
-  }
-  return convertTo(image, imageRequest).toBuffer()
+/** The width that the shop requests, and the best format that the browser accepts. */
+export type ImageRequest = { width: number | null; format: 'avif' | 'webp' | 'jpeg' }
+
+/** Shopify's limit. */
+const MAX_WIDTH_PX = 5760
+
+/** Ignores an invalid width. */
+export function parseImageRequest(parameters: URLSearchParams, accept: string): ImageRequest {
+  const width = Number(parameters.get('width'))
+  const isValid = Number.isInteger(width) && width >= 1 && width <= MAX_WIDTH_PX
+  return { width: isValid ? width : null, format: negotiateFormat(accept) }
 }
 
-/** Low effort: a shopper is waiting. */
-function convertTo(image: Sharp, { format, isProgressive }: ImageRequest): Sharp {
+function negotiateFormat(accept: string): ImageRequest['format'] {
+  if (/\bimage\/avif\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept)) return 'avif'
+  if (/\bimage\/webp\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept)) return 'webp'
+  return 'jpeg'
+}
+
+/** Never enlarges an image, like Shopify. Encodes with low effort: a shopper is waiting. */
+export async function encodeImage(original: Buffer, { width, format }: ImageRequest): Promise<Buffer> {
+  const image = sharp(original).rotate()
+  if (width) image.resize({ width, withoutEnlargement: true })
   switch (format) {
     case 'avif':
-      return image.avif({ quality: 52, effort: 1 })
+      return image.avif({ quality: 52, effort: 1 }).toBuffer()
     case 'webp':
-      return image.webp({ quality: 78, effort: 2 })
-    case 'png':
-      return image.png()
+      return image.webp({ quality: 78, effort: 2 }).toBuffer()
     case 'jpeg':
       // JPEG has no transparency.
-      return image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, progressive: isProgressive })
+      return image.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer()
   }
 }

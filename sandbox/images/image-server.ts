@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { encodeImage } from './encode-image'
+import { encodeImage, type ImageRequest, parseImageRequest } from './encode-image'
 import { createImageCache } from './image-cache'
-import { type ImageRequest, parseImageRequest } from './image-request'
 import { createPlaceholder, findOriginal, type ImageSource, type Size } from './original-image'
 
 export type ImageServerOptions = {
@@ -29,7 +28,7 @@ const CACHE_ONE_HOUR = 'public, max-age=3600'
 /** Increase when the encoding changes, to invalidate cached images. */
 const CACHE_VERSION = 3
 
-/** Serves the catalogue's images like Shopify's CDN: sized, cropped and encoded by URL parameters. */
+/** Serves the catalogue's images like Shopify's CDN, at the requested width. */
 export function createImageServer({ sources, folders, origin = '', cacheFolder }: ImageServerOptions): ImageServer {
   const sourcesByName = new Map(
     sources.filter(({ source }) => !ABSOLUTE_URL.test(source)).map((one) => [one.source, one]),

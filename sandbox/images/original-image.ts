@@ -37,7 +37,7 @@ function openImageFile(file: string, version: string): OriginalImage {
 }
 
 /** The displayed size: EXIF orientations from 5 swap width and height. */
-export async function readSize(image: Buffer): Promise<Size> {
+async function readSize(image: Buffer): Promise<Size> {
   const { width, height, orientation = 1 } = await sharp(image).metadata()
   return orientation >= 5 ? { width: height, height: width } : { width, height }
 }
