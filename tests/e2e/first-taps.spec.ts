@@ -78,32 +78,50 @@ async function sendForms(page: Page, tap: Tap): Promise<void> {
   expect(page.url()).toBe(`${SHOP}/contact`)
 }
 
-/** Opens two pages at a time, each in its own context: a shared cache would make one wait for the other's files. */
-async function tapEverything(browser: Browser, delayMs: number, isPhone: boolean): Promise<void> {
-  const tap: Tap = (target) => (isPhone ? target.tap() : target.click())
-  async function tryPage(path: string, press: (page: Page) => Promise<void>): Promise<void> {
-    const context = await browser.newContext()
-    const problems = collectProblems(context)
-    const page = await context.newPage()
-    page.setDefaultTimeout(TIMEOUT_MS)
-    // A header that slides in between the two halves of a tap would lose it.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const restoreSpeed = await throttle(page, SLOW_PHONE)
-    await openUntilPainted(page, SHOP + path, delayMs)
-    // Open the drawers at full speed.
-    const restored = waitUntilHydrated(page).then(restoreSpeed)
-    await press(page)
-    await restored
+type Try = { path: string; press: (page: Page) => Promise<void> }
+
+async function openBlank(browser: Browser) {
+  // A shared cache would make one page wait for the other's files.
+  const context = await browser.newContext()
+  const problems = collectProblems(context)
+  const page = await context.newPage()
+  page.setDefaultTimeout(TIMEOUT_MS)
+  // A header that slides in between the two halves of a tap would lose it.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  return { context, page, problems, restoreSpeed: await throttle(page, SLOW_PHONE) }
+}
+
+/** Opens pages at the same time. */
+async function tryPages(browser: Browser, delayMs: number, tries: readonly Try[]): Promise<void> {
+  const opened = await Promise.all(
+    tries.map(async ({ path, press }) => ({ path, press, ...(await openBlank(browser)) })),
+  )
+  // Opens the drawers at full speed. All pages together: Chromium stops the requests of one that stays throttled.
+  const restored = Promise.all(opened.map(({ page }) => waitUntilHydrated(page))).then(() =>
+    Promise.all(opened.map(({ restoreSpeed }) => restoreSpeed())),
+  )
+  await Promise.all(
+    opened.map(async ({ path, press, page }) => {
+      await openUntilPainted(page, SHOP + path, delayMs)
+      await press(page)
+    }),
+  )
+  await restored
+  for (const { context, problems } of opened) {
     expect(problems, 'the console stays empty').toEqual([])
     await context.close()
   }
-  await Promise.all([
-    tryPage('/product/trace-bracelet', (page) => buy(page, tap)),
-    tryPage('/about', (page) => openSearch(page, tap)),
+}
+
+async function tapEverything(browser: Browser, delayMs: number, isPhone: boolean): Promise<void> {
+  const tap: Tap = (target) => (isPhone ? target.tap() : target.click())
+  await tryPages(browser, delayMs, [
+    { path: '/product/trace-bracelet', press: (page) => buy(page, tap) },
+    { path: '/about', press: (page) => openSearch(page, tap) },
   ])
-  await Promise.all([
-    tryPage('/products', (page) => sortAndOpenMenu(page, tap, isPhone)),
-    tryPage('/contact', (page) => sendForms(page, tap)),
+  await tryPages(browser, delayMs, [
+    { path: '/products', press: (page) => sortAndOpenMenu(page, tap, isPhone) },
+    { path: '/contact', press: (page) => sendForms(page, tap) },
   ])
 }
 
