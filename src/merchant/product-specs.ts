@@ -73,7 +73,7 @@ export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
     ],
   },
   'gorget-collar': {
-    materials: [`${STERLING}, brushed; polished ends`, 'Forged from one bar; no clasp, it opens at the back'],
+    materials: [`${STERLING}, brushed; polished ends`, 'Forged from one bar, without a clasp: it opens at the back'],
     measurements: [
       ['Inner width', '118 mm'],
       ['Height at the front', '17 mm, tapering to 5 mm'],
@@ -110,7 +110,7 @@ export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
     ],
   },
   'trace-bracelet': {
-    materials: [NEPHRITE, 'Cut from one piece and polished by hand, no metal'],
+    materials: [NEPHRITE, 'Cut from one piece and polished by hand, without metal'],
     measurements: [
       ['Inner diameter', '54, 57, 60 or 63 mm'],
       ['Thickness', '6 mm, round in section'],
@@ -127,7 +127,7 @@ export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
     ],
   },
   'bi-disc-pendant': {
-    materials: [NEPHRITE, `${SILK}, ink or cinnabar`, 'Sliding knot; no metal touches the skin'],
+    materials: [NEPHRITE, `${SILK}, ink or cinnabar`, 'Sliding knot, so no metal touches the skin'],
     measurements: [
       ['Disc', '44 mm across, 4 mm thick'],
       ['Bore', '12.4 mm'],
