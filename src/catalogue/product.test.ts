@@ -99,6 +99,13 @@ test("images that name a value of the selected variant follow the variant's own"
   expect(first.map(({ url }) => url).slice(0, 3)).toEqual(['/ink.webp', '/worn-ink.webp', '/moss.webp'])
 })
 
+test('a short value, such as a size, orders no images', () => {
+  const worn = { url: '/worn.webp', altText: 'The model’s hand' }
+  const ring = product({ images: [front, close, worn] })
+  const small = variant({ image: front, selectedOptions: [{ name: 'Size', value: 'S' }] })
+  expect(imagesForVariant(ring, small)).toEqual([front, close, worn])
+})
+
 test('an image without alt text from the merchant has the title and its number', () => {
   const ring = product({ title: 'Edge Ring' })
   expect(imageAltText(ring, close, 1)).toBe('The facets, close')

@@ -114,7 +114,8 @@ export function imagesForVariant(
 ): ProductImage[] {
   const own = variant?.image
   if (!own) return images
-  const values = variant.selectedOptions.map(({ value }) => words(value))
+  // A size such as 5 or S is in texts that don't mean it.
+  const values = variant.selectedOptions.flatMap(({ value }) => (value.length > 2 ? words(value) : []))
   const rank = ({ url, altText }: ProductImage) =>
     url === own.url ? 0 : values.some((value) => words(altText ?? '').includes(value)) ? 1 : 2
   const others = images.filter(({ url }) => url !== own.url)
