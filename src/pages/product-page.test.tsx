@@ -221,12 +221,15 @@ test('a product without variants, images, type and price is shown as not for sal
   expect(main().queryByRole('button', { name: /Add to Cart|Sold Out|Materials/ })).toBeNull()
 })
 
-test('an option with its own picture shows it first', async () => {
+test('an option with its own picture shows it first, and no place of a picture moves', async () => {
   const { user } = await openProduct('edge-ring')
   const firstZoom = () => screen.getAllByRole('button', { name: /^Zoom: / })[0]
   expect(firstZoom()).toHaveAccessibleName(/eight-sided silver band/)
+  const placesNow = () => within(screen.getByRole('list', { name: 'Pictures' })).getAllByRole('listitem')
+  const places = placesNow()
   await user.click(radio('Polished'))
   expect(firstZoom()).toHaveAccessibleName(
     'Zoom: The polished Edge Ring, eight mirror-bright faces standing on dark slate',
   )
+  expect(places.every((place, index) => place === placesNow()[index])).toBe(true)
 })

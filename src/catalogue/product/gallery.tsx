@@ -43,8 +43,8 @@ export function Gallery({ product, images }: Props) {
   useImageTransitionTarget(product.handle, list)
   if (count === 0) return <ImagePlaceholder />
   const thumbnails = [
-    ...images.map((image, index) => ({ id: image.url, url: image.url, label: imageAltText(product, image, index) })),
-    ...media.map((item) => ({ id: item.id, url: item.posterUrl, label: mediaLabel(product, item), kind: item.kind })),
+    ...images.map((image, index) => ({ url: image.url, label: imageAltText(product, image, index) })),
+    ...media.map((item) => ({ url: item.posterUrl, label: mediaLabel(product, item), kind: item.kind })),
   ]
 
   return (
@@ -56,9 +56,10 @@ export function Gallery({ product, images }: Props) {
           className="-mx-gutter flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] sm:mx-0 sm:gap-3 lg:grid lg:grid-cols-2 lg:gap-4 lg:overflow-visible"
         >
           {images.map((image, index) => (
-            <li key={image.url} className={cn(ITEM, isFullWidth(index, count) && 'lg:col-span-2')}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: another order moves no list item
+            <li key={index} className={cn(ITEM, isFullWidth(index, count) && 'lg:col-span-2')}>
               {index === 0 ? (
-                <WithTurntable product={product}>
+                <WithTurntable key={image.url} product={product}>
                   <GalleryImage {...{ product, image, index }} isWide onZoom={() => setZoomedIndex(index)} />
                 </WithTurntable>
               ) : (
@@ -151,7 +152,7 @@ function GalleryImage({ product, image, index, isWide, onZoom }: GalleryImagePro
 }
 
 type ThumbnailsProps = {
-  items: readonly { id: string; url: string | null; label: string; kind?: ProductMedia['kind'] }[]
+  items: readonly { url: string | null; label: string; kind?: ProductMedia['kind'] }[]
   currentIndex: number
   onSelect: (index: number) => void
 }
@@ -163,8 +164,9 @@ function Thumbnails({ items, currentIndex, onSelect }: ThumbnailsProps) {
         aria-label="Choose a picture"
         className="-m-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none] lg:grid lg:max-h-[calc(100svh-theme(spacing.header)-4rem)] lg:gap-3 lg:overflow-y-auto"
       >
-        {items.map(({ id, url, label, kind }, index) => (
-          <li key={id}>
+        {items.map(({ url, label, kind }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: another order moves no list item
+          <li key={index}>
             <button
               type="button"
               aria-label={`Show ${label}`}
