@@ -48,7 +48,7 @@ export const PRODUCT_STATES: readonly Screen[] = [
     name: 'product-back-in-stock',
     path: '/product/twin-fish-ring',
     open: async (page) => {
-      await main(page).getByLabel('Email').fill('lin@example')
+      await main(page).getByRole('textbox', { name: 'Email' }).fill('lin@example')
       await main(page).getByRole('button', { name: 'Email me' }).click()
       await page.getByRole('region', { name: 'Similar pieces in stock' }).getByRole('link').first().waitFor()
     },
@@ -62,7 +62,7 @@ export const PRODUCT_STATES: readonly Screen[] = [
       await main(page)
         .getByRole('button', { name: /^Email me/ })
         .click()
-      await dialog(page).getByLabel('Email').waitFor()
+      await dialog(page).getByRole('textbox', { name: 'Email' }).waitFor()
     },
   },
   {

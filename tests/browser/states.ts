@@ -126,7 +126,7 @@ const CART_STATES: readonly Screen[] = [
     name: 'cart-checkout-failed',
     path: '/product/rivet-studs',
     viewport: true,
-    logs: /503/,
+    logs: /400/,
     open: async (page) => {
       await addToCart(page)
       await openCart(page)
@@ -146,7 +146,7 @@ const LOADING_STATES: readonly Screen[] = [
     path: '/product/newer-than-the-build',
     viewport: true,
     prepare: failStorefront,
-    logs: /503/,
+    logs: /400/,
     open: (page) => main(page).getByRole('alert').waitFor(),
   },
   {
@@ -154,7 +154,7 @@ const LOADING_STATES: readonly Screen[] = [
     path: '/products?sort=price-asc',
     viewport: true,
     prepare: failStorefront,
-    logs: /503/,
+    logs: /400/,
     open: (page) => main(page).getByText('No products found').waitFor(),
   },
   {

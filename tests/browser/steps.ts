@@ -10,8 +10,9 @@ export const main = (page: Page) => page.getByRole('main')
 export const dialog = (page: Page) => page.getByRole('dialog')
 
 export function failStorefront(page: Page): Promise<unknown> {
-  const unavailable = { status: 503, json: { errors: [{ message: 'Service Unavailable' }] } }
-  return page.route(GRAPHQL, (route: Route) => route.fulfill(unavailable))
+  // A status that the shop doesn't retry.
+  const refused = { status: 400, json: { errors: [{ message: 'Bad Request' }] } }
+  return page.route(GRAPHQL, (route: Route) => route.fulfill(refused))
 }
 
 export function stallStorefront(page: Page): Promise<unknown> {
