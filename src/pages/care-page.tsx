@@ -53,7 +53,7 @@ function BuiltInPage() {
               sizes="(min-width: 768px) 55vw, 92vw"
               className="md:col-span-7"
             />
-            <div className="grid max-w-[34rem] gap-5 text-[1.0625rem] leading-[1.7] text-ink-soft md:col-span-5 lg:pl-8">
+            <div className="grid max-w-[34rem] gap-5 text-[1.0625rem] leading-[1.7] text-ink-soft md:col-span-5 lg:pl-8 2xl:max-w-[40rem] 2xl:text-[1.1875rem]">
               <h2 id="box" className="font-display text-display-m text-ink">
                 {PACKAGING.title}
               </h2>
