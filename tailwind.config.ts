@@ -5,9 +5,9 @@ function themed(light: string, dark: string): string {
   return `light-dark(${light}, ${dark})`
 }
 
-const SANS = '"Hanken Grotesk", "Hanken Grotesk Fallback", system-ui, sans-serif'
-/** Light system faces for the Chinese characters in titles. */
-const HAN = '"Songti SC", "Noto Serif CJK SC", "Noto Serif SC", "Source Han Serif SC", "SimSun"'
+const SANS = '"Hanken Grotesk", "Hanken Grotesk Fallback", "Liangyi Han", system-ui, sans-serif'
+/** The shop's font for the Chinese characters in its titles, and light system faces for others. */
+const HAN = '"Liangyi Han", "Songti SC", "Noto Serif CJK SC", "Noto Serif SC", "Source Han Serif SC", "SimSun"'
 const SERIF = `"Cormorant", "Cormorant Fallback", ${HAN}, Georgia, serif`
 
 export default {

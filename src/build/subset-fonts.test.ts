@@ -7,7 +7,7 @@ const FOLDERS = ['sandbox/catalogue', 'src/app', 'src/home', 'src/house', 'src/m
 /** Without the words that shoppers type, and the made-up catalogue of the tests. */
 const TEXT = /(?<!\.test|search|generate)\.(csv|json|tsx?)$/
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
-const FACE = /noto-serif-tc[^}]*unicode-range: ([^;]+);/g
+const FACE = /noto-serif-tc[^}]*unicode-range: ([^;]+);/
 
 /** The Chinese characters of the demonstration's catalogue and of the shop's pages. */
 function findChinese(folder: string): string[] {
@@ -19,13 +19,9 @@ function findChinese(folder: string): string[] {
 
 test('a Chinese character of a page is missing from the shop’s font', () => {
   const css = readFileSync(join(ROOT, 'src/app/styles.css'), 'utf8')
-  const faces = Array.from(css.matchAll(FACE), ([, range = '']) => range.split(', '))
+  const range = FACE.exec(css)?.[1]?.split(', ')
   const used = [...new Set(FOLDERS.flatMap(findChinese))]
-  const missing = used.filter((one) => {
-    const code = `U+${one.codePointAt(0)?.toString(16).toUpperCase()}`
-    return !faces.every((range) => range.includes(code))
-  })
-  expect(faces).toHaveLength(2)
+  const missing = used.filter((one) => !range?.includes(`U+${one.codePointAt(0)?.toString(16).toUpperCase()}`))
   expect(used).not.toEqual([])
   expect(missing).toEqual([])
 })

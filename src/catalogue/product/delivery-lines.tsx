@@ -5,9 +5,10 @@ import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { useIsPrerendered } from '../../ui/use-is-prerendered'
 
-/** Arrival dates; the build renders the number of days. */
-function DeliveryDays() {
-  return useIsPrerendered() ? `in ${SHIPPING.standard.days} business days` : deliveryDates(new Date())
+/** The days of arrival; the build renders their number. One text, since a part of it that moves would be a shift. */
+function Arrival() {
+  const days = useIsPrerendered() ? `in ${SHIPPING.standard.days} business days` : deliveryDates(new Date())
+  return <li>{`Arrives ${days} (Canada, standard)`}</li>
 }
 
 /** Delivery, returns and warranty. A sold-out variant has no arrival date. */
@@ -18,11 +19,7 @@ export function DeliveryLines({ isSoldOut }: { isSoldOut: boolean }) {
       <li>
         Free standard shipping in Canada over {formatRound(freeOver)}, {formatRound(standard.price)} below.
       </li>
-      {!isSoldOut && (
-        <li>
-          Arrives <DeliveryDays /> (Canada, standard)
-        </li>
-      )}
+      {!isSoldOut && <Arrival />}
       <li>Returns within {RETURN_DAYS} days, in original condition.</li>
       <li>
         {WARRANTY} against manufacturing defects.{' '}
