@@ -98,7 +98,7 @@ def render_exposures(build, view, path, size, samples):
     cycles.samples, cycles.use_adaptive_sampling = max(1, samples // 2), False
     cycles.use_denoising = False  # denoise.py replaces OpenImageDenoise, missing from Debian's Blender
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 8, 1, 7
-    cycles.use_fast_gi, cycles.fast_gi_method, cycles.ao_bounces_render = True, "REPLACE", 1
+    cycles.use_fast_gi, cycles.fast_gi_method, cycles.ao_bounces_render = True, "REPLACE", 3
     scene.world.light_settings.distance = 30
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect, cycles.sample_clamp_direct, cycles.blur_glossy = 1.5, 12, 0.6
