@@ -20,11 +20,12 @@ FILL = ((0.45, -1.9, 1.1), 1.8, 48, (1, 0.98, 0.95))
 SIDE = ((-1.55, -1.15, 0.95), 0.7, 150, (1, 0.965, 0.91))
 
 
-def begin(reach, dark, edge=1.0, front=1.0, side=0.0):
+def begin(reach, dark, edge=1.0, front=1.0, side=0.0, flagged=True):
     """An empty scene with world and lights; `dark` for ARMORLIGHT, pale for Heart of Jade.
 
     `edge` scales the two back lights, which separate dark forms from a dark background, `front` the two front lights,
-    which upright plates reflect, and `side` a raking light from the left.
+    which upright plates reflect, and `side` a raking light from the left. `flagged`: a black flag behind the camera,
+    for the dark line in polished silver on pale ground.
     """
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
@@ -38,7 +39,7 @@ def begin(reach, dark, edge=1.0, front=1.0, side=0.0):
     for (place, size, watts, colour), share in lights:
         if share:
             _light(Vector(place) * reach, size * reach, watts * share * reach**2 / 10, colour)
-    if not dark:  # a black flag behind the camera, for the dark line in polished silver
+    if flagged and not dark:
         flag = mesh(
             "flag",
             [Vector(p) * reach for p in ((-2.2, -4.2, -0.5), (2.2, -4.2, -0.5), (2.2, -4.2, 1.5), (-2.2, -4.2, 1.5))],

@@ -28,8 +28,8 @@ def still_water_ring(view):
     return studio.camera((0.05, 0, 1.33), 3.7, 0, 17)
 
 
-def _table():
-    studio.begin(REACH, False)
+def _table(flagged=True):
+    studio.begin(REACH, False, flagged=flagged)
     studio.paper(REACH)
     studio.block(4.6, 3.4, 0.5, (0.1, 0.35, 0), turn=-8)
 
@@ -54,7 +54,7 @@ def twin_fish(inner=0.885):
 def twin_fish_ring(view):
     if view == 3:
         return staging.show_on_cone(twin_fish, False, 0.886, -math.pi / 2)
-    _table()
+    _table(flagged=False)
     ring = transform(twin_fish(), (0, 0, 0), (0, 0, math.radians(-82)))
     if view == 2:
         transform(ring, (0.05, 0, 0.5 + 0.35))
