@@ -1,6 +1,6 @@
 export const SHOP_NAME = 'Liangyi'
 /** Follows the name in the home page's title. */
-export const SLOGAN = 'gender-neutral jewelry in silver and jade'
+export const SLOGAN = 'gender-neutral jewelry'
 export const FOUNDED = 2026
 /** Named on the About page. */
 export const MAKER = 'Jun Leung'
