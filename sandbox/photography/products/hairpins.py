@@ -60,6 +60,27 @@ def grace_hairpin(view):
     return studio.camera((0.1, 0.4, 0.1), 13.4, 0, 58)
 
 
+VERTEBRA = [
+    (max(0.0, radius), z)
+    for radius, z, _ in catmull_rom(
+        [
+            (0.0, -0.58, 0),
+            (0.30, -0.56, 0),
+            (0.58, -0.48, 0),
+            (0.73, -0.34, 0),
+            (0.64, -0.16, 0),
+            (0.60, 0.0, 0),
+            (0.64, 0.16, 0),
+            (0.72, 0.34, 0),
+            (0.58, 0.48, 0),
+            (0.30, 0.56, 0),
+            (0.0, 0.58, 0),
+        ],
+        steps=6,
+    )
+]
+
+
 def spine(of, dark):
     """Two prongs along -x from a yoke; vertebrae along +x from it, smaller towards the end."""
     parts = []
@@ -82,21 +103,7 @@ def spine(of, dark):
     at = 0.62
     for index in range(9):
         size = 0.60 - 0.042 * index
-        body = lathe(
-            [
-                (0.0, -0.52),
-                (0.62, -0.52),
-                (0.74, -0.40),
-                (0.60, -0.12),
-                (0.58, 0.12),
-                (0.72, 0.40),
-                (0.62, 0.52),
-                (0.0, 0.52),
-            ],
-            of,
-            64,
-            60,
-        )
+        body = lathe(VERTEBRA, of, 96, 60)
         arms = [pebble((0.20, 0.62, 0.26), of, index, 0.02) for _ in (0, 1)]
         for side, arm in zip((-1, 1), arms):
             transform([arm], (0.10, side * 0.86, 0.06), (0, 0, side * -0.35))
@@ -117,8 +124,9 @@ def spine_hairpin(view):
             return transform(pin, (1.0, 0.9, top - staging.get_lowest_z(pin)))
 
         return staging.show_on_board(lay, True, 14)
-    studio.begin(12.5, True)
+    studio.begin(12.5, True, front=2.2, side=0.4)
     studio.slate(12.5, (0.8, 0.9))
+    studio.glint((1.1, 1.9, 0.6), (12, 8, 17), 16, 330)  # keeps the waists from mirroring the dark wall
     pin = transform(spine(materials.silver(0.15), materials.oxidised()), (0, 0, 0), (0, math.radians(-1.6), 0))
     transform(pin, (0, 0.1, -staging.get_lowest_z(pin)), (0, 0, math.radians(58)))
     if view == 2:
