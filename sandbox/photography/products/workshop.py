@@ -12,7 +12,7 @@ import studio
 import tools
 from bracelets import cuff
 from meshes import grid, transform
-from rings import edge_band, lay_signet, polished_signet
+from rings import brushed_band, lay_signet, polished_signet
 
 
 def begin(reach, side=0.7, front=0.9, exposure=0.1):
@@ -81,7 +81,8 @@ def lay_finished():
     transform([cloth], (0, 1.5, 0), (0, 0, math.radians(8)))
     bowl = transform(cuff(), (0, 0, 0), (0, 0, math.radians(-38)))
     transform(bowl, (-2.6, 1.6, 0.75))
-    staging.stand_on_edge([edge_band(materials.silver(0.16))], 1.02, (3.0, -1.5, 0.62), 33)
+    ring = transform([brushed_band()], (0, 0, 0), (math.radians(7), 0, 0.3))
+    transform(ring, (3.1, -1.5, 0.33 - staging.get_lowest_z(ring)))
     transform(lay_signet(polished_signet(), 24), (5.4, 0.7, 0.62))
     return studio.camera((0.8, 0.6, 1.1), 9.2, 4, 32, 0.05, focus=(-1.0, -1.2, 1.4))
 
