@@ -108,7 +108,7 @@ def hang_knot(silk, ground=None):
     half = len(wrap) // 2
     tied = hung_cord(silk, (0, 2.5, z), wrap[:half], wrap[half:], 1.6, ground=z if ground is None else ground)
     ferrule = [(0.0, -0.3), (0.24, -0.3), (0.27, -0.26), (0.27, 0.26), (0.24, 0.3), (0, 0.3)]
-    return knot + tied + transform([lathe(ferrule, materials.silver(), 48)], (0, 2.52, z), (math.pi / 2, 0, 0))
+    return knot + tied + transform([lathe(ferrule, materials.silver(0.25, 0.45), 96)], (0, 2.52, z), (math.pi / 2, 0, 0))
 
 
 def cloud_knot_pendant(view):
