@@ -330,7 +330,7 @@ def gravel(wet):
     share = 0.30 if wet else 1.0
     stops = [(k / 4, tuple(c * share for c in tone)) for k, tone in enumerate(tones)]
     body = _ramp(tree, info.outputs["Random"], *stops)
-    specks = _ramp(tree, _noise(tree, 5, 4, shift=True), (0.42, (0, 0, 0)), (0.62, (0.5, 0.5, 0.5)))
+    specks = _ramp(tree, _noise(tree, 16, 4, shift=True), (0.42, (0, 0, 0)), (0.66, (0.3, 0.3, 0.3)))
     tree.links.new(_mix(tree, specks, body, tuple(0.5 * c for c in stops[2][1])), surface.inputs["Base Color"])
     _relief(tree, surface, _noise(tree, 9, 3, shift=True), 0.04 if wet else 0.25, 0.05)
     return made
@@ -346,8 +346,8 @@ def jade_skin(wet):
         Subsurface_Radius=(0.10, 0.14, 0.08),
     )
     share = 0.62 if wet else 1.0
-    stops = ((0.28, (0.16, 0.21, 0.12)), (0.47, (0.24, 0.25, 0.14)), (0.58, (0.30, 0.17, 0.06)), (0.76, (0.115, 0.048, 0.018)))
-    clouds = _noise(tree, 0.42, 6, (1, 1, 1.4), distortion=0.9, shift=True)
+    stops = ((0.28, (0.15, 0.19, 0.115)), (0.50, (0.205, 0.215, 0.13)), (0.64, (0.235, 0.18, 0.09)), (0.80, (0.15, 0.085, 0.04)))
+    clouds = _noise(tree, 0.30, 6, (1, 1, 1.4), distortion=0.5, shift=True)
     body = _ramp(tree, clouds, *((at, tuple(share * c for c in tone)) for at, tone in stops))
     for socket in ("Base Color", "Subsurface Color"):
         tree.links.new(body, surface.inputs[socket])

@@ -49,7 +49,7 @@ export const STORY_INTRODUCTIONS: Readonly<Record<StoryHandle, StoryIntroduction
     published: '2026-10-05',
     cover: {
       name: 'jade-1',
-      alt: 'Two jade pebbles with brown skins on a river bank, one wet and shining, one dry',
+      alt: 'Two jade pebbles with patches of brown on a river bank, one wet and shining, one dry',
       caption: 'The same stone, wet and dry. Gatherers look for it wet.',
     },
   },

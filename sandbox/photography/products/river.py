@@ -60,7 +60,7 @@ def lay_bank():
     dice, taken = random.Random(11), [(Vector((-3.6, -0.6)), 3.0), (Vector((4.2, 0.8)), 3.2)]
     grid("sand", ground, 2, 2, materials.gravel(True))
     scatter(330, reach, (0.45, 1.9), False, dice, taken)
-    scatter(420, reach, (0.22, 0.5), False, dice, taken)
+    scatter(900, reach, (0.16, 0.5), False, dice, taken)
     transform([pebble((3.3, 2.5, 1.75), materials.jade_skin(True), 4, 0.13)], (-3.6, -0.6, 1.6), (0.1, -0.08, 0.35))
     transform([pebble((3.5, 2.6, 1.9), materials.jade_skin(False), 9, 0.15)], (4.2, 0.8, 1.7), (0.06, 0.1, -0.5))
     return studio.camera((0.2, 0, 1.2), 11.5, 4, 34, 0.05, focus=(-2, -1.6, 2.4))
