@@ -180,7 +180,7 @@ export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
     materials: [
       `${NEPHRITE}, carved from one piece`,
       `${SILK}: ink, moss or cinnabar`,
-      'Clasp of recycled sterling silver (925)',
+      'Ferrule and clasp of recycled sterling silver (925)',
     ],
     measurements: [
       ['Knot', '44 × 41 mm, 13 mm thick'],

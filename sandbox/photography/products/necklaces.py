@@ -99,6 +99,12 @@ def cloud_knot(of, size=0.70, radius=0.30):
     return [tube(points, radius, of, closed=True, sides=32)]
 
 
+def ferrule(at):
+    """The silver tube along y that gathers the knot's cord."""
+    outline = [(0.0, -0.3), (0.24, -0.3), (0.27, -0.26), (0.27, 0.26), (0.24, 0.3), (0, 0.3)]
+    return transform([lathe(outline, materials.silver(0.25, 0.45), 96)], at, (math.pi / 2, 0, 0))
+
+
 def hang_knot(silk, ground=None):
     """The knot on its cord with a silver ferrule; `ground`: height of the lying cord (default: the knot's plane)."""
     z, top, round_rod = 0.68, 1.55, 0.43
@@ -107,8 +113,7 @@ def hang_knot(silk, ground=None):
     wrap = [(top + round_rod * math.cos(a), z + round_rod * math.sin(a)) for a in turns]
     half = len(wrap) // 2
     tied = hung_cord(silk, (0, 2.5, z), wrap[:half], wrap[half:], 1.6, ground=z if ground is None else ground)
-    ferrule = [(0.0, -0.3), (0.24, -0.3), (0.27, -0.26), (0.27, 0.26), (0.24, 0.3), (0, 0.3)]
-    return knot + tied + transform([lathe(ferrule, materials.silver(0.25, 0.45), 96)], (0, 2.52, z), (math.pi / 2, 0, 0))
+    return knot + tied + ferrule((0, 2.52, z))
 
 
 def cloud_knot_pendant(view):
@@ -118,9 +123,10 @@ def cloud_knot_pendant(view):
         staging.begin_bust_scene(False)
         silk = materials.silk(silk_dye)
         path = mannequins.around_neck(12.4, 4.6, 0.12, 1.12)
-        knot = transform(cloud_knot(materials.jade("celadon", 1.2)), (0, -2.6, 0.68))
+        knot = transform(cloud_knot(materials.jade("celadon", 1.2)), (0, -2.95, 0.68))
         cord(path, 0.11, silk, True)
-        mannequins.on_chest(knot + loop((0, -0.32, 0.42), 0.92, 1.1, 0.10, silk, cord_like=True), 4.6)
+        hung = loop((0, -0.67, 0.42), 0.92, 1.1, 0.10, silk, cord_like=True) + ferrule((0, -0.17, 0.62))
+        mannequins.on_chest(knot + hung, 4.6)
         return staging.frame_bust(7.6)
     if view == 2:
         studio.begin(7.6, False)
