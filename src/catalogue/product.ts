@@ -116,10 +116,9 @@ export function imagesForVariant(
   if (!own) return images
   // A size such as 5 or S is in texts that don't mean it.
   const values = variant.selectedOptions.flatMap(({ value }) => (value.length > 2 ? words(value) : []))
-  const rank = ({ url, altText }: ProductImage) =>
-    url === own.url ? 0 : values.some((value) => words(altText ?? '').includes(value)) ? 1 : 2
   const others = images.filter(({ url }) => url !== own.url)
-  return [own, ...others].sort((one, another) => rank(one) - rank(another))
+  const named = others.filter(({ altText }) => values.some((value) => words(altText ?? '').includes(value)))
+  return [own, ...named, ...others.filter((image) => !named.includes(image))]
 }
 
 /** The words of a text in lower case, each between spaces. */
