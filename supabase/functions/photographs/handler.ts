@@ -24,9 +24,10 @@ const uploadSchema = z
   .tuple([z.object({ id: z.uuid().nullable(), is_stored: z.boolean(), refusal: z.string().nullable() })])
   .transform(([upload]) => upload)
 
+const TOO_MANY = { status: 409, message: 'You’ve already added three photographs.' }
 const REFUSALS: Readonly<Record<string, { status: number; message: string }>> = {
   busy: { status: 429, message: 'Too many photographs. Please try again in a few minutes.' },
-  'too-many': { status: 409, message: 'You’ve already added three photographs.' },
+  'too-many': TOO_MANY,
 }
 const UNKNOWN_TARGET = { status: 404, message: 'There is no review or return for this photograph.' }
 
@@ -74,5 +75,5 @@ async function storePhotograph(
   await uploadPhotograph(context, `${id}.jpg`, large)
   await uploadPhotograph(context, `${id}-small.jpg`, small)
   const isRecorded = await callDatabase(context, 'record_photograph', { file_id: id, width, height }, z.boolean())
-  if (!isRecorded) throw new HttpError(409, 'You’ve already added three photographs.')
+  if (!isRecorded) throw new HttpError(TOO_MANY.status, TOO_MANY.message)
 }
