@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { parseCents } from '../src/money'
+import { parseCents } from '../src/domain/money'
 
 export const DEMO_CATALOGUE = join(import.meta.dirname, 'catalogue/products.csv')
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { formatCents } from '../../src/money'
+import { formatCents } from '../../src/domain/money'
 import { Html, html } from '../html'
 import { renderPage } from '../render-page'
 import { type CheckoutRecord, getRateAmount } from './stripe-objects'

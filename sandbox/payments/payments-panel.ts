@@ -1,4 +1,4 @@
-import { formatCents } from '../../src/money'
+import { formatCents } from '../../src/domain/money'
 import { type Html, html } from '../html'
 import type { Ledger } from './ledger'
 import type { CheckoutRecord } from './stripe-objects'

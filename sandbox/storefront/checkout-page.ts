@@ -1,5 +1,5 @@
-import { formatCents } from '../../src/money'
-import { CURRENCY } from '../../src/shop'
+import { formatCents } from '../../src/domain/money'
+import { CURRENCY } from '../../src/domain/shop'
 import { createDiscountUsage } from '../discounts'
 import { type Html, html } from '../html'
 import { renderPage } from '../render-page'

@@ -1,4 +1,4 @@
-import { ALL_PRODUCTS_COLLECTION } from '../../src/shop'
+import { ALL_PRODUCTS_COLLECTION } from '../../src/domain/shop'
 import type { CatalogueImage, CatalogueProduct } from './catalogue'
 import { type PageArguments, paginateFields } from './connection'
 import type { ObjectFields, StorefrontContext } from './context'

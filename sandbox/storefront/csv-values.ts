@@ -1,4 +1,4 @@
-import { parseCents } from '../../src/money'
+import { parseCents } from '../../src/domain/money'
 
 /** An invalid line of the export, with a message for the merchant. */
 export class CsvLineError extends Error {}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from '../../src/parse-json'
+import { parseJson } from '../../src/domain/parse-json'
 import { type Attribute, isImageFile } from './store-content'
 
 export type CatalogueMetafield = Attribute & { namespace: string; key: string }

@@ -1,5 +1,5 @@
-import { toAmount } from '../../src/money'
-import { CURRENCY } from '../../src/shop'
+import { toAmount } from '../../src/domain/money'
+import { CURRENCY } from '../../src/domain/shop'
 import type { ObjectFields } from './context'
 
 /** Shopify's amount format: `148.0`, `128.5`. */

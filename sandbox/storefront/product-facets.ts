@@ -1,4 +1,4 @@
-import { toAmount } from '../../src/money'
+import { toAmount } from '../../src/domain/money'
 import { type CatalogueProduct, getPriceBounds } from './catalogue'
 import type { ObjectFields, StorefrontContext } from './context'
 import { filterKind, matchesFilters, type ProductFilter } from './product-filters'

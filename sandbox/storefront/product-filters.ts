@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import { parseCents } from '../../src/money'
+import { parseCents } from '../../src/domain/money'
 import { type CatalogueProduct, type CatalogueVariant, isAvailable } from './catalogue'
 import { categoryId } from './category-fields'
 

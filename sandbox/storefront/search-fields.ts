@@ -1,4 +1,4 @@
-import { parseCents } from '../../src/money'
+import { parseCents } from '../../src/domain/money'
 import { type CatalogueProduct, isAvailable } from './catalogue'
 
 type ProductTest = (product: CatalogueProduct) => boolean

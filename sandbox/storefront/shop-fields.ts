@@ -1,5 +1,5 @@
+import { CURRENCY } from '../../src/domain/shop'
 import { SHOP_NAME } from '../../src/merchant/merchant'
-import { CURRENCY } from '../../src/shop'
 import type { ObjectFields, StorefrontContext } from './context'
 import { createGlobalId } from './ids'
 import { POLICIES } from './store-content'

@@ -1,4 +1,4 @@
-import { paths } from '../../src/paths'
+import { paths } from '../../src/domain/paths'
 
 /** The shop's information pages. */
 export const SHOP_PAGES = [

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { toAmount } from '../../src/money'
-import { GIFT_WRAP_HANDLE } from '../../src/shop'
+import { toAmount } from '../../src/domain/money'
+import { GIFT_WRAP_HANDLE } from '../../src/domain/shop'
 import type { CatalogueImage, CatalogueProduct, CatalogueVariant } from '../storefront/catalogue'
 import { parseProductExport } from '../storefront/product-csv'
 

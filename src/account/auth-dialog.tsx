@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paths } from '../paths'
+import { paths } from '../domain/paths'
 import { Dialog } from '../ui/dialog'
 import { closeAuthDialog } from './auth-dialog-store'
 import { AuthForm } from './auth-form'

@@ -4,8 +4,8 @@ import { takeLogged } from '../../tests/console'
 import { renderShop } from '../../tests/render-shop'
 import { sandbox } from '../../tests/sandbox'
 import { CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
+import { readRecentlyViewed, recordViewed } from '../browser/recently-viewed'
 import { SHOP_NAME, SLOGAN } from '../merchant/merchant'
-import { readRecentlyViewed, recordViewed } from '../recently-viewed'
 
 // The first request creates the database.
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { requestAuth } from '../backends/request-auth'
-import { paths } from '../paths'
+import { paths } from '../domain/paths'
 
 const AUTH_FAILED_MESSAGE = 'An error occurred during authentication.'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paths } from '../paths'
+import { paths } from '../domain/paths'
 
 // Router state is outside input: allow only the pages that redirect to sign-in.
 const stateSchema = z.object({ from: z.string().check(z.regex(/^\/(admin|profile)(\?[^#]*)?$/)) })

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { endSession } from '../backends/request-auth'
 import { pageSession } from '../backends/session'
+import { clearRecentlyViewed } from '../browser/recently-viewed'
 import { clearDraft } from '../forms/drafts'
-import { clearRecentlyViewed } from '../recently-viewed'
 import { announce } from '../ui/announcer'
 import { profileDraftName } from './profile-draft-name'
 

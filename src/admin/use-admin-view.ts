@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { paths } from '../paths'
+import { paths } from '../domain/paths'
 import { useIsPrerendered } from '../ui/use-is-prerendered'
 
 const VIEW = 'view'

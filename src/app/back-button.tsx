@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '../paths'
+import { paths } from '../domain/paths'
 
 /** Leads back in the installed app, which has no browser's button for it. */
 export function BackButton() {

@@ -1,5 +1,5 @@
 import { environment } from '../backends/current-environment'
-import { type KeepPage, SERVICE_WORKER } from '../device-cache'
+import { type KeepPage, SERVICE_WORKER } from '../browser/document-cache'
 import { idle, isDataSaverOn } from '../ui/idle'
 
 /** Absent in a private window of some browsers, and without https. */

@@ -1,4 +1,4 @@
-import { paths } from '../paths'
+import { paths } from '../domain/paths'
 import { useSavedHandles } from '../saved/saved-store'
 import { AppLink } from '../ui/app-link'
 import { Dialog } from '../ui/dialog'

@@ -1,6 +1,6 @@
+import { paths } from '../domain/paths'
+import { TERMS_HANDLE } from '../domain/shop'
 import { CATEGORIES, COLLECTIONS } from '../merchant/assortment'
-import { paths } from '../paths'
-import { TERMS_HANDLE } from '../shop'
 
 export type NavigationLink = {
   label: string

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { loadChunk } from '../browser/load-chunk'
 import { hasWaiting } from '../forms/waiting'
-import { loadChunk } from '../load-chunk'
 import { idle } from '../ui/idle'
 
 /** A connection that has just come back often fails once more. */

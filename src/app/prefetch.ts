@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { paths } from '../paths'
+import { paths } from '../domain/paths'
 import { idle, isDataSaverOn } from '../ui/idle'
 import { preloadQuietly } from '../ui/lazy-component'
 import { type AppRoute, matchRoute, preloadPage } from './routes'

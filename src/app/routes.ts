@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
+import { paths, patterns } from '../domain/paths'
 import { CATEGORIES, COLLECTIONS } from '../merchant/assortment'
 import { GIFT_LISTS, STORIES } from '../merchant/handles'
 import type CategoryPage from '../pages/category-page'
 import type CollectionPage from '../pages/collection-page'
 import type GiftListPage from '../pages/gift-list-page'
 import type StoryPage from '../pages/story-page'
-import { paths, patterns } from '../paths'
 import { type LazyComponent, lazyComponent } from '../ui/lazy-component'
 
 /** A page without props, or one with its own. */

@@ -1,5 +1,5 @@
-import { readStoredJson, writeStored } from '../browser-storage'
-import { toRecord } from '../parse-json'
+import { readStoredJson, writeStored } from '../browser/browser-storage'
+import { toRecord } from '../domain/parse-json'
 import { awaitedCard } from '../ui/awaited-card'
 
 /** A scroll offset and, in a list, the offset of one card from the top of the screen. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { soldCategories, soldCollections } from '../backends/product-kinds'
 import { useStoreContent } from '../content/use-store-content'
-import { paths } from '../paths'
+import { paths } from '../domain/paths'
 import { cn } from '../ui/cn'
 import { Disclosure } from '../ui/disclosure'
 import { MenuLink } from './menu-link'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseJson } from '../parse-json'
+import { parseJson } from '../domain/parse-json'
 import { withTimeLimit } from './time-limits'
 
 const userSchema = z.object({ id: z.string() })

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../browser-storage'
+import { readStored, writeStored } from '../browser/browser-storage'
 import { SESSION_KEY } from './stored-session'
 
 /** The auth library's key for the verifier of the last requested email. */

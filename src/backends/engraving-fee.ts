@@ -1,4 +1,4 @@
-import type { EngravingFee } from '../engraving'
+import type { EngravingFee } from '../domain/engraving'
 import { graphql } from './graphql'
 import { storefront } from './storefront'
 import { toPriceCents } from './storefront-price'

@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada'
-import type { Parsed } from '../parsed'
+import type { Parsed } from '../domain/parsed'
 import { graphql } from './graphql'
 
 export const MetaobjectFields = graphql(`

@@ -1,7 +1,7 @@
 import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { loadChunk } from '../load-chunk'
+import { loadChunk } from '../browser/load-chunk'
 import { takeAuthCallback } from './auth-callback'
 import type { Auth } from './auth-client'
 import { isRecoveryVerifier, readCodeVerifier, storeCodeVerifier } from './code-verifier'

@@ -1,5 +1,5 @@
-import { readStoredJson, writeStored } from '../browser-storage'
-import { toRecord } from '../parse-json'
+import { readStoredJson, writeStored } from '../browser/browser-storage'
+import { toRecord } from '../domain/parse-json'
 
 export const SESSION_KEY = 'liangyi.session'
 

@@ -1,6 +1,6 @@
-import { formatCents, parseCents } from '../money'
-import type { Parsed } from '../parsed'
-import { CURRENCY } from '../shop'
+import { formatCents, parseCents } from '../domain/money'
+import type { Parsed } from '../domain/parsed'
+import { CURRENCY } from '../domain/shop'
 import { BackendError } from './errors'
 
 type Money = { amount: string; currencyCode: string }

@@ -1,5 +1,5 @@
 import type { TadaDocumentNode } from 'gql.tada'
-import { parseJson } from '../parse-json'
+import { parseJson } from '../domain/parse-json'
 import { throwCounted } from './count-failure'
 import { environment } from './current-environment'
 import { BackendError, retryAfterSeconds } from './errors'

@@ -1,6 +1,6 @@
 import type { PostgrestClient } from '@supabase/postgrest-js'
 import type { ZodMiniType } from 'zod/mini'
-import { loadChunk } from '../load-chunk'
+import { loadChunk } from '../browser/load-chunk'
 import { throwCounted } from './count-failure'
 import { environment } from './current-environment'
 import type { Database } from './database.types'

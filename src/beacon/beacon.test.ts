@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadChunk } from '../browser/load-chunk'
 import { countError, countEvent, countSearch, takeEvents } from '../count-event'
-import { loadChunk } from '../load-chunk'
 import { startBeacon } from './beacon'
 
 type Sent = { url: string; body: string }

@@ -1,6 +1,6 @@
 import { environment } from '../backends/current-environment'
+import { onMissingChunk } from '../browser/load-chunk'
 import { countError, countEvent, takeEvents } from '../count-event'
-import { onMissingChunk } from '../load-chunk'
 import { idle } from '../ui/idle'
 
 /** The share of visits whose web vitals are measured. */

@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
-import type { LocalImages } from '../image-urls.ts'
+import type { LocalImages } from '../domain/image-urls.ts'
 
 /** The ids of a document that its scripts look up. */
 export const ROOT_ID = 'root'

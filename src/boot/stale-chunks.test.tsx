@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { network } from '../../tests/sandbox'
-import { loadChunk } from '../load-chunk'
+import { loadChunk } from '../browser/load-chunk'
 import { Lazy, lazyComponent } from '../ui/lazy-component'
 import { reloadForStaleChunks } from './stale-chunks'
 

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '../browser-storage'
-import { onMissingChunk } from '../load-chunk'
+import { readStored, writeStored } from '../browser/browser-storage'
+import { onMissingChunk } from '../browser/load-chunk'
 import { readEntry } from './document'
 import { fetchDocument } from './fetch-document'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Environment } from '../backends/environment.ts'
-import { SHOPIFY_IMAGES_ORIGIN } from '../image-urls.ts'
+import { SHOPIFY_IMAGES_ORIGIN } from '../domain/image-urls.ts'
 
 const VIDEO_PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 

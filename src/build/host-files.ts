@@ -1,4 +1,4 @@
-import type { Redirect } from '../shop-links.ts'
+import type { Redirect } from '../domain/shop-links.ts'
 import type { HostRules } from './host-rules.ts'
 
 type Headers = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import type { Redirect } from '../shop-links.ts'
+import type { Redirect } from '../domain/shop-links.ts'
 
 /** The serving rules of the built site, which host-files.ts writes for each host. */
 export type HostRules = {

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { imageUrl, LOCAL_WIDTHS_PX, type LocalImages, localImageFile } from '../image-urls.ts'
+import { imageUrl, LOCAL_WIDTHS_PX, type LocalImages, localImageFile } from '../domain/image-urls.ts'
 
 const MAX_WIDTH_PX = 1200
 const FETCH_TIMEOUT_MS = 15_000

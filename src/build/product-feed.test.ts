@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cataloguedProduct, cataloguedVariant } from '../../tests/factories/catalogued-product'
-import type { CataloguedProduct } from '../catalogued-product'
+import type { CataloguedProduct } from '../domain/catalogued-product'
 import { productFeed } from './product-feed'
 
 const SHOP = { name: 'Liangyi', description: 'Jewelry', site: 'https://liangyi.example' }

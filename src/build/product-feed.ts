@@ -1,8 +1,8 @@
-import type { CataloguedProduct, CataloguedVariant } from '../catalogued-product.ts'
-import { gtinOf } from '../gtin.ts'
-import { toAmount } from '../money.ts'
-import { paths } from '../paths.ts'
-import { CURRENCY } from '../shop.ts'
+import type { CataloguedProduct, CataloguedVariant } from '../domain/catalogued-product.ts'
+import { gtinOf } from '../domain/gtin.ts'
+import { toAmount } from '../domain/money.ts'
+import { paths } from '../domain/paths.ts'
+import { CURRENCY } from '../domain/shop.ts'
 import { escapeXml } from './xml.ts'
 
 export type Shop = { name: string; description: string; site: string }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { BuiltEnvironment } from '../backends/environment.ts'
-import { STOREFRONT_API_VERSION } from '../shop.ts'
+import { STOREFRONT_API_VERSION } from '../domain/shop.ts'
 
 /** A backend's address: https, a local server, or `/` for the page's own server (the sandbox). */
 function urlSchema(message: string) {

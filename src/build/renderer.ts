@@ -1,8 +1,8 @@
 import type { BuiltEnvironment } from '../backends/environment'
 import type { PageState } from '../boot/document'
-import type { CataloguedProduct } from '../catalogued-product'
-import type { LocalImages } from '../image-urls'
-import type { Redirect } from '../shop-links'
+import type { CataloguedProduct } from '../domain/catalogued-product'
+import type { LocalImages } from '../domain/image-urls'
+import type { Redirect } from '../domain/shop-links'
 
 /** Encodes the images of a first screen and returns the files of those that succeed. */
 export type CreateImages = (urls: readonly string[]) => Promise<LocalImages>

@@ -1,5 +1,5 @@
-import type { CataloguedProduct } from '../catalogued-product.ts'
-import { paths } from '../paths.ts'
+import type { CataloguedProduct } from '../domain/catalogued-product.ts'
+import { paths } from '../domain/paths.ts'
 import { escapeXml } from './xml.ts'
 
 const NAMESPACES =

@@ -1,7 +1,7 @@
-import type { CataloguedProduct, CataloguedVariant } from '../catalogued-product.ts'
-import { formatCents } from '../money.ts'
-import { paths } from '../paths.ts'
-import { CURRENCY } from '../shop.ts'
+import type { CataloguedProduct, CataloguedVariant } from '../domain/catalogued-product.ts'
+import { formatCents } from '../domain/money.ts'
+import { paths } from '../domain/paths.ts'
+import { CURRENCY } from '../domain/shop.ts'
 import type { Shop } from './product-feed.ts'
 
 /** Joins lines and escapes Markdown. */

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
+import { paths } from '../domain/paths.ts'
 import { WEB_MANIFEST } from '../merchant/merchant.ts'
-import { paths } from '../paths.ts'
 
 const FILE = 'site.webmanifest'
 

@@ -1,4 +1,4 @@
-import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../shop'
+import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../domain/shop'
 import { toast } from '../ui/toast'
 import { openCart, openCartAt } from './cart-drawer-store'
 import { cartStore } from './cart-store'

@@ -1,4 +1,4 @@
-import { keepText, readKept, useKept } from '../kept-text'
+import { keepText, readKept, useKept } from '../browser/kept-text'
 import { DESTINATIONS, type Destination } from '../merchant/shipping-options'
 
 const DESTINATION_KEY = 'liangyi.destination'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { keepText, readKept, useKept } from '../kept-text'
-import { parseJson } from '../parse-json'
+import { keepText, readKept, useKept } from '../browser/kept-text'
+import { parseJson } from '../domain/parse-json'
 
 const CODES_KEY = 'liangyi.discount-codes'
 /** Shopify's limit. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
+import { keepText, readKept, useKept } from '../browser/kept-text'
+import { parseJson, toRecord } from '../domain/parse-json'
+import { GIFT_NOTE_MAX } from '../domain/shop'
 import { optionalText } from '../forms/rules'
-import { keepText, readKept, useKept } from '../kept-text'
-import { parseJson, toRecord } from '../parse-json'
-import { GIFT_NOTE_MAX } from '../shop'
 import { GIFT_KEY } from './cart'
 import { notifyUnsaved } from './cart-toasts'
 

@@ -1,6 +1,6 @@
 import { pageSession } from '../backends/session'
-import { keepText, readKept } from '../kept-text'
-import { parseJson, toRecord } from '../parse-json'
+import { keepText, readKept } from '../browser/kept-text'
+import { parseJson, toRecord } from '../domain/parse-json'
 
 const KEPT_CART_KEY = 'liangyi.remote-cart'
 const CART_ID = /^gid:\/\/shopify\/Cart\/\S{1,500}$/

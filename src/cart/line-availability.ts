@@ -1,8 +1,8 @@
-import { type EngravingFee, getEngraving } from '../engraving'
-import { findEngravingError } from '../engraving-rules'
+import { type EngravingFee, getEngraving } from '../domain/engraving'
+import { findEngravingError } from '../domain/engraving-rules'
+import { formatCents } from '../domain/money'
+import { MAX_QUANTITY } from '../domain/shop'
 import { SHIPPING } from '../merchant/service'
-import { formatCents } from '../money'
-import { MAX_QUANTITY } from '../shop'
 import { type CartLine, getLineId } from './lines'
 import type { LiveLines, LiveVariant } from './live-lines'
 

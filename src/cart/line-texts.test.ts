@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cartLine } from '../../tests/factories/cart-line'
-import { optionValues } from '../option-values'
+import { optionValues } from '../domain/option-values'
 import { formatLineName, formatVariant } from './lines'
 
 const ring = cartLine({

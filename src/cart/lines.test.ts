@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cartLine, merchandise, variantId } from '../../tests/factories/cart-line'
-import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../shop'
+import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../domain/shop'
 import {
   applyChange,
   type CartChange,

@@ -1,7 +1,7 @@
-import { type EngravingFee, getEngraving } from '../engraving'
-import { formatCents } from '../money'
-import { optionValues, type SelectedOption } from '../option-values'
-import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../shop'
+import { type EngravingFee, getEngraving } from '../domain/engraving'
+import { formatCents } from '../domain/money'
+import { optionValues, type SelectedOption } from '../domain/option-values'
+import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../domain/shop'
 
 export type LineImage = { url: string; altText: string | null }
 /** A custom property of a line, as Shopify's cart lines have them. */

@@ -4,9 +4,9 @@ import { graphql } from '../backends/graphql'
 import { requestWithStock } from '../backends/stock-access'
 import { storefront } from '../backends/storefront'
 import { parseCompareAtPrice, toPriceCents } from '../backends/storefront-price'
-import { type EngravingFee, getEngraving } from '../engraving'
-import { type EngravingRules, parseEngravingRules } from '../engraving-rules'
-import type { SelectedOption } from '../option-values'
+import { type EngravingFee, getEngraving } from '../domain/engraving'
+import { type EngravingRules, parseEngravingRules } from '../domain/engraving-rules'
+import type { SelectedOption } from '../domain/option-values'
 import type { CartLine, LineImage } from './lines'
 
 const LiveCartLines = graphql(`

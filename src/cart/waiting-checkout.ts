@@ -1,5 +1,5 @@
-import { keepText, readKept, useKept } from '../kept-text'
-import { paths } from '../paths'
+import { keepText, readKept, useKept } from '../browser/kept-text'
+import { paths } from '../domain/paths'
 
 const WAITING_CHECKOUT_KEY = 'liangyi.waiting-checkout'
 

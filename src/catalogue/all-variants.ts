@@ -3,7 +3,7 @@ import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
 import { requestWithStock } from '../backends/stock-access'
 import { storefront } from '../backends/storefront'
-import { recordProblems } from '../parsed'
+import { recordProblems } from '../domain/parsed'
 import type { ProductImage, Variant } from './product'
 import { parseVariant, toImage, VariantFields } from './products'
 

@@ -1,5 +1,5 @@
-import { parseJson } from '../parse-json'
-import type { Parsed } from '../parsed'
+import { parseJson } from '../domain/parse-json'
+import type { Parsed } from '../domain/parsed'
 import { parseRichText, type RichTextNode } from '../ui/rich-text-nodes'
 
 /** A fact of a product, as lines of text or as rich text. */

@@ -1,4 +1,4 @@
-import type { Parsed } from '../parsed'
+import type { Parsed } from '../domain/parsed'
 
 type MediaSource = { url: string; mimeType: string }
 

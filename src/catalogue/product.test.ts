@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { product, variant } from '../../tests/factories/product'
-import { optionValues } from '../option-values'
+import { optionValues } from '../domain/option-values'
 import {
   cheapestAvailable,
   imageAltText,

@@ -1,6 +1,6 @@
 import type { TaxonomyCategory } from '../backends/product-kinds'
-import { formatCents } from '../money'
-import type { SelectedOption } from '../option-values'
+import { formatCents } from '../domain/money'
+import type { SelectedOption } from '../domain/option-values'
 import type { ProductFacts } from './product-facts'
 import type { ProductMedia } from './product-media'
 

@@ -2,8 +2,8 @@ import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
 import { ProductKindFields } from '../backends/product-kinds'
 import { fetchAll, storefront } from '../backends/storefront'
-import type { CataloguedProduct } from '../catalogued-product'
-import type { Parsed } from '../parsed'
+import type { CataloguedProduct } from '../domain/catalogued-product'
+import type { Parsed } from '../domain/parsed'
 import { parseVariant, VariantFields } from './products'
 
 const StoreCatalogue = graphql(

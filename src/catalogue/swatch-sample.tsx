@@ -1,4 +1,4 @@
-import { imageUrl } from '../image-urls'
+import { imageUrl } from '../domain/image-urls'
 import type { Swatch } from './product'
 
 const CLASSES = 'inline-block size-4 shrink-0 rounded-full border border-edge object-cover forced-color-adjust-none'

@@ -1,4 +1,4 @@
-import type { SelectedOption } from '../option-values'
+import type { SelectedOption } from '../domain/option-values'
 import type { Product, ProductOption, Variant } from './product'
 
 /** The result of choosing an option value beside the other selected values. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { CONTACT_LIMITS } from '../domain/shop'
 import { limitedEmailAddress, requiredText } from '../forms/rules'
-import { CONTACT_LIMITS } from '../shop'
 
 export const contactSchema = z.object({
   firstName: requiredText('First name', CONTACT_LIMITS.firstName),

@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS } from '../shop'
+import { CONTACT_LIMITS } from '../domain/shop'
 
 /** Suggested subjects. Their words decide a message's kind: `submission_kind` in the database. */
 export const TOPICS = ['A question', 'Resize a ring', 'Repair a piece', 'Return a piece'] as const

@@ -1,6 +1,6 @@
 import { type Metaobject, readFields } from '../backends/metaobjects'
-import type { Parsed } from '../parsed'
-import { shopLink } from '../shop-links'
+import type { Parsed } from '../domain/parsed'
+import { shopLink } from '../domain/shop-links'
 
 /** A line above the header; `from` and `until` are ISO dates. */
 export type Announcement = { text: string; to?: string; from?: string; until?: string }

@@ -1,4 +1,4 @@
-import { imageSrcSet } from '../image-urls'
+import { imageSrcSet } from '../domain/image-urls'
 import { TIME_ZONE } from '../merchant/service'
 import { ResponsiveImage } from '../ui/responsive-image'
 

@@ -1,9 +1,9 @@
 import { soldCategories, soldCollections } from '../backends/product-kinds'
+import { paths } from '../domain/paths'
+import { GIFT_LIST_PREFIX } from '../domain/shop'
 import { COLLECTIONS } from '../merchant/assortment'
 import { GIFT_LIST_TEXTS } from '../merchant/gifts'
 import { GIFT_LISTS } from '../merchant/handles'
-import { paths } from '../paths'
-import { GIFT_LIST_PREFIX } from '../shop'
 import type { StoreCollection, StoreContent } from './store-content'
 
 /** The addresses of built-in gift lists that have a product; all before the store is known. */

@@ -1,6 +1,6 @@
 import { type Metaobject, readFields } from '../backends/metaobjects'
-import type { Parsed } from '../parsed'
-import { shopLink } from '../shop-links'
+import type { Parsed } from '../domain/parsed'
+import { shopLink } from '../domain/shop-links'
 
 /** The merchant's words and pictures for the home page; undefined parts fall back to the built-in ones. */
 export function parseHomeWords(home: Metaobject | null, hosts: readonly string[]) {

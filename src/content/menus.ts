@@ -1,5 +1,5 @@
-import type { Parsed } from '../parsed'
-import { shopLink } from '../shop-links'
+import type { Parsed } from '../domain/parsed'
+import { shopLink } from '../domain/shop-links'
 
 /** A merchant's link to a page of the shop. */
 export type ContentLink = { label: string; to: string }

@@ -1,8 +1,8 @@
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
 import { fetchAll, isScopeMissing, storefront } from '../backends/storefront'
-import type { Parsed } from '../parsed'
-import { type Redirect, shopLink } from '../shop-links'
+import type { Parsed } from '../domain/parsed'
+import { type Redirect, shopLink } from '../domain/shop-links'
 
 const UrlRedirects = graphql(`
   query UrlRedirects($after: String) {

@@ -1,5 +1,5 @@
-import { imageUrl } from '../image-urls'
-import { shopLink } from '../shop-links'
+import { imageUrl } from '../domain/image-urls'
+import { shopLink } from '../domain/shop-links'
 
 const TAGS = [
   ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { graphql } from '../backends/graphql'
 import { type Metaobject, MetaobjectFields, readFields } from '../backends/metaobjects'
 import { storefront } from '../backends/storefront'
-import type { Parsed } from '../parsed'
+import type { Parsed } from '../domain/parsed'
 import { parseRichText, type RichTextNode } from '../ui/rich-text-nodes'
 
 const ShopPage = graphql(

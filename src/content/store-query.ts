@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ProductKind } from '../backends/product-kinds'
-import { loadChunk } from '../load-chunk'
+import { loadChunk } from '../browser/load-chunk'
 import type { StoreContent } from './store-content'
 
 /** The store's content from the document's build; fetched if the document lacks it. */

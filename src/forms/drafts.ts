@@ -1,5 +1,5 @@
-import { readStoredJson, writeStored } from '../browser-storage'
-import { toRecord } from '../parse-json'
+import { readStoredJson, writeStored } from '../browser/browser-storage'
+import { toRecord } from '../domain/parse-json'
 
 const STORAGE_PREFIX = 'liangyi.draft.'
 const WRITE_DELAY_MS = 300

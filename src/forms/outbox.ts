@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readStoredJson, writeStored } from '../browser-storage'
+import { readStoredJson, writeStored } from '../browser/browser-storage'
 import type { Draft } from './drafts'
 import { OUTBOX_KEY } from './waiting'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NAME_MIN, PASSWORD_MIN } from '../shop'
+import { NAME_MIN, PASSWORD_MIN } from '../domain/shop'
 import { codePointLength } from './code-point-length'
 
 // Characters that the database refuses: controls other than tabs and line breaks, overrides of the writing direction,

@@ -1,4 +1,4 @@
-import { readStored } from '../browser-storage'
+import { readStored } from '../browser/browser-storage'
 
 /** Apart from the outbox, to keep its parser out of the first view. */
 export const OUTBOX_KEY = 'liangyi.outbox'

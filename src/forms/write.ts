@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { createUuid } from '../create-uuid'
+import { createUuid } from '../browser/create-uuid'
 import type { Toast } from '../ui/toast'
 import { clearDraft, readDraft, saveDraft } from './drafts'
 import { keepForLater, type WaitingWrite } from './outbox'

@@ -1,6 +1,6 @@
-import { imageSrcSet } from '../image-urls'
+import { imageSrcSet } from '../domain/image-urls'
+import { filteredByCollection } from '../domain/paths'
 import { ARMORLIGHT, type Collection, HEART_OF_JADE } from '../merchant/assortment'
-import { filteredByCollection } from '../paths'
 import { AppLink } from '../ui/app-link'
 import { builtImage } from '../ui/built-image'
 import { cn } from '../ui/cn'

@@ -1,4 +1,4 @@
-import { imageSrcSet } from '../image-urls'
+import { imageSrcSet } from '../domain/image-urls'
 import { builtImage } from '../ui/built-image'
 import { ResponsiveImage } from '../ui/responsive-image'
 

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { OnlineStore } from 'schema-dts'
-import { absoluteUrl, paths } from '../paths'
+import { absoluteUrl, paths } from '../domain/paths'
 import { JsonLd } from '../ui/json-ld'
 import { SiteContext } from '../ui/page-head'
 

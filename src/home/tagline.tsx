@@ -1,4 +1,4 @@
-import { paths } from '../paths'
+import { paths } from '../domain/paths'
 import { AppLink } from '../ui/app-link'
 
 type Props = {

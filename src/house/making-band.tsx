@@ -1,5 +1,5 @@
+import { paths } from '../domain/paths'
 import { MAKING } from '../merchant/making'
-import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 import { HouseImage } from './house-image'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react'
+import { paths } from '../domain/paths'
 import type { StoryHandle } from '../merchant/handles'
 import { type Chapter, STORY_INTRODUCTIONS, type Story, type StoryPicture } from '../merchant/journal'
-import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 import { articleJsonLd } from '../ui/article-json-ld'
 import { cn } from '../ui/cn'

@@ -1,4 +1,4 @@
-import { paths } from '../paths'
+import { paths } from '../domain/paths'
 import { ARMORLIGHT, CATEGORIES, COLLECTIONS, HEART_OF_JADE, MATERIAL_TAGS } from './assortment'
 
 export const POPULAR_SEARCHES = ['jade', 'silver', 'rings', 'earrings', ARMORLIGHT.title, HEART_OF_JADE.title] as const

@@ -1,7 +1,7 @@
 import { BackendError } from '../backends/errors'
+import { loadChunk } from '../browser/load-chunk'
 import { EmailForm, type EmailResult } from '../forms/email-form'
 import { explainFailedWrite } from '../forms/failed-write'
-import { loadChunk } from '../load-chunk'
 import { toast } from '../ui/toast'
 
 // Loaded on demand, because the form is on every page.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { readStoredJson, writeStored } from '../browser-storage'
-import { createUuid } from '../create-uuid'
+import { readStoredJson, writeStored } from '../browser/browser-storage'
+import { createUuid } from '../browser/create-uuid'
 
 const STORED_AT = 'liangyi.opened-order'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { paths } from '../paths'
+import { paths } from '../domain/paths'
 import { announce } from '../ui/announcer'
 import { AppLink } from '../ui/app-link'
 import { Button, buttonClasses } from '../ui/button'

@@ -1,5 +1,5 @@
-import { imageSrcSet } from '../image-urls'
-import { paths } from '../paths'
+import { imageSrcSet } from '../domain/image-urls'
+import { paths } from '../domain/paths'
 import { AppLink } from '../ui/app-link'
 import { Logo } from '../ui/logo'
 import { ResponsiveImage } from '../ui/responsive-image'

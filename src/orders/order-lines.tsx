@@ -1,5 +1,5 @@
-import { formatCents } from '../money'
-import { CURRENCY } from '../shop'
+import { formatCents } from '../domain/money'
+import { CURRENCY } from '../domain/shop'
 import type { Order } from './order'
 import { OrderItem } from './order-item'
 

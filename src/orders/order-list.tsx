@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSession } from '../backends/session'
-import { paths } from '../paths'
+import { paths } from '../domain/paths'
 import { AppLink } from '../ui/app-link'
 import { UnloadedQuery } from '../ui/loading-notice'
 import { Skeleton } from '../ui/skeleton'

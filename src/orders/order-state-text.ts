@@ -1,5 +1,5 @@
+import type { OrderStatus } from '../domain/order-status'
 import { SHIPPING } from '../merchant/service'
-import type { OrderStatus } from '../order-status'
 import type { BadgeTone } from '../ui/badge'
 import type { OwnOrder } from './order'
 import type { OrderLookup } from './order-lookup'

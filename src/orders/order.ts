@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { parseCents } from '../money'
-import { ORDER_STATUSES } from '../order-status'
-import { listAddressLines } from '../postal-address'
+import { parseCents } from '../domain/money'
+import { ORDER_STATUSES } from '../domain/order-status'
+import { listAddressLines } from '../domain/postal-address'
 
 /** Converts a numeric column (a number from PostgREST, a string from the sandbox) to CAD cents. */
 const cents = z.pipe(

@@ -4,8 +4,8 @@ import { AuthForm } from '../account/auth-form'
 import { AUTH_DESCRIPTIONS, AUTH_TITLES, type AuthMode } from '../account/auth-mode'
 import { readReturnPath } from '../account/return-path'
 import { useSession } from '../backends/session'
+import { paths } from '../domain/paths'
 import { SHOP_NAME } from '../merchant/merchant'
-import { paths } from '../paths'
 import { ColumnPage } from '../ui/column-page'
 
 /** Redirects an existing session home, and a new one to the page that required it or the profile. */

@@ -4,9 +4,9 @@ import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
 import { categoryScope } from '../catalogue/list-scope'
 import { readKinds } from '../content/store-query'
+import { SKELETON_COUNTS } from '../domain/shop'
 import type { Category } from '../merchant/assortment'
 import { CATEGORY_DESCRIPTIONS } from '../merchant/descriptions'
-import { SKELETON_COUNTS } from '../shop'
 import { CardSlots } from './card-slots'
 
 type Props = { category: Category }

@@ -1,5 +1,5 @@
 import { BackToCart } from '../cart/back-to-cart'
-import { paths } from '../paths'
+import { paths } from '../domain/paths'
 import { AppLink } from '../ui/app-link'
 import { ColumnPage } from '../ui/column-page'
 

@@ -2,9 +2,9 @@ import { hasSpecifiedCollections, useHasSpecifiedCollections } from '../backends
 import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
 import { readKinds } from '../content/store-query'
+import { SKELETON_COUNTS } from '../domain/shop'
 import type { Collection } from '../merchant/assortment'
 import { COLLECTION_DESCRIPTIONS } from '../merchant/descriptions'
-import { SKELETON_COUNTS } from '../shop'
 import { CardSlots } from './card-slots'
 import NotFoundPage from './not-found-page'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { addDiscountCode, parseDiscountCode } from '../cart/discount-codes'
-import { paths } from '../paths'
+import { paths } from '../domain/paths'
 import { AppLink } from '../ui/app-link'
 import { ColumnPage } from '../ui/column-page'
 import { toast } from '../ui/toast'

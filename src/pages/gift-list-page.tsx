@@ -4,10 +4,10 @@ import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
 import { categoryScope, type ListScope } from '../catalogue/list-scope'
 import { readKinds } from '../content/store-query'
+import { SKELETON_COUNTS } from '../domain/shop'
 import { CATEGORIES } from '../merchant/assortment'
 import { GIFT_LIST_TEXTS } from '../merchant/gifts'
 import type { GiftListHandle } from '../merchant/handles'
-import { SKELETON_COUNTS } from '../shop'
 import { CardSlots } from './card-slots'
 
 type Props = { handle: GiftListHandle }

@@ -1,7 +1,7 @@
 import { useHasSpecifiedCollections } from '../backends/product-kinds'
 import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
-import { SKELETON_COUNTS } from '../shop'
+import { SKELETON_COUNTS } from '../domain/shop'
 import { CardSlots } from './card-slots'
 
 export const prefetch = (request: ListPrefetch) => prefetchList(request, {})

@@ -1,5 +1,5 @@
 import { useStoreContent } from '../content/use-store-content'
-import { paths } from '../paths'
+import { paths } from '../domain/paths'
 import { AppLink } from '../ui/app-link'
 
 /** Replaces the order list when Shopify takes the orders, which the shop can't list. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { BackInStockForm } from '../back-in-stock/back-in-stock-form'
 import type { Product } from '../catalogue/product'
-import { optionValues } from '../option-values'
+import { optionValues } from '../domain/option-values'
 import { Dialog } from '../ui/dialog'
 import { Select } from '../ui/select'
 

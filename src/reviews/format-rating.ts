@@ -1,4 +1,4 @@
-import { RATING_MAX } from '../shop'
+import { RATING_MAX } from '../domain/shop'
 
 export function formatReviewCount(count: number): string {
   return `${count} ${count === 1 ? 'review' : 'reviews'}`

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../backends/session'
-import { RATING_MAX } from '../shop'
+import { RATING_MAX } from '../domain/shop'
 import { Stars } from '../ui/stars'
 import { ownReviewsQuery } from './review-queries'
 import type { OwnReview } from './review-schema'

@@ -1,5 +1,5 @@
 import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-form'
-import { RATING_MAX } from '../shop'
+import { RATING_MAX } from '../domain/shop'
 import { cn } from '../ui/cn'
 import { StarIcon } from '../ui/icons'
 import type { ReviewFormValues } from './review-schema'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../backends/supabase'
-import { RATING_MAX } from '../shop'
+import { RATING_MAX } from '../domain/shop'
 
 export const LOAD_FAILED_MESSAGE = 'We couldn’t load the reviews.'
 /** The prefix of every query about a product's reviews. */

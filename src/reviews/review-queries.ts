@@ -6,7 +6,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import { request } from '../backends/supabase'
-import { RATING_MAX } from '../shop'
+import { RATING_MAX } from '../domain/shop'
 import { LOAD_FAILED_MESSAGE, reviewsKey } from './ratings'
 import { ownReviewRowsSchema, type Review, reviewRowsSchema, testimonialRowsSchema } from './review-schema'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { RATING_MAX, REVIEW_LIMITS } from '../domain/shop'
 import { photographSchema } from '../forms/photographs/photograph'
 import { requiredText } from '../forms/rules'
-import { RATING_MAX, REVIEW_LIMITS } from '../shop'
 
 /** The rating comes as a radio button's text. */
 export const reviewSchema = z.object({

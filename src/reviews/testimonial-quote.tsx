@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { RATING_MAX } from '../shop'
+import { RATING_MAX } from '../domain/shop'
 import { cn } from '../ui/cn'
 import { Stars } from '../ui/stars'
 import { testimonialQuery } from './review-queries'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { followKept, keepText, readKept } from '../kept-text'
-import { parseJson, toRecord } from '../parse-json'
+import { followKept, keepText, readKept } from '../browser/kept-text'
+import { parseJson, toRecord } from '../domain/parse-json'
 import { toast } from '../ui/toast'
 import { toHandles } from './handles'
 

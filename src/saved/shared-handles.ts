@@ -1,4 +1,4 @@
-import { paths } from '../paths'
+import { paths } from '../domain/paths'
 import { toHandles } from './handles'
 
 /** Servers accept longer addresses, but few messengers link them whole. */

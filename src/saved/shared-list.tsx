@@ -1,4 +1,4 @@
-import { paths } from '../paths'
+import { paths } from '../domain/paths'
 import { announce } from '../ui/announcer'
 import { AppLink } from '../ui/app-link'
 import { Button } from '../ui/button'

@@ -1,6 +1,6 @@
 import { hasSpecifiedCollections, type ProductKind } from '../backends/product-kinds'
+import { paths } from '../domain/paths'
 import { HELP_TOPICS } from '../merchant/search'
-import { paths } from '../paths'
 
 export type PageLink = { title: string; path: string }
 

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { ProductKindsContext } from '../backends/product-kinds'
-import { paths } from '../paths'
+import { paths } from '../domain/paths'
 import { Button } from '../ui/button'
 import { foundText, popularSearches, searchHint } from './local-search'
 import { ResultRow } from './result-row'

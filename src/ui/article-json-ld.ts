@@ -1,5 +1,5 @@
 import type { Article, WithContext } from 'schema-dts'
-import { absoluteUrl } from '../paths'
+import { absoluteUrl } from '../domain/paths'
 
 type Content = {
   title: string

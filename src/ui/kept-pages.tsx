@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { DOCUMENTS_CACHE } from '../device-cache'
+import { DOCUMENTS_CACHE } from '../browser/document-cache'
 
 type KeptPage = { path: string; title: string }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { limitLoadTime, reportMissingChunk } from '../load-chunk'
+import { limitLoadTime, reportMissingChunk } from '../browser/load-chunk'
 import { ErrorBoundary } from './error-boundary'
 
 type LoadState<Props> =

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { useLocation } from 'react-router-dom'
-import { absoluteUrl } from '../paths'
+import { absoluteUrl } from '../domain/paths'
 
 export type Site = {
   name: string

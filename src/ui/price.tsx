@@ -1,4 +1,4 @@
-import { formatCents } from '../money'
+import { formatCents } from '../domain/money'
 
 type Props = {
   /** Cents before a reduction. */

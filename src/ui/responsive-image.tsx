@@ -1,5 +1,5 @@
 import type { ImgHTMLAttributes, ReactElement } from 'react'
-import type { ImageSource } from '../image-urls'
+import type { ImageSource } from '../domain/image-urls'
 import { cn } from './cn'
 import { useImageFailure } from './use-image-failure'
 

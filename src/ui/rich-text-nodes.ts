@@ -1,6 +1,6 @@
-import { parseJson } from '../parse-json'
-import type { Parsed } from '../parsed'
-import { shopLink } from '../shop-links'
+import { parseJson } from '../domain/parse-json'
+import type { Parsed } from '../domain/parsed'
+import { shopLink } from '../domain/shop-links'
 
 type Text = { type: 'text'; value: string; isBold: boolean; isItalic: boolean }
 type Link = { type: 'link'; href: string; isOwn: boolean; children: RichTextNode[] }

@@ -1,4 +1,4 @@
-import { RATING_MAX } from '../shop'
+import { RATING_MAX } from '../domain/shop'
 import { StarIcon } from './icons'
 
 const PLACES = Array.from({ length: RATING_MAX }, (_, index) => index + 1)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '../paths'
+import { paths } from '../domain/paths'
 import { AppLink } from './app-link'
 import { PageTitle } from './page-title'
 

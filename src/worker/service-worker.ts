@@ -7,9 +7,9 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { DOCUMENTS_CACHE, isKeepPage } from '../device-cache.ts'
-import { SHOPIFY_IMAGES_ORIGIN } from '../image-urls.ts'
-import { paths } from '../paths.ts'
+import { DOCUMENTS_CACHE, isKeepPage } from '../browser/document-cache.ts'
+import { SHOPIFY_IMAGES_ORIGIN } from '../domain/image-urls.ts'
+import { paths } from '../domain/paths.ts'
 import { DocumentStrategy } from './document-strategy.ts'
 
 declare const self: ServiceWorkerGlobalScope

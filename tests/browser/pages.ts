@@ -1,6 +1,6 @@
+import { paths } from '../../src/domain/paths'
 import { CATEGORIES, COLLECTIONS } from '../../src/merchant/assortment'
 import { GIFT_LISTS, STORIES } from '../../src/merchant/handles'
-import { paths } from '../../src/paths'
 import { ADMIN, CUSTOMER } from '../e2e/accounts'
 import type { Screen } from './screen'
 import { respondWithOrder, storeSaved } from './steps'

@@ -2,7 +2,7 @@ import { type DocumentNode, Kind, parse, specifiedRules, type TypeNode, validate
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox'
 import { loadSchema } from '../../sandbox/storefront/execute-storefront'
-import { ALL_PRODUCTS_COLLECTION, STOREFRONT_API_VERSION } from '../../src/shop'
+import { ALL_PRODUCTS_COLLECTION, STOREFRONT_API_VERSION } from '../../src/domain/shop'
 
 const documents: string[] = vi.hoisted(() => [])
 

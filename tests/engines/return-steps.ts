@@ -1,5 +1,5 @@
+import { SERVICE_WORKER } from '../../src/browser/document-cache'
 import { compileScript } from '../../src/build/inline-scripts'
-import { SERVICE_WORKER } from '../../src/device-cache'
 import type { CutHost } from './cut-host'
 import { type EnginePage, poll, type Steps, waitUntil } from './page'
 

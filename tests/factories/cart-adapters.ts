@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CartState } from '../../src/cart/cart-store'
 import type { CartLine } from '../../src/cart/lines'
-import { toAmount } from '../../src/money'
+import { toAmount } from '../../src/domain/money'
 import { readStoredCart, storeLines } from './cart-line'
 import { deleteCartRows, fetchCartRows, requestAsServer } from './cart-rows'
 

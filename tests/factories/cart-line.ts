@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type CartState, EMPTY_CART } from '../../src/cart/cart-store'
 import type { CartLine, CartMerchandise } from '../../src/cart/lines'
 import { CART_KEY, parseStoredCart, serializeCart } from '../../src/cart/storage/stored-cart'
-import { parseCents } from '../../src/money'
+import { parseCents } from '../../src/domain/money'
 import { sandbox } from '../sandbox'
 
 /** The merchandise of a Trace Bracelet, as a page offers it to the cart. */

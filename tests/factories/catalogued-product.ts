@@ -1,4 +1,4 @@
-import type { CataloguedProduct, CataloguedVariant } from '../../src/catalogued-product'
+import type { CataloguedProduct, CataloguedVariant } from '../../src/domain/catalogued-product'
 
 export function cataloguedVariant(overrides: Partial<CataloguedVariant> = {}): CataloguedVariant {
   return {

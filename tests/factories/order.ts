@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../src/order-status'
+import type { OrderStatus } from '../../src/domain/order-status'
 import type { Order, OrderedItem } from '../../src/orders/order'
 
 const ITEMS = [

@@ -1,5 +1,5 @@
 import type { Product, Variant } from '../../src/catalogue/product'
-import type { SelectedOption } from '../../src/option-values'
+import type { SelectedOption } from '../../src/domain/option-values'
 
 /** A storefront variant; `values` are its option values by name. */
 export function variant({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { serviceRoleKey } from '../../sandbox/supabase/keys'
-import type { OrderStatus } from '../../src/order-status'
+import type { OrderStatus } from '../../src/domain/order-status'
 import { requestAsServer, sandbox } from '../sandbox'
 
 const ITEMS = [

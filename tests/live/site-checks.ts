@@ -1,4 +1,4 @@
-import { SHOPIFY_IMAGES_ORIGIN } from '../../src/image-urls'
+import { SHOPIFY_IMAGES_ORIGIN } from '../../src/domain/image-urls'
 import type { Check, LiveShop, Outcome } from './check'
 import { type LiveResponse, sendRequest } from './send-request'
 

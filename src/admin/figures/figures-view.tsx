@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { environment } from '../../backends/current-environment'
-import { paths } from '../../paths'
+import { paths } from '../../domain/paths'
 import { AppLink } from '../../ui/app-link'
 import { Lazy, lazyComponent } from '../../ui/lazy-component'
 import { Skeleton } from '../../ui/skeleton'

@@ -1,4 +1,4 @@
-import { paths } from '../../paths'
+import { paths } from '../../domain/paths'
 import { parseSearch } from '../use-search-text'
 import { findKind } from './kind'
 import { isStatus } from './status'

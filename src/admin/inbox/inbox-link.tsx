@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../backends/session'
-import { paths } from '../../paths'
+import { paths } from '../../domain/paths'
 import { AppLink } from '../../ui/app-link'
 import { isAdminQuery } from '../admin-role'
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { paths } from '../../paths'
+import { paths } from '../../domain/paths'
 import { LOAD_FAILED_MESSAGE } from '../desk-query'
 import { EmptyList } from '../empty-list'
 import { ListSkeleton } from '../list-skeleton'

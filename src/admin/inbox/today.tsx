@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { paths } from '../../paths'
+import { paths } from '../../domain/paths'
 import { AppLink } from '../../ui/app-link'
 import { Button } from '../../ui/button'
 import { deskQuery } from '../desk-query'

@@ -1,6 +1,6 @@
 import { environment } from '../../backends/current-environment'
 import { pageSession } from '../../backends/session'
-import { loadChunk } from '../../load-chunk'
+import { loadChunk } from '../../browser/load-chunk'
 import { idle } from '../../ui/idle'
 
 /** Between polls while Realtime is not connected. */

@@ -1,4 +1,4 @@
-import { toAmount } from '../../money'
+import { toAmount } from '../../domain/money'
 import type { CsvExport } from '../csv'
 import type { DeskOrder } from './desk-order'
 import { type OrderFilter, orderPages } from './desk-orders'

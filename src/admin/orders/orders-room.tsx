@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { formatCents } from '../../money'
+import { formatCents } from '../../domain/money'
 import { getOrderBadge } from '../../orders/order-state-text'
 import { Badge } from '../../ui/badge'
 import { EmptyList } from '../empty-list'

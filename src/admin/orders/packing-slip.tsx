@@ -1,8 +1,8 @@
 import { format } from 'date-fns'
 import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
+import { formatCents } from '../../domain/money'
 import { MERCHANT } from '../../merchant/merchant'
-import { formatCents } from '../../money'
 import type { DeskOrder } from './desk-order'
 
 /** Prints the packing slip alone; without prices if the buyer hides them. */

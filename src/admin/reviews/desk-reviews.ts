@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { request } from '../../backends/supabase'
+import { REVIEW_LIMITS } from '../../domain/shop'
 import { photographSchema } from '../../forms/photographs/photograph'
 import { optionalText } from '../../forms/rules'
-import { REVIEW_LIMITS } from '../../shop'
 import { pageOptions } from '../desk-query'
 
 export const REVIEWS_FAILED_MESSAGE = 'We couldn’t load the reviews.'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { paths } from '../../paths'
+import { paths } from '../../domain/paths'
 import { Select } from '../../ui/select'
 import { Skeleton } from '../../ui/skeleton'
 import { EmptyList } from '../empty-list'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { request } from '../../backends/supabase'
-import { paths } from '../../paths'
+import { paths } from '../../domain/paths'
 import type { CsvExport } from '../csv'
 import { deskQuery } from '../desk-query'
 

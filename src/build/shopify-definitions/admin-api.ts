@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STOREFRONT_API_VERSION } from '../../shop.ts'
+import { STOREFRONT_API_VERSION } from '../../domain/shop.ts'
 
 const TIME_LIMIT_MS = 20_000
 

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../load-chunk'
+import { loadChunk } from '../../browser/load-chunk'
 import { Button } from '../../ui/button'
 import type { CartLine, CartMerchandise, Engrave } from '../lines'
 import { BUY_NOW_ID, buyNowPath } from '../waiting-checkout'

@@ -1,4 +1,4 @@
-import { getEngraving } from '../../engraving'
+import { getEngraving } from '../../domain/engraving'
 import type { Gift } from '../gift'
 import { type CartLine, formatLineName, getLineId, type LineAttribute } from '../lines'
 import { CheckoutError } from './checkout-error'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { keepText, readKept } from '../../kept-text'
-import { parseJson } from '../../parse-json'
+import { keepText, readKept } from '../../browser/kept-text'
+import { parseJson } from '../../domain/parse-json'
 import { clearGift, removeOrderedLines } from '../cart'
 import { clearDiscountCodes } from '../discount-codes'
 

@@ -1,5 +1,5 @@
 import { environment } from '../../backends/current-environment'
-import { loadChunk } from '../../load-chunk'
+import { loadChunk } from '../../browser/load-chunk'
 import { cartStore } from '../cart-store'
 import { readDiscountCodes } from '../discount-codes'
 import { findNoteError, type Gift, isSameGift, readGift } from '../gift'

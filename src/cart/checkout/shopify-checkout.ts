@@ -1,6 +1,6 @@
 import { graphql } from '../../backends/graphql'
 import { storefront } from '../../backends/storefront'
-import { CART_LINES_READ_BACK, CHECKOUT_CHANNEL } from '../../shop'
+import { CART_LINES_READ_BACK, CHECKOUT_CHANNEL } from '../../domain/shop'
 import { readDiscountCodes } from '../discount-codes'
 import type { Gift } from '../gift'
 import type { LineProblem } from '../line-availability'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BackendError } from '../../backends/errors'
 import { invokeFunction } from '../../backends/supabase'
-import { createUuid } from '../../create-uuid'
+import { createUuid } from '../../browser/create-uuid'
 import { readDestination } from '../destination'
 import type { Gift } from '../gift'
 import { type CartLine, getLineId } from '../lines'

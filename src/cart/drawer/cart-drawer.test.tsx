@@ -5,7 +5,7 @@ import { catalogueLine, readStoredCart, variantId } from '../../../tests/factori
 import { deleteCartRows } from '../../../tests/factories/cart-rows'
 import { renderShopWith } from '../../../tests/render-shop'
 import { sandbox } from '../../../tests/sandbox'
-import { paths } from '../../paths'
+import { paths } from '../../domain/paths'
 import type { CartLine } from '../lines'
 
 beforeEach(deleteCartRows)

@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { ProductKindsContext, soldCollections } from '../../backends/product-kinds'
-import { paths } from '../../paths'
+import { paths } from '../../domain/paths'
 import { announce } from '../../ui/announcer'
 import { AppLink } from '../../ui/app-link'
 import { buttonClasses } from '../../ui/button'

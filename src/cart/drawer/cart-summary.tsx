@@ -1,7 +1,7 @@
 import { environment } from '../../backends/current-environment'
+import { formatCents } from '../../domain/money'
 import { deliveryDates } from '../../merchant/delivery-dates'
 import { RETURN_DAYS } from '../../merchant/service'
-import { formatCents } from '../../money'
 import { Button } from '../../ui/button'
 import { CheckoutProgress } from '../checkout/checkout-progress'
 import { WaitingCheckout } from '../checkout/checkout-question'

@@ -1,4 +1,4 @@
-import { formatCents } from '../../money'
+import { formatCents } from '../../domain/money'
 
 /** Cents, of a remote cart that is in step. */
 export type CartTotals = {

@@ -1,4 +1,4 @@
-import { formatCents } from '../../money'
+import { formatCents } from '../../domain/money'
 import { type CartLine, calculateSubtotal, findLine, formatLineName, getLineId } from '../lines'
 
 /** The announcement of a changed quantity or line; empty without one. */

@@ -1,6 +1,6 @@
 import { environment } from '../../backends/current-environment'
+import { formatCents } from '../../domain/money'
 import { DESTINATIONS, type Destination, getShippingOptions } from '../../merchant/shipping-options'
-import { formatCents } from '../../money'
 import { Select } from '../../ui/select'
 import { chooseDestination, useDestination } from '../destination'
 

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
-import { type EngravingFee, withEngraving } from '../../engraving'
+import { type EngravingFee, withEngraving } from '../../domain/engraving'
 import {
   describeSigns,
   type EngravingRules,
   findEngravingError,
   normalizeEngraving,
   parseEngravingRules,
-} from '../../engraving-rules'
+} from '../../domain/engraving-rules'
+import { formatCents } from '../../domain/money'
 import { formatCharacterCount } from '../../forms/code-point-length'
 import { readDraft, saveDraft } from '../../forms/drafts'
-import { formatCents } from '../../money'
 import { Field } from '../../ui/field'
 import { TryAgain } from '../../ui/try-again'
 import { useIsPrerendered } from '../../ui/use-is-prerendered'

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { fetchEngravingFee } from '../../backends/engraving-fee'
-import { parseEngravingRules } from '../../engraving-rules'
-import { recordProblems } from '../../parsed'
+import { parseEngravingRules } from '../../domain/engraving-rules'
+import { recordProblems } from '../../domain/parsed'
 
 export const engravingFeeQuery = (handle: string) =>
   queryOptions({

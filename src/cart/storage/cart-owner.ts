@@ -1,7 +1,7 @@
 import { BackendError } from '../../backends/errors'
 import { type AuthState, pageSession } from '../../backends/session'
-import { createUuid } from '../../create-uuid'
-import { keepText, readKept } from '../../kept-text'
+import { createUuid } from '../../browser/create-uuid'
+import { keepText, readKept } from '../../browser/kept-text'
 import type { CartOwner } from './cart-rows'
 import { CART_SESSION_KEY } from './stored-cart'
 

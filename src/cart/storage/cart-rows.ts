@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { BackendError } from '../../backends/errors'
 import { request } from '../../backends/supabase'
-import { parseCents } from '../../money'
-import { MAX_QUANTITY } from '../../shop'
+import { parseCents } from '../../domain/money'
+import { MAX_QUANTITY } from '../../domain/shop'
 import type { CartLine } from '../lines'
 
 /** The signed-in customer, or the visitor's session. Both are UUIDs. */

@@ -1,5 +1,5 @@
 import type { PersistStorage } from 'zustand/middleware'
-import { readStored } from '../../browser-storage'
+import { readStored } from '../../browser/browser-storage'
 import { type CartAdapter, type CartState, type CartStore, cartStore, EMPTY_CART, NO_CHECKOUT } from '../cart-store'
 import { notifyLocalAdd, notifyShortened, notifyUnsaved } from '../cart-toasts'
 import { applyChange, type CartChange, createSubtraction, getOutcome } from '../lines'

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../browser-storage'
+import { readStored, writeStored } from '../../browser/browser-storage'
 import { type CartState, EMPTY_CART } from '../cart-store'
 import { type CartChange, createAdd } from '../lines'
 import { forgetCartSession, readCartSession } from './cart-owner'

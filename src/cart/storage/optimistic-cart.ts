@@ -1,5 +1,5 @@
 import { BackendError } from '../../backends/errors'
-import { MAX_QUANTITY } from '../../shop'
+import { MAX_QUANTITY } from '../../domain/shop'
 import { cartStore, EMPTY_CART } from '../cart-store'
 import { applyChange, type CartLine, findLine, getLineId, getOutcome, nextQuantity, type StepOutcome } from '../lines'
 import {

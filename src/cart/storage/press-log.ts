@@ -1,5 +1,5 @@
-import { createUuid } from '../../create-uuid'
-import { parseJson, toRecord } from '../../parse-json'
+import { createUuid } from '../../browser/create-uuid'
+import { parseJson, toRecord } from '../../domain/parse-json'
 import { type CartChange, CHANGE_KINDS, type LineStep } from '../lines'
 import type { CartOwner } from './cart-rows'
 import { isText, parseMerchandise, toStored } from './stored-cart'

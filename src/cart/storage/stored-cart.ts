@@ -1,7 +1,7 @@
-import { parseCents, toAmount } from '../../money'
-import type { SelectedOption } from '../../option-values'
-import { parseJson, toRecord } from '../../parse-json'
-import { CART_LINES_READ_BACK } from '../../shop'
+import { parseCents, toAmount } from '../../domain/money'
+import type { SelectedOption } from '../../domain/option-values'
+import { parseJson, toRecord } from '../../domain/parse-json'
+import { CART_LINES_READ_BACK } from '../../domain/shop'
 import { CART_VERSION, type CartState } from '../cart-store'
 import {
   type CartLine,

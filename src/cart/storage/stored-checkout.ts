@@ -1,6 +1,6 @@
 import type { PersistStorage } from 'zustand/middleware'
-import { keepText, readKept } from '../../kept-text'
-import { parseJson, toRecord } from '../../parse-json'
+import { keepText, readKept } from '../../browser/kept-text'
+import { parseJson, toRecord } from '../../domain/parse-json'
 import { type CartState, cartStore, NO_CHECKOUT } from '../cart-store'
 import type { CartOwner } from './cart-rows'
 import { isText, parseCheckout } from './stored-cart'

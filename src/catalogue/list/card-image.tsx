@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { imageSrcSet } from '../../image-urls'
+import { imageSrcSet } from '../../domain/image-urls'
 import { cn } from '../../ui/cn'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import { ImagePlaceholder } from '../image-placeholder'

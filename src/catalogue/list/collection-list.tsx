@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { SKELETON_COUNTS } from '../../shop'
+import { SKELETON_COUNTS } from '../../domain/shop'
 import { PageHead } from '../../ui/page-head'
 import { PageTitle } from '../../ui/page-title'
 import { useParameters } from '../use-search-param'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { paths } from '../../paths'
+import { paths } from '../../domain/paths'
 import { AppLink } from '../../ui/app-link'
 import { Button } from '../../ui/button'
 import { Logo } from '../../ui/logo'

@@ -3,9 +3,9 @@ import type { ResultOf } from 'gql.tada'
 import { graphql } from '../../backends/graphql'
 import { searchWords } from '../../backends/search-words'
 import { storefront } from '../../backends/storefront'
+import { parseJson, toRecord } from '../../domain/parse-json'
+import { ALL_PRODUCTS_COLLECTION } from '../../domain/shop'
 import { CATEGORIES, MATERIAL_TAGS } from '../../merchant/assortment'
-import { parseJson, toRecord } from '../../parse-json'
-import { ALL_PRODUCTS_COLLECTION } from '../../shop'
 import type { ListScope } from '../list-scope'
 import {
   AVAILABILITY,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { imageSrcSet } from '../../image-urls'
-import { paths } from '../../paths'
+import { imageSrcSet } from '../../domain/image-urls'
+import { paths } from '../../domain/paths'
 import { AppLink } from '../../ui/app-link'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import { TitleText } from '../../ui/title-text'

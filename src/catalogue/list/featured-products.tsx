@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SKELETON_COUNTS } from '../../shop'
+import { SKELETON_COUNTS } from '../../domain/shop'
 import { featuredQuery } from '../product-queries'
 import { EmptyList } from './empty-list'
 import { ProductGrid } from './product-grid'

@@ -1,5 +1,5 @@
 import type { ItemList, WithContext } from 'schema-dts'
-import { absoluteUrl, paths } from '../../paths'
+import { absoluteUrl, paths } from '../../domain/paths'
 import type { Product } from '../product'
 
 /** The products of a list's first page, in their order. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { imageSrcSet, imageUrl } from '../../image-urls'
+import { imageSrcSet, imageUrl } from '../../domain/image-urls'
 import { PageHead } from '../../ui/page-head'
 import { PageHeader } from '../../ui/page-title'
 import { ResponsiveImage } from '../../ui/responsive-image'

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use, useRef, useState } from 'react'
-import { paths } from '../../paths'
+import { paths } from '../../domain/paths'
 import { AppLink } from '../../ui/app-link'
 import { Badge } from '../../ui/badge'
 import { TitleText } from '../../ui/title-text'

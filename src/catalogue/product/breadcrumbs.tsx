@@ -1,5 +1,5 @@
 import { findCategory } from '../../backends/product-kinds'
-import { paths } from '../../paths'
+import { paths } from '../../domain/paths'
 import { AppLink } from '../../ui/app-link'
 import type { Product } from '../product'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import { formatCents } from '../../money'
-import { optionValues } from '../../option-values'
+import { formatCents } from '../../domain/money'
+import { optionValues } from '../../domain/option-values'
 import { Price } from '../../ui/price'
 import { TitleText } from '../../ui/title-text'
 import type { Product, Variant } from '../product'

@@ -1,7 +1,7 @@
+import { formatRound } from '../../domain/money'
+import { paths } from '../../domain/paths'
 import { deliveryDates } from '../../merchant/delivery-dates'
 import { RETURN_DAYS, SHIPPING, WARRANTY } from '../../merchant/service'
-import { formatRound } from '../../money'
-import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { useIsPrerendered } from '../../ui/use-is-prerendered'
 

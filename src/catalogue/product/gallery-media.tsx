@@ -1,4 +1,4 @@
-import { imageSrcSet } from '../../image-urls'
+import { imageSrcSet } from '../../domain/image-urls'
 import { CubeIcon, PlayIcon } from '../../ui/icons'
 import { lazyComponent } from '../../ui/lazy-component'
 import { ResponsiveImage } from '../../ui/responsive-image'

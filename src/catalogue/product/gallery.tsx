@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { imageSrcSet, imageUrl } from '../../image-urls'
+import { imageSrcSet, imageUrl } from '../../domain/image-urls'
 import { cn } from '../../ui/cn'
 import { CubeIcon, PlayIcon } from '../../ui/icons'
 import { lazyComponent, preloadOnIntent } from '../../ui/lazy-component'

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useEffect, useRef, useState } from 'react'
-import { loadChunk } from '../../load-chunk'
+import { loadChunk } from '../../browser/load-chunk'
 import { Spinner } from '../../ui/spinner'
 import { TryAgain } from '../../ui/try-again'
 import type { ProductMedia } from '../product-media'

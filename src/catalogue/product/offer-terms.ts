@@ -1,8 +1,8 @@
 import type { MerchantReturnPolicy, OfferShippingDetails, QuantitativeValue } from 'schema-dts'
+import { toAmount } from '../../domain/money'
+import { CURRENCY } from '../../domain/shop'
 import { readRange } from '../../merchant/delivery-dates'
 import { RETURN_DAYS, SHIPPING } from '../../merchant/service'
-import { toAmount } from '../../money'
-import { CURRENCY } from '../../shop'
 
 const COUNTRY = 'CA'
 

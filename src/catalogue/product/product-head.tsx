@@ -1,6 +1,6 @@
 import { use } from 'react'
-import { imageUrl } from '../../image-urls'
-import { paths } from '../../paths'
+import { imageUrl } from '../../domain/image-urls'
+import { paths } from '../../domain/paths'
 import { JsonLd } from '../../ui/json-ld'
 import { PageHead, SiteContext } from '../../ui/page-head'
 import { type Product, productTypeLabel } from '../product'

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { imageSrcSet } from '../../image-urls'
+import { imageSrcSet } from '../../domain/image-urls'
 import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { Spinner } from '../../ui/spinner'

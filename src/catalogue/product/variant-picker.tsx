@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import type { SelectedOption } from '../../option-values'
+import type { SelectedOption } from '../../domain/option-values'
 import { announce } from '../../ui/announcer'
 import { cn } from '../../ui/cn'
 import { RadioChip } from '../../ui/radio-chip'

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { type KeyboardEvent, useState } from 'react'
-import { imageSrcSet } from '../../image-urls'
+import { imageSrcSet } from '../../domain/image-urls'
 import { announce } from '../../ui/announcer'
 import { useReturnFocus } from '../../ui/dialog'
 import { useImageFailure } from '../../ui/use-image-failure'

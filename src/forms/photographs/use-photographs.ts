@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BackendError } from '../../backends/errors'
-import { createUuid } from '../../create-uuid'
+import { createUuid } from '../../browser/create-uuid'
 import { announce } from '../../ui/announcer'
 import { MAX_PHOTOGRAPHS } from './photograph'
 import { type PhotographTarget, uploadPhotograph } from './upload-photograph'

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
+import { CURRENCY } from '../../../src/domain/shop.ts'
 import {
   COUNTRIES,
   type Destination,
   getShippingOptions,
   type ShippingOption,
 } from '../../../src/merchant/shipping-options.ts'
-import { CURRENCY } from '../../../src/shop.ts'
 import type { Gift } from './checkout-request.ts'
 import type { Customer } from './customer.ts'
 import type { PricedLine } from './pricing.ts'

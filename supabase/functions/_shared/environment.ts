@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { STOREFRONT_API_VERSION } from '../../../src/shop.ts'
+import { STOREFRONT_API_VERSION } from '../../../src/domain/shop.ts'
 import { ConfigurationError } from './responses.ts'
 
 /** The variables of a function's host, and `fetch`; tests and the sandbox replace them. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { OrderStatus } from '../../../src/order-status.ts'
-import { CART_LINES_READ_BACK } from '../../../src/shop.ts'
+import type { OrderStatus } from '../../../src/domain/order-status.ts'
+import { CART_LINES_READ_BACK } from '../../../src/domain/shop.ts'
 import type { Context, StripeVariables, SupabaseVariables } from './environment.ts'
 import { belongsToShop, getPaymentStatus, type LineItems, toOrderRecord } from './order.ts'
 import { recordOrder } from './record-order.ts'

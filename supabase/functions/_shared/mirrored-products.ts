@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { toAmount } from '../../../src/money.ts'
-import { GIFT_WRAP_HANDLE } from '../../../src/shop.ts'
+import { toAmount } from '../../../src/domain/money.ts'
+import { GIFT_WRAP_HANDLE } from '../../../src/domain/shop.ts'
 import type { Context, StorefrontVariables } from './environment.ts'
 import { imageSchema, moneySchema, queryStorefront, selectedOptionsSchema, toCents } from './storefront.ts'
 

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import { toAmount } from '../../../src/money.ts'
-import type { OrderStatus } from '../../../src/order-status.ts'
-import { CURRENCY } from '../../../src/shop.ts'
+import { toAmount } from '../../../src/domain/money.ts'
+import type { OrderStatus } from '../../../src/domain/order-status.ts'
+import { CURRENCY } from '../../../src/domain/shop.ts'
 import { SHOP_METADATA } from './checkout-session.ts'
 
 /** The longest email that the orders table takes. */

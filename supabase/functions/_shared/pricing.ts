@@ -1,4 +1,4 @@
-import { findEngravingError } from '../../../src/engraving-rules.ts'
+import { findEngravingError } from '../../../src/domain/engraving-rules.ts'
 import type { RequestedLine } from './checkout-request.ts'
 import { HttpError, type LineError } from './responses.ts'
 import type { Variant } from './storefront.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ORDER_STATUSES, type OrderStatus } from '../../../src/order-status.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../../../src/domain/order-status.ts'
 import { callDatabase } from './database.ts'
 import type { Context, SupabaseVariables } from './environment.ts'
 import type { OrderRecord } from './order.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { formatCents, parseCents } from '../../../../src/money.ts'
-import { listAddressLines } from '../../../../src/postal-address.ts'
-import { CURRENCY } from '../../../../src/shop.ts'
+import { formatCents, parseCents } from '../../../../src/domain/money.ts'
+import { listAddressLines } from '../../../../src/domain/postal-address.ts'
+import { CURRENCY } from '../../../../src/domain/shop.ts'
 import type { Note, Row } from '../letter.ts'
 
 const cents = z.union([z.string(), z.number()]).transform((amount) => parseCents(amount) ?? 0)

@@ -1,4 +1,4 @@
-import { parseJson } from './parse-json'
+import { parseJson } from '../domain/parse-json'
 
 type Area = 'local' | 'session'
 

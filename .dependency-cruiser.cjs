@@ -1,0 +1,58 @@
+/**
+ * Imports go one way: app → pages → features → forms → ui, backends, merchant → browser → domain. A feature imports no
+ * other feature, and a folder inside one imports its root alone.
+ */
+const FLOORS = ['domain', 'browser', 'merchant', 'backends', 'ui', 'forms', 'pages', 'app', 'boot', 'build', 'worker']
+const FEATURE = `^src/(?!(?:${FLOORS.join('|')})/)([^/]+)/`
+const TESTS = '\\.test\\.tsx?$'
+/** Any file may publish an event. */
+const EVENTS = '^src/(analytics|count-event)\\.ts$'
+
+/** A floor imports itself and the folders named here. */
+const only = (folder, allowed) => ({
+  name: `${folder}-imports`,
+  comment: `${folder} imports ${allowed.join(', ') || 'nothing'}.`,
+  severity: 'error',
+  from: { path: `^src/${folder}/`, pathNot: TESTS },
+  to: { path: '^src/', pathNot: `^src/(${[folder, ...allowed].join('|')})/|${EVENTS}` },
+})
+
+module.exports = {
+  forbidden: [
+    only('domain', []),
+    only('browser', ['domain']),
+    only('merchant', ['domain']),
+    only('backends', ['merchant', 'browser', 'domain']),
+    only('ui', ['merchant', 'browser', 'domain']),
+    only('forms', ['ui', 'backends', 'merchant', 'browser', 'domain']),
+    only('worker', ['browser', 'domain']),
+    only('build', ['boot', 'ui', 'backends', 'merchant', 'browser', 'domain']),
+    {
+      name: 'feature-imports',
+      comment: 'A feature imports no other feature and nothing above it: a page puts the two together.',
+      severity: 'error',
+      from: { path: FEATURE, pathNot: `${TESTS}|^src/admin/orders/` },
+      to: { path: '^src/', pathNot: `^src/(?:$1|forms|ui|backends|merchant|browser|domain)/|${EVENTS}` },
+    },
+    {
+      name: 'folder-imports',
+      comment: "A feature's folder imports its own files and the feature's root.",
+      severity: 'error',
+      from: { path: `${FEATURE}([^/]+)/`, pathNot: `${TESTS}|^src/(?:cart/drawer|catalogue/related)/` },
+      to: { path: '^src/$1/[^/]+/', pathNot: '^src/$1/$2/' },
+    },
+    {
+      name: 'above-the-pages',
+      comment: 'A page knows nothing of the shell around it, and the shell nothing of how a document starts.',
+      severity: 'error',
+      from: { path: '^src/(pages|app)/', pathNot: TESTS },
+      to: { path: '^src/(?:boot|build|app)/', pathNot: '^src/$1/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    includeOnly: '^src/',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+  },
+}
