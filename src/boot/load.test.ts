@@ -118,63 +118,6 @@ describe('the shop’s script', () => {
   })
 })
 
-describe('a lazy image', () => {
-  const LAZY =
-    '<picture><source srcset="/ring.avif 400w"><img loading="lazy" srcset="/ring.webp 400w" src="/ring.webp" alt=""></picture>'
-  const files = () =>
-    [...document.querySelectorAll('source, img[loading]')].map((element) =>
-      ['srcset', 'src'].map((name) => element.getAttribute(name)),
-    )
-  const NO_FILES = [
-    [null, null],
-    [null, null],
-  ]
-  const FILES = [
-    ['/ring.avif 400w', null],
-    ['/ring.webp 400w', '/ring.webp'],
-  ]
-
-  async function openWithLazyImage(top: number): Promise<void> {
-    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 100))
-    await openDocument(PAGE + IMAGE + LAZY)
-  }
-
-  test.each([
-    ['arrives', () => script],
-    ['fails', () => 'data:text/javascript,throw 1'],
-  ])('outside the screen gets its files when the shop’s script %s', async (_, chooseScript) => {
-    script = chooseScript()
-    await openWithLazyImage(innerHeight + 1)
-    expect(files()).toEqual(NO_FILES)
-    await vi.advanceTimersByTimeAsync(2500)
-    await vi.waitFor(() => expect(files()).toEqual(FILES))
-  })
-
-  test('outside the screen gets its files on the first scroll', async () => {
-    await openWithLazyImage(innerHeight + 1)
-    window.dispatchEvent(new Event('scroll'))
-    expect(files()).toEqual(FILES)
-  })
-
-  test('on the screen gets its files after the first image', async () => {
-    script = 'data:text/javascript,await new Promise(() => {})'
-    await openWithLazyImage(innerHeight - 1)
-    expect(files()).toEqual(NO_FILES)
-    firstImage()?.dispatchEvent(new Event('load'))
-    expect(files()).toEqual(FILES)
-  })
-})
-
-test('the whole style sheet applies after the first image', async () => {
-  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
-  await openDocument(`${PAGE}${IMAGE}<link rel="stylesheet" media="print">`)
-  const sheet = document.querySelector('link')
-  expect(sheet?.media).toBe('print')
-  firstImage()?.dispatchEvent(new Event('load'))
-  expect(sheet?.media).toBe('all')
-})
-
 describe('a script that fails', () => {
   const retry = () => document.querySelector<HTMLButtonElement>('#early-status button')
 

@@ -1,12 +1,10 @@
-import { deferImages, restoreImages, restoreImagesOnScreen } from './deferred-images'
 import { type EarlyEvent, ROOT_ID, readEntry, STATUS_ID } from './document'
 import { fetchDocument } from './fetch-document'
 
 /*
  * Inlined at the end of every document: imports the shop's script once the first image has loaded, at the first press,
  * or after `FIRST_IMAGE_TIMEOUT_MS`, and reports a missing script. Preloads the page's modules with low priority, behind
- * the first image or, on a slow line, after `PRELOAD_DELAY_MS`. The whole style sheet and the other images on the screen
- * wait for the first image, images outside the screen for the script or the first scroll.
+ * the first image or, on a slow line, after `PRELOAD_DELAY_MS`.
  */
 
 /** On a slow line, overlaps the modules' latency with fonts and the first image. */
@@ -45,15 +43,8 @@ function setRetry(next?: () => void): void {
 
 function load(onFailure: () => void): void {
   setRetry()
-  const timer = setTimeout(() => {
-    setRetry(loadAgain)
-    restoreImages()
-  }, LOAD_TIMEOUT_MS)
-  import(/* @vite-ignore */ script).catch(onFailure).finally(() => {
-    clearTimeout(timer)
-    // Before hydration, which starts in a later task.
-    restoreImages()
-  })
+  const timer = setTimeout(() => setRetry(loadAgain), LOAD_TIMEOUT_MS)
+  import(/* @vite-ignore */ script).catch(onFailure).finally(() => clearTimeout(timer))
 }
 
 /** Reloads the page if the script still fails while the site responds: a deploy may have replaced it. */
@@ -76,8 +67,6 @@ function preloadModules(): void {
 function start(): void {
   if (isStarted) return
   isStarted = true
-  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media=print]')) sheet.media = 'all'
-  restoreImagesOnScreen()
   preloadModules()
   load(() => setRetry(loadAgain))
 }
@@ -87,8 +76,6 @@ function startAfterPaint(): void {
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
 }
 
-deferImages()
-addEventListener('scroll', restoreImages, { once: true, passive: true, capture: true })
 for (const controls of document.querySelectorAll<HTMLFieldSetElement>('fieldset[data-slot=form-controls]')) {
   controls.disabled = false
 }

@@ -9,15 +9,14 @@ const BUILT = `<html><head><!--head-->
   <link rel="stylesheet" crossorigin href="/assets/index-3.css">
 </head><body><div id="root"><!--page--></div><!--end--></body></html>`
 
-const template = parseTemplate(BUILT, {
+const template = parseTemplate(BUILT, (url) => (url === '/assets/index-3.css' ? 'body{color:ink}' : ''), {
   fonts: ['/assets/serif.woff2'],
   preconnects: ['https://liangyi.myshopify.com'],
   inlineScripts: { record: 'record()', load: 'load()' },
 })
 
-test('a document inlines its critical styles, records input in its head and loads the rest at its end', () => {
+test('a document inlines the style sheet, records input in its head and loads the rest at its end', () => {
   const html = renderDocument(template, {
-    criticalCss: 'body{color:ink}',
     chunks: ['/assets/page-4.js'],
     state: '/assets/products-1.js',
   })
@@ -27,16 +26,11 @@ test('a document inlines its critical styles, records input in its head and load
   expect(head).toContain('<link rel="preconnect" href="https://liangyi.myshopify.com" crossorigin>')
   expect(head).toContain('<script>record()</script>')
   expect(html).not.toMatch(/<script[^>]*src=/)
-  expect(body).toMatch(/<link rel="stylesheet" href="\/assets\/index-3.css" media="print">.*<script>load\(\)<\/script>/)
-  expect(body).toContain('<noscript><link rel="stylesheet" href="/assets/index-3.css"></noscript>')
+  expect(html).not.toContain('rel="stylesheet"')
+  expect(body).toContain('<script>load()</script>')
   expect(body).toContain(
     '{"script":"/assets/index-1.js","chunks":["/assets/page-4.js"],"state":"/assets/products-1.js"}',
   )
-})
-
-test('a document without content waits for the whole style sheet', () => {
-  const [head] = renderDocument(template, { chunks: [] }).split('</head>')
-  expect(head).toContain('<link rel="stylesheet" href="/assets/index-3.css">')
 })
 
 test('a dollar sign in a page stays a dollar sign', () => {

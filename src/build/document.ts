@@ -7,7 +7,8 @@ export type Template = {
   html: string
   /** The URL of the shop's script, imported by load.ts. */
   script: string
-  styleSheet: string
+  /** The style sheet's rules. */
+  styles: string
   /** The URLs of the first screen's fonts. */
   fonts: string[]
   preconnects: string[]
@@ -17,8 +18,6 @@ export type Template = {
 export type Page = {
   head?: string
   body?: string
-  /** The styles of the body, inlined; load.ts applies the whole sheet. Without them the sheet blocks rendering. */
-  criticalCss?: string
   /** The URL of the module with the page's state. */
   state?: string
   /** The URLs of the modules that the page's script imports. */
@@ -30,31 +29,33 @@ const PRELOADED_MODULES = /\s*<link rel="modulepreload"[^>]*>/g
 const SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 const SLOTS = { head: '<!--head-->', page: '<!--page-->', end: '<!--end-->' } as const
 
-/** Parses the built index.html. Throws unless it has a script and exactly one style sheet. */
-export function parseTemplate(html: string, parts: Omit<Template, 'html' | 'script' | 'styleSheet'>): Template {
+/** Parses the built index.html. Throws unless it has a script and exactly one style sheet, which `readAsset` reads. */
+export function parseTemplate(
+  html: string,
+  readAsset: (url: string) => string,
+  parts: Omit<Template, 'html' | 'script' | 'styles'>,
+): Template {
   const script = SCRIPT.exec(html)?.[1]
   if (!script) throw new Error('The built index.html has no script')
   const [styleSheet, ...others] = Array.from(html.matchAll(LINKED_STYLES), ([, href]) => href)
   if (!styleSheet || others.length > 0) throw new Error('The built index.html does not have one style sheet')
   const htmlWithoutAssets = html.replace(SCRIPT, '').replace(LINKED_STYLES, '').replace(PRELOADED_MODULES, '')
-  return { ...parts, html: htmlWithoutAssets, script, styleSheet }
+  return { ...parts, html: htmlWithoutAssets, script, styles: readAsset(styleSheet) }
 }
 
 /** A page's document. Replacer functions keep a `$` in the values literal. */
-export function renderDocument(template: Template, { head = '', body = '', criticalCss, state, chunks }: Page): string {
-  const { html, script, styleSheet, fonts, preconnects, inlineScripts } = template
+export function renderDocument(template: Template, { head = '', body = '', state, chunks }: Page): string {
+  const { html, script, styles, fonts, preconnects, inlineScripts } = template
   const entry: Entry = { script, chunks, ...(state ? { state } : {}) }
-  const sheet = `<link rel="stylesheet" href="${styleSheet}">`
   const headParts = [
     ...preconnects.map((origin) => `<link rel="preconnect" href="${origin}" crossorigin>`),
     head,
     `<script>${inlineScripts.record}</script>`,
-    criticalCss ? `<style>${criticalCss}</style>` : sheet,
+    `<style>${styles}</style>`,
   ]
   const endParts = [
     // Behind the first image.
     ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
-    criticalCss ? `<link rel="stylesheet" href="${styleSheet}" media="print"><noscript>${sheet}</noscript>` : '',
     `<script type="application/json" id="${ENTRY_ID}">${scriptJson(JSON.stringify(entry))}</script>`,
     `<script>${inlineScripts.load}</script>`,
   ]

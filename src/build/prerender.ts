@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pLimit from 'p-limit'
@@ -7,7 +8,6 @@ import type { PageState } from '../boot/document.ts'
 import { SERVICE_WORKER } from '../browser/document-cache.ts'
 import { SHOP_NAME, WEB_MANIFEST } from '../merchant/merchant.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { createCriticalCss } from './critical-css.ts'
 import { type Page, parseTemplate, renderDocument, type Template } from './document.ts'
 import { hostFiles } from './host-files.ts'
 import { hostRules } from './host-rules.ts'
@@ -47,7 +47,8 @@ async function readTemplate(folder: string, preconnects: string[]): Promise<Temp
   const assets = await readdir(join(folder, 'assets'))
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const fonts = assets.filter((name) => FIRST_FONTS.test(name)).map((name) => `/assets/${name}`)
-  return parseTemplate(html, { fonts, preconnects, inlineScripts: await compileInlineScripts() })
+  const readAsset = (url: string) => readFileSync(join(folder, url), 'utf8')
+  return parseTemplate(html, readAsset, { fonts, preconnects, inlineScripts: await compileInlineScripts() })
 }
 
 /** The file of an address: `/about` is `about.html`, which static hosts serve without a redirect. */
@@ -113,7 +114,6 @@ async function writeSiteFiles(
 export async function prerender({ folder, renderer, images, warn, log }: Options): Promise<{ rendered: number }> {
   const template = await readTemplate(folder, renderer.preconnects())
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
-  const criticalCss = createCriticalCss(folder, template.styleSheet)
   const shellChunks = chunkUrls(manifest, 'index.html')
   const storefrontFailures: string[] = []
 
@@ -135,7 +135,7 @@ export async function prerender({ folder, renderer, images, warn, log }: Options
     try {
       const { source, state, head, body } = await renderer.render(path, images.make)
       const stateUrl = state ? { state: await writeState(folder, file, state) } : {}
-      await write(file, { head, body, criticalCss: await criticalCss(body), chunks: chunks(source), ...stateUrl })
+      await write(file, { head, body, chunks: chunks(source), ...stateUrl })
     } catch (error) {
       noteStorefrontFailure(path, error)
       await write(file, { chunks: shellChunks, ...shellState })

@@ -1,23 +1,17 @@
 import type { Browser } from '@playwright/test'
-import type { SandboxOptions } from '../../sandbox/sandbox'
 
-/** The built shop on separate origins, for a measurement. */
+/** A build under measurement, served on the shop's origin with every backend on an origin of its own. */
 export type Bench = {
-  runs: number
   executablePath: string
   flags: string[]
-  withBrowser: <T>(measure: (browser: Browser) => Promise<T>) => Promise<T>
-  /** Runs `measure` while the backends sell another catalogue. */
-  withCatalogue: <T>(csv: NonNullable<SandboxOptions['csv']>, measure: () => Promise<T>) => Promise<T>
+  browser: Browser
 }
 
-/** A part of docs/performance.md, as Markdown. */
-export type Measurement = (bench: Bench) => Promise<string>
+/** One value of each measure, by its name. */
+export type Readings = Readonly<Record<string, number>>
 
-export const PAGES = ['/', '/products', '/collections/heart-of-jade', '/product/trace-bracelet']
+export type Measurement = (bench: Bench, path: string) => Promise<Readings>
 
-export async function repeat<T>(times: number, run: () => Promise<T>): Promise<T[]> {
-  const results: T[] = []
-  for (let time = 0; time < times; time += 1) results.push(await run())
-  return results
-}
+export const PAGES = ['/', '/products', '/collections/heart-of-jade', '/product/trace-bracelet'] as const
+/** A bare page with one image of 58 kB. */
+export const BASELINE = '/baseline.html'

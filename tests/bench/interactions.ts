@@ -1,37 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
-import { type Bench, repeat } from './bench'
-import { formatSummary, formatTable, percentile } from './statistics'
+import type { Page } from '@playwright/test'
+import type { Bench, Readings } from './bench'
 import { createPhoneContext, openUntilIdle, slowDown } from './visits'
 
 declare global {
   var interactions: number[]
-}
-
-/** Records each interaction's time to its next paint, as INP counts it. */
-async function watchInteractions(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    // The threshold is missing from TypeScript's DOM.
-    const options: PerformanceObserverInit & { durationThreshold: number } = {
-      type: 'event',
-      durationThreshold: 16,
-      buffered: true,
-    }
-    globalThis.interactions = []
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (entry instanceof PerformanceEventTiming && entry.interactionId) globalThis.interactions.push(entry.duration)
-      }
-    }).observe(options)
-  })
-}
-
-/** The longest interaction that `act` causes; at least 16 ms, below which browsers report none. */
-async function timeInteraction(page: Page, act: () => Promise<unknown>): Promise<number> {
-  await page.waitForTimeout(300)
-  await page.evaluate(() => globalThis.interactions.splice(0))
-  await act()
-  await page.waitForTimeout(600)
-  return Math.max(16, ...(await page.evaluate(() => globalThis.interactions)))
 }
 
 type Interaction = { path: string; prepare?: (page: Page) => Promise<unknown>; act: (page: Page) => Promise<unknown> }
@@ -45,11 +17,11 @@ const add = (page: Page) =>
 const openCart = (page: Page) => button(page, /^Cart/).tap()
 const openSearch = (page: Page) => button(page, 'Search').tap()
 
-const INTERACTIONS: Readonly<Record<string, Interaction>> = {
+/** By name; each takes the time of its longest event to the next paint, as INP counts it. */
+export const INTERACTIONS: Readonly<Record<string, Interaction>> = {
   'open the cart': { path: '/products', act: openCart },
   'open the search': { path: '/products', act: openSearch },
   'open the menu': { path: '/products', act: (page) => button(page, 'Menu').tap() },
-  'open the account dialog': { path: '/products', act: (page) => button(page, 'Account').tap() },
   'add from a list': { path: '/products', act: (page) => add(page).tap() },
   'add from a product': { path: '/product/trace-bracelet', act: (page) => add(page).tap() },
   'choose a variant': {
@@ -71,34 +43,81 @@ const INTERACTIONS: Readonly<Record<string, Interaction>> = {
     prepare: openSearch,
     act: (page) => page.getByRole('dialog').getByRole('textbox').or(page.getByRole('combobox')).first().press('r'),
   },
-  'turn to another image': {
-    path: '/product/trace-bracelet',
-    act: (page) => page.getByRole('list', { name: 'Choose a picture' }).getByRole('button').nth(1).tap(),
-  },
 }
 
-async function visit(browser: Browser, { path, prepare, act }: Interaction): Promise<number> {
+/** Milliseconds of one interaction at a quarter of the processor; at least 16, below which browsers report none. */
+export async function measureInteraction({ browser }: Bench, name: string): Promise<Readings> {
+  const interaction = INTERACTIONS[name]
+  if (!interaction) throw new Error(`No interaction is called ${name}`)
   const context = await createPhoneContext(browser)
   const page = await context.newPage()
-  await watchInteractions(page)
-  await openUntilIdle(page, path)
+  await page.addInitScript(() => {
+    // The threshold is missing from TypeScript's DOM.
+    const options: PerformanceObserverInit & { durationThreshold: number } = {
+      type: 'event',
+      durationThreshold: 16,
+      buffered: true,
+    }
+    globalThis.interactions = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (entry instanceof PerformanceEventTiming && entry.interactionId) globalThis.interactions.push(entry.duration)
+      }
+    }).observe(options)
+  })
+  await openUntilIdle(page, interaction.path)
   await slowDown(page, { isLineSlow: false })
-  await prepare?.(page)
-  const time = await timeInteraction(page, () => act(page))
+  await interaction.prepare?.(page)
+  await page.waitForTimeout(300)
+  await page.evaluate(() => globalThis.interactions.splice(0))
+  await interaction.act(page)
+  await page.waitForTimeout(600)
+  const times = await page.evaluate(() => globalThis.interactions)
   await context.close()
-  return time
+  return { 'To the next paint, ms': Math.max(16, ...times) }
 }
 
-export function measureInteractions({ withBrowser, runs }: Bench): Promise<string> {
-  const visits = runs * 2
-  return withBrowser(async (browser) => {
-    const rows: string[][] = []
-    for (const [name, interaction] of Object.entries(INTERACTIONS)) {
-      const times = await repeat(visits, () => visit(browser, interaction))
-      rows.push([name, formatSummary(times), percentile(times, 0.75).toFixed(0)])
-    }
-    return `Interactions at a quarter of the processor, ${visits} visits each:
+const CARDS = 'main article'
+const PRODUCTS_OPENED = 5
+/** The image itself, or the card's smaller file as its background until then. */
+const hasImage = (selector: string) => `(() => {
+  const image = document.querySelector('${selector}')
+  return image !== null && (image.complete || image.style.backgroundImage !== '')
+})()`
+const HAS_PRODUCT = `document.querySelector('main nav[aria-label=Breadcrumb]') !== null &&
+  ${hasImage('main ul[aria-label=Pictures] img')}`
 
-${formatTable(['', 'To the next paint, ms', '75th percentile'], rows)}`
-  })
+/** Milliseconds from `press` to the end of the frame in which `isPainted` holds; both are expressions for the page. */
+function timePress(page: Page, press: string, isPainted: string): Promise<number> {
+  return page.evaluate<number>(`new Promise((resolve, reject) => {
+    const start = performance.now()
+    const look = () => {
+      // The timer runs after the frame is painted.
+      if (${isPainted}) setTimeout(() => resolve(performance.now() - start))
+      else if (performance.now() - start > 10000) reject(new Error('The result of the press was never painted'))
+      else requestAnimationFrame(look)
+    }
+    ${press}
+    requestAnimationFrame(look)
+  })`)
+}
+
+/** From a list to title, price and image of different products that were not hovered: a reading each. */
+export async function measureNavigations({ browser }: Bench, path: string): Promise<Readings[]> {
+  const context = await createPhoneContext(browser)
+  const page = await context.newPage()
+  const times: number[] = []
+  await openUntilIdle(page, path)
+  await slowDown(page, { isLineSlow: false })
+  for (let index = 0; index < PRODUCTS_OPENED; index += 1) {
+    const link = `document.querySelectorAll('${CARDS}')[${index}].querySelector('a[href^="/product/"]')`
+    await page.evaluate(`${link}.scrollIntoView({ block: 'center', behavior: 'instant' })`)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(500)
+    times.push(await timePress(page, `${link}.click()`, HAS_PRODUCT))
+    await page.waitForLoadState('networkidle')
+    await timePress(page, 'history.back()', `location.pathname === '${path}' && ${hasImage('main article img')}`)
+  }
+  await context.close()
+  return times.map((time) => ({ 'List to a product, ms': time }))
 }

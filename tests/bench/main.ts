@@ -1,74 +1,58 @@
 /**
  * `npm run bench`: speed of the built shop, with pages, storefront, Supabase and images on an https origin each. Prints
- * the section of docs/performance.md; `--write` writes it. `npm run bench interactions` runs one measurement.
- * BENCH_RUNS sets the visits; BENCH_BUILD names a folder with a build for these origins, to compare two.
+ * one table. `npm run bench weights` runs one measurement: weights, visits, lighthouse, interactions or navigations.
+ * BENCH_RUNS sets the visits. BENCH_AGAINST names the folder of another build for these origins (BENCH_OUT writes one),
+ * which is visited in turn with this one.
  */
 import { execFileSync } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, ensureChromium } from '../browser/chromium'
 import { buildShop } from '../origins/build-shop'
 import { ensureCertificate } from '../origins/certificate'
-import { serveFolder } from '../origins/folder'
+import { type RequestHandler, serveFolder } from '../origins/folder'
 import { originFlags, portsFrom } from '../origins/hosts'
 import { createHostedSandbox, serveOrigins } from '../origins/server'
-import type { Bench, Measurement } from './bench'
-import { measureBuilds } from './builds'
-import { measureInteractions } from './interactions'
+import { BASELINE, type Bench, PAGES, type Readings } from './bench'
+import { INTERACTIONS, measureInteraction, measureNavigations } from './interactions'
 import { addBaseline, measureLighthouse } from './lighthouse'
-import { measureLists } from './lists'
-import { measureReturnVisits } from './return-visits'
-import { measureWeights } from './weights'
+import { formatSummary, formatTable } from './statistics'
+import { measureVisits, measureWeights } from './visits'
 
 const ROOT = join(import.meta.dirname, '../..')
-const PERFORMANCE_DOC = join(ROOT, 'docs/performance.md')
-const START = '<!-- bench: written by `npm run bench -- --write` -->'
-const END = '<!-- /bench -->'
-const RUNS = Number(process.env.BENCH_RUNS ?? 3)
+const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 const BEST_COMPRESSION = 11
 
-const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
-  lighthouse: measureLighthouse,
-  weights: measureWeights,
-  'return-visits': measureReturnVisits,
-  interactions: measureInteractions,
-  lists: measureLists,
-  builds: measureBuilds,
+type Measure = { subjects: readonly string[]; run: (bench: Bench, subject: string) => Promise<Readings | Readings[]> }
+
+const MEASURES: Readonly<Record<string, Measure>> = {
+  weights: { subjects: PAGES, run: measureWeights },
+  visits: { subjects: PAGES, run: measureVisits },
+  lighthouse: { subjects: [BASELINE, ...PAGES], run: measureLighthouse },
+  interactions: { subjects: Object.keys(INTERACTIONS), run: measureInteraction },
+  navigations: { subjects: ['/products'], run: measureNavigations },
 }
 
-async function startBench(): Promise<Bench> {
+async function startServers(): Promise<{ flags: string[]; serve: (folder: string) => Promise<void>; own: string }> {
   const ports = portsFrom(4400)
-  let sandbox = await createHostedSandbox('shopifyShop', ports)
-  let folder = process.env.BENCH_BUILD
-  if (!folder) {
-    folder = join(ROOT, '.sandbox/bench-shop')
-    await buildShop('shopifyShop', folder, sandbox)
-  }
-  const files = serveFolder(folder, BEST_COMPRESSION)
-  await addBaseline(files)
-  const current = { ...sandbox, handle: (request: Request) => sandbox.handle(request) }
-  await serveOrigins(ports, current, { shopifyShop: files.handle })
+  const sandbox = await createHostedSandbox('shopifyShop', ports)
+  const own = process.env.BENCH_OUT ?? join(ROOT, '.sandbox/bench-shop')
+  await buildShop('shopifyShop', own, sandbox)
+  const handlers = new Map<string, RequestHandler>()
+  let handle: RequestHandler = () => {}
+  await serveOrigins(ports, sandbox, { shopifyShop: (request, response) => handle(request, response) })
   const { hash } = await ensureCertificate()
-  const executablePath = ensureChromium()
-  const flags = [...CHROMIUM_FLAGS, ...originFlags(ports, hash)]
-
   return {
-    runs: RUNS,
-    executablePath,
-    flags,
-    async withBrowser(measure) {
-      const browser = await chromium.launch({ executablePath, args: flags })
-      return measure(browser).finally(() => browser.close())
-    },
-    async withCatalogue(csv, measure) {
-      const demonstration = sandbox
-      sandbox = await createHostedSandbox('shopifyShop', ports, { csv })
-      return measure().finally(async () => {
-        await sandbox.close()
-        sandbox = demonstration
-      })
+    own,
+    flags: [...CHROMIUM_FLAGS, ...originFlags(ports, hash)],
+    async serve(folder) {
+      const known = handlers.get(folder)
+      if (known) return void (handle = known)
+      const files = serveFolder(folder, BEST_COMPRESSION)
+      await addBaseline(files)
+      handlers.set(folder, files.handle)
+      handle = files.handle
     },
   }
 }
@@ -77,29 +61,47 @@ function describeRun(): string {
   const git = (...options: string[]) => execFileSync('git', options, { encoding: 'utf8' }).trim()
   const commit = git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') ? ' with changes' : '')
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.version}`
-  return `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${machine}. Median (range) of ${RUNS} visits, each metric by itself. Pages, storefront, Supabase and images each have an https origin with HTTP/2 and brotli, served from memory.`
+  return `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${machine}. Median (range) of ${RUNS} visits.`
 }
 
-async function writeSection(section: string): Promise<void> {
-  const doc = await readFile(PERFORMANCE_DOC, 'utf8')
-  const [before, rest] = doc.split(START)
-  const after = rest?.split(END)[1]
-  if (before === undefined || after === undefined) throw new Error(`${PERFORMANCE_DOC} has no bench markers`)
-  await writeFile(PERFORMANCE_DOC, `${before}${START}\n${section}\n${END}${after}`)
-}
-
-const names = process.argv.slice(2).filter((option) => option !== '--write')
-const unknown = names.filter((name) => !(name in MEASUREMENTS))
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !(name in MEASURES))
 if (unknown.length > 0) throw new Error(`Unknown measurements: ${unknown.join(', ')}`)
-const bench = await startBench()
-const parts = [describeRun()]
-for (const [name, measure] of Object.entries(MEASUREMENTS)) {
+
+const { flags, serve, own } = await startServers()
+const executablePath = ensureChromium()
+const folders = [own, ...(process.env.BENCH_AGAINST ? [process.env.BENCH_AGAINST] : [])]
+/** The values of each row, by folder. */
+const rows = new Map<string, number[][]>()
+
+for (const [name, { subjects, run }] of Object.entries(MEASURES)) {
   if (names.length > 0 && !names.includes(name)) continue
-  const start = performance.now()
-  parts.push(await measure(bench))
-  console.error(`${name}: ${Math.round((performance.now() - start) / 1000)} s`)
+  for (const subject of subjects) {
+    // The first visit, which has the images made in the sizes it requests, isn't counted.
+    for (let visit = -1; visit < RUNS; visit += 1) {
+      for (const [index, folder] of folders.entries()) {
+        await serve(folder)
+        const browser = await chromium.launch({ executablePath, args: flags })
+        const readings = await run({ executablePath, flags, browser }, subject).finally(() => browser.close())
+        if (visit < 0) continue
+        for (const [measure, value] of [readings].flat().flatMap(Object.entries<number>)) {
+          const row = `${measure} | ${subject}`
+          const values = rows.get(row) ?? folders.map(() => [])
+          values[index]?.push(value)
+          rows.set(row, values)
+        }
+      }
+    }
+  }
 }
-const section = parts.join('\n\n')
-console.log(section)
-if (process.argv.includes('--write')) await writeSection(section)
+
+const digits = (row: string) => (/CLS/.test(row) ? 3 : /kB/.test(row) ? 1 : 0)
+console.log(describeRun())
+console.log()
+console.log(
+  formatTable(
+    ['', '', 'This build', ...(folders.length > 1 ? ['The other'] : [])],
+    [...rows].map(([row, values]) => [row, ...values.map((each) => formatSummary(each, digits(row)))]),
+  ),
+)
 process.exit(0)

@@ -1,15 +1,10 @@
 type Summary = { median: number; low: number; high: number }
 
-export function summarize(values: readonly number[]): Summary {
+function summarize(values: readonly number[]): Summary {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = sorted.length / 2
   const median = ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2
   return { median, low: sorted[0] ?? Number.NaN, high: sorted.at(-1) ?? Number.NaN }
-}
-
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 
 /** `1204 (1190 to 1251)`, or one number if all are the same. */

@@ -54,13 +54,6 @@ test('a press whose chunk keeps failing shows a notice, and opens on a later try
   await expect(cartDrawer(page)).toBeVisible()
 })
 
-test('the cart opens without the style sheet', async ({ page }) => {
-  await page.route('**/assets/*.css', (route) => route.abort())
-  await openPage(page, '/about')
-  await banner(page).getByRole('button', { name: /^Cart/ }).click()
-  await expect(page.getByRole('dialog', { name: /Shopping Cart/ })).toBeVisible()
-})
-
 test('a page whose chunk fails says so between header and footer, and loads when it is tried again', async ({
   page,
 }) => {
