@@ -47,12 +47,12 @@ async function startServers(): Promise<{ flags: string[]; serve: (folder: string
     own,
     flags: [...CHROMIUM_FLAGS, ...originFlags(ports, hash)],
     async serve(folder) {
-      const known = handlers.get(folder)
-      if (known) return void (handle = known)
-      const files = serveFolder(folder, BEST_COMPRESSION)
-      await addBaseline(files)
-      handlers.set(folder, files.handle)
-      handle = files.handle
+      if (!handlers.has(folder)) {
+        const files = serveFolder(folder, BEST_COMPRESSION)
+        await addBaseline(files)
+        handlers.set(folder, files.handle)
+      }
+      handle = handlers.get(folder) ?? handle
     },
   }
 }
