@@ -6,7 +6,6 @@ import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pg
 import { anonKey, serviceRoleKey } from './keys'
 
 export type Database = { connection: PgliteConnection; app: App }
-type Postgres = PgliteConnection['driver']
 
 /** PostgREST's formats: numeric as a number, timestamps in ISO 8601. */
 const PARSERS = {
