@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: writes every page and open state, in light and dark, to tests/screenshots. `-- cart* 390`
- * selects by name prefix and width; `--sheet` also writes the README's contact sheet.
+ * selects by name prefix and width.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,6 @@ import { preview } from 'vite'
 import { type Credentials, signIn } from '../e2e/accounts'
 import { waitUntilHydrated } from '../e2e/test'
 import { CHROMIUM_FLAGS, ensureChromium } from './chromium'
-import { writeContactSheet } from './contact-sheet'
 import { PAGES } from './pages'
 import type { Screen } from './screen'
 import { STATES } from './states'
@@ -118,7 +117,7 @@ const baseURL = server.resolvedUrls?.local[0] ?? ''
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
 await mkdir(FOLDER, { recursive: true })
 
-const selectors = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const selectors = process.argv.slice(2)
 const shots = [...shotsOf(PAGES, WIDTHS), ...shotsOf(STATES, [PHONE, 1440])].filter((shot) =>
   isSelected(shot, selectors),
 )
@@ -131,7 +130,6 @@ for (const shot of shots) {
     console.error(`${name} at ${shot.width}: ${String(error).split('\n')[0]}`)
   })
 }
-if (process.argv.includes('--sheet')) await writeContactSheet(FOLDER, PAGES)
 await browser.close()
 await server.close()
 console.log(`${shots.length - failures} of ${shots.length} screens, in ${SCHEMES.join(' and ')}: ${FOLDER}`)
