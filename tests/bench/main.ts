@@ -12,7 +12,7 @@ import { CHROMIUM_FLAGS, ensureChromium } from '../browser/chromium'
 import { buildShop } from '../origins/build-shop'
 import { ensureCertificate } from '../origins/certificate'
 import { type RequestHandler, serveFolder } from '../origins/folder'
-import { originFlags, portsFrom } from '../origins/hosts'
+import { assignPorts, originFlags } from '../origins/hosts'
 import { createHostedSandbox, serveOrigins } from '../origins/server'
 import { BASELINE, type Bench, PAGES, type Readings } from './bench'
 import { INTERACTIONS, measureInteraction, measureNavigations } from './interactions'
@@ -35,7 +35,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
 }
 
 async function startServers(): Promise<{ flags: string[]; serve: (folder: string) => Promise<void>; own: string }> {
-  const ports = portsFrom(4400)
+  const ports = assignPorts(4400)
   const sandbox = await createHostedSandbox('shopifyShop', ports)
   const own = process.env.BENCH_OUT ?? join(ROOT, '.sandbox/bench-shop')
   await buildShop('shopifyShop', own, sandbox)

@@ -10,7 +10,7 @@ import type { Result } from '../live/check'
 import { SHOP_FOLDERS, variablesOf } from '../origins/build-shop'
 import { BUILD_TIMEOUT_MS, waitForBuiltShops } from '../origins/built'
 import { serveFolder } from '../origins/folder'
-import { originOf, PLAIN_PORT_OFFSET, portsFrom } from '../origins/hosts'
+import { assignPorts, originOf, PLAIN_PORT_OFFSET } from '../origins/hosts'
 import { createHostedSandbox, serveOrigins } from '../origins/server'
 import { findFreePorts, SHOP_PORT } from './ports'
 
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   test.setTimeout(BUILD_TIMEOUT_MS)
   await waitForBuiltShops()
   firstPort = await findFreePorts(SHOP_PORT + 20)
-  const ports = portsFrom(firstPort)
+  const ports = assignPorts(firstPort)
   const sandbox = await createHostedSandbox('shop', ports)
   const site = serveFolder(SHOP_FOLDERS.shop, QUICK_COMPRESSION)
   closers.push(() => sandbox.close(), (await serveOrigins(ports, sandbox, { shop: site.handle })).close)

@@ -5,12 +5,12 @@
 import net from 'node:net'
 import tls from 'node:tls'
 import { ensureCertificate } from '../origins/certificate'
-import { HOST_NAMES, HOSTS, PLAIN_PORT_OFFSET, portsFrom } from '../origins/hosts'
+import { assignPorts, HOST_NAMES, HOSTS, PLAIN_PORT_OFFSET } from '../origins/hosts'
 
 type Connection = { host?: string | undefined; port?: number | string | null | undefined }
 
 const first = Number(process.env.HOSTS_PORT)
-const ports = portsFrom(first)
+const ports = assignPorts(first)
 // Answers the hosts' addresses without TLS.
 const plainPort = first + PLAIN_PORT_OFFSET
 const { cert } = await ensureCertificate()

@@ -3,7 +3,7 @@ import { SHOP_FOLDERS } from '../origins/build-shop'
 import { BUILD_TIMEOUT_MS, waitForBuiltShops } from '../origins/built'
 import { ensureCertificate } from '../origins/certificate'
 import { serveFolder } from '../origins/folder'
-import { originFlags, originOf, type Ports, portsFrom } from '../origins/hosts'
+import { assignPorts, originFlags, originOf, type Ports } from '../origins/hosts'
 import { createHostedSandbox, serveOrigins } from '../origins/server'
 import { trackRequests } from './idle'
 import { findFreePorts } from './ports'
@@ -41,7 +41,7 @@ export const test = base.extend<{ host: Host }, { csv: string | undefined; hosts
   hosts: [
     async ({ csv }, use, { parallelIndex }) => {
       await waitForBuiltShops()
-      const ports = portsFrom(await findFreePorts(4900 + 100 * parallelIndex))
+      const ports = assignPorts(await findFreePorts(4900 + 100 * parallelIndex))
       const sandbox = await createHostedSandbox('shopifyShop', ports, csv === undefined ? {} : { csv })
       let current = createDeployment()
       const { close } = await serveOrigins(

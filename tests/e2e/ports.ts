@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { HOST_NAMES, portsFrom } from '../origins/hosts'
+import { assignPorts, HOST_NAMES } from '../origins/hosts'
 
 /** The shop, one per host, and one without TLS. */
 const PORT_COUNT = HOST_NAMES.length + 2
@@ -33,4 +33,4 @@ export async function findFreePort(): Promise<number> {
 process.env.E2E_PORT ??= String(await findFreePorts())
 
 export const SHOP_PORT = Number(process.env.E2E_PORT)
-export const ORIGIN_PORTS = portsFrom(SHOP_PORT + 1)
+export const ORIGIN_PORTS = assignPorts(SHOP_PORT + 1)

@@ -18,7 +18,7 @@ export const originOf = (name: HostName): string => `https://${HOSTS[name]}`
 export type Ports = Readonly<Record<HostName | 'internal', number>>
 
 /** One port per host, and one without TLS for other processes. */
-export function portsFrom(first: number): Ports {
+export function assignPorts(first: number): Ports {
   const ports = { shop: first, shopifyShop: 0, storefront: 0, supabase: 0, images: 0, payments: 0, internal: first + 6 }
   for (const [index, name] of HOST_NAMES.entries()) ports[name] = first + index
   return ports

@@ -2,7 +2,7 @@ import { announce } from '../../ui/announcer'
 import { Select } from '../../ui/select'
 import type { ListScope } from '../list-scope'
 import { useParameters, useSearchParam } from '../use-search-param'
-import { readSort, type Sort, sortOptions, writeSort } from './sorting'
+import { getSortOptions, readSort, type Sort, writeSort } from './sorting'
 
 /** Sorts the list by its address. */
 export function SortSelect({ scope }: { scope: ListScope }) {
@@ -10,7 +10,7 @@ export function SortSelect({ scope }: { scope: ListScope }) {
     (parameters) => readSort(parameters, scope),
     (parameters, value) => writeSort(parameters, value, scope),
   )
-  const options = sortOptions(useParameters(), scope)
+  const options = getSortOptions(useParameters(), scope)
 
   function select(value: string) {
     const option = options.find((candidate) => candidate.value === value)

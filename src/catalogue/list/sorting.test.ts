@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSort, sortOptions, writeSort } from './sorting'
+import { getSortOptions, readSort, writeSort } from './sorting'
 
 test.each([
   ['', 'name-asc'],
@@ -26,7 +26,7 @@ test('the default sort removes its parameter and keeps the others', () => {
 
 test('every list offers the four specified orders, then Featured; a search offers its best matches and those four', () => {
   const specified = ['Name: A to Z', 'Name: Z to A', 'Price: low to high', 'Price: high to low']
-  const labels = (search: string) => sortOptions(new URLSearchParams(search)).map(({ label }) => label)
+  const labels = (search: string) => getSortOptions(new URLSearchParams(search)).map(({ label }) => label)
   expect(labels('')).toEqual([...specified, 'Featured'])
   expect(labels('q=ring')).toEqual(['Best match', ...specified])
 })

@@ -17,20 +17,20 @@ const COLLECTION_SORT_OPTIONS: readonly SortOption[] = [FEATURED, ...SPECIFIED_O
 const SEARCH_SORT_OPTIONS: readonly SortOption[] = [{ value: 'best-match', label: 'Best match' }, ...SPECIFIED_OPTIONS]
 
 /** The sort orders of the list at an address; the first is the default, the merchant's order in a store's collection. */
-export function sortOptions(parameters: URLSearchParams, scope: ListScope = {}): readonly SortOption[] {
+export function getSortOptions(parameters: URLSearchParams, scope: ListScope = {}): readonly SortOption[] {
   if (scope.storeCollection) return COLLECTION_SORT_OPTIONS
   return isSearch(parameters) ? SEARCH_SORT_OPTIONS : SORT_OPTIONS
 }
 
 function defaultSort(parameters: URLSearchParams, scope: ListScope): Sort {
-  return sortOptions(parameters, scope)[0]?.value ?? 'name-asc'
+  return getSortOptions(parameters, scope)[0]?.value ?? 'name-asc'
 }
 
 /** The sort order of an address, or the list's default for an unknown one. */
 export function readSort(parameters: URLSearchParams, scope: ListScope = {}): Sort {
   const value = parameters.get('sort')
   return (
-    sortOptions(parameters, scope).find((option) => option.value === value)?.value ?? defaultSort(parameters, scope)
+    getSortOptions(parameters, scope).find((option) => option.value === value)?.value ?? defaultSort(parameters, scope)
   )
 }
 

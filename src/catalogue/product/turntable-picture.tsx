@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TurnIcon } from '../../ui/icons'
+import { RotateIcon } from '../../ui/icons'
 import { lazyComponent } from '../../ui/lazy-component'
 import { OpenableMedia } from './openable-media'
 
@@ -31,7 +31,7 @@ export function TurntablePicture({ children, ...turned }: Props) {
             data-needs-script=""
             className="action absolute top-2 right-2 inline-flex min-h-11 items-center gap-2 bg-ground px-4 text-ink hover:text-accent forced-colors:border [[inert]_&]:invisible"
           >
-            <TurnIcon />
+            <RotateIcon />
             Turn the piece
           </button>
         </>

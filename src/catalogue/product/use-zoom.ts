@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { FIT, type Point, pan, type View, zoomBy } from './zoom'
+import { FIT, type Point, pan, type ZoomTransform, zoomBy } from './zoom'
 
 const DOUBLE_CLICK_FACTOR = 2.5
 const WHEEL_FACTOR = 0.002
@@ -18,7 +18,7 @@ export function useZoom() {
   // In state, since the dialog's portal adds it after the first effects.
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const pointersById = useRef(new Map<number, Point>())
-  const [view, setView] = useState<View>(FIT)
+  const [view, setView] = useState<ZoomTransform>(FIT)
 
   function frameBox() {
     return frame?.getBoundingClientRect() ?? new DOMRect()

@@ -5,7 +5,7 @@ import { announce } from '../../ui/announcer'
 import { useReturnFocus } from '../../ui/dialog'
 import { useImageFailure } from '../../ui/use-image-failure'
 import { useZoom } from './use-zoom'
-import type { View } from './zoom'
+import type { ZoomTransform } from './zoom'
 import { ZoomControls } from './zoom-controls'
 
 const FITTED_WIDTH_PX = 1200
@@ -91,7 +91,7 @@ export function ZoomDialog({ images, initialIndex, onClose }: Props) {
   )
 }
 
-function ZoomedImage({ image, view }: { image: Props['images'][number]; view: View }) {
+function ZoomedImage({ image, view }: { image: Props['images'][number]; view: ZoomTransform }) {
   const isEnlarged = view.scale > 1
   const { sources, ...remote } = imageSrcSet(image.url, isEnlarged ? ENLARGED_WIDTH_PX : FITTED_WIDTH_PX)
   const { hasFailed, isLocal, imageProps } = useImageFailure(image.url, sources.length > 0)

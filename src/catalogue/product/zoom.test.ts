@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FIT, MAX_SCALE, pan, type View, zoomBy } from './zoom'
+import { FIT, MAX_SCALE, pan, type ZoomTransform, zoomBy } from './zoom'
 
 const frame = { width: 400, height: 500 }
 
@@ -26,7 +26,7 @@ test('no sequence of zooms and pans uncovers the frame', () => {
   const move = fc.record({ factor: fc.double({ min: 0.1, max: 5, noNaN: true }), x: offset(200), y: offset(250) })
   fc.assert(
     fc.property(fc.array(move, { maxLength: 20 }), (moves) => {
-      const view = moves.reduce<View>(
+      const view = moves.reduce<ZoomTransform>(
         (current, { factor, x, y }) => pan(zoomBy(current, factor, { x, y }, frame), x, y, frame),
         FIT,
       )

@@ -1,10 +1,10 @@
 /** `scale` 1 fits the frame; `x` and `y` shift the image's centre in pixels. */
-export type View = { scale: number; x: number; y: number }
+export type ZoomTransform = { scale: number; x: number; y: number }
 
 export type Point = { x: number; y: number }
 export type Box = { width: number; height: number }
 
-export const FIT: View = { scale: 1, x: 0, y: 0 }
+export const FIT: ZoomTransform = { scale: 1, x: 0, y: 0 }
 export const MAX_SCALE = 4
 
 function clamp(value: number, low: number, high: number): number {
@@ -12,7 +12,7 @@ function clamp(value: number, low: number, high: number): number {
 }
 
 /** Moves the view until an edge of the image meets the frame. */
-export function pan(view: View, dx: number, dy: number, frame: Box): View {
+export function pan(view: ZoomTransform, dx: number, dy: number, frame: Box): ZoomTransform {
   const { scale } = view
   if (scale <= 1) return FIT
   const maxX = (frame.width * (scale - 1)) / 2
@@ -21,7 +21,7 @@ export function pan(view: View, dx: number, dy: number, frame: Box): View {
 }
 
 /** Scales the view around `point`, given from the frame's centre. */
-export function zoomBy(view: View, factor: number, point: Point, frame: Box): View {
+export function zoomBy(view: ZoomTransform, factor: number, point: Point, frame: Box): ZoomTransform {
   const scale = clamp(view.scale * factor, 1, MAX_SCALE)
   const ratio = scale / view.scale
   const scaled = { scale, x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio }
