@@ -4,8 +4,11 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import type { FaultName, FaultTarget } from '../../sandbox/faults'
 import { SANDBOX_STRIPE_KEY, SANDBOX_WEBHOOK_SECRET } from '../../sandbox/payments/keys'
+import type { Sandbox } from '../../sandbox/sandbox'
 import { serviceRoleKey } from '../../sandbox/supabase/keys'
+import { SEEDED_USERS } from '../../sandbox/supabase/seeded-users'
 import type { Result } from '../live/check'
 import { SHOP_FOLDERS, variablesOf } from '../origins/build-shop'
 import { BUILD_TIMEOUT_MS, waitForBuiltShops } from '../origins/built'
@@ -21,6 +24,7 @@ const QUICK_COMPRESSION = 1
 let firstPort = 0
 let folder = ''
 const closers: (() => unknown)[] = []
+let sandbox: Sandbox
 
 /** Redirects the site's http address to https. */
 function redirectHttp(port: number): Promise<void> {
@@ -34,7 +38,7 @@ test.beforeAll(async () => {
   await waitForBuiltShops()
   firstPort = await findFreePorts(SHOP_PORT + 20)
   const ports = assignPorts(firstPort)
-  const sandbox = await createHostedSandbox('shop', ports)
+  sandbox = await createHostedSandbox('shop', ports)
   const site = serveFolder(SHOP_FOLDERS.shop, QUICK_COMPRESSION)
   closers.push(() => sandbox.close(), (await serveOrigins(ports, sandbox, { shop: site.handle })).close)
   await redirectHttp(firstPort + PLAIN_PORT_OFFSET)
@@ -47,6 +51,8 @@ test.beforeAll(async () => {
     STRIPE_SECRET_KEY: SANDBOX_STRIPE_KEY,
     STRIPE_WEBHOOK_SECRET: SANDBOX_WEBHOOK_SECRET,
     STRIPE_API_BASE: `${internal}/sandbox/stripe`,
+    CUSTOMER_EMAIL: SEEDED_USERS[0].email,
+    CUSTOMER_PASSWORD: SEEDED_USERS[0].password,
   }
   await writeVariables('env', variablesOf('shop'))
   await writeVariables('functions', functions)
@@ -62,18 +68,21 @@ async function writeVariables(name: string, variables: Record<string, string>): 
   await writeFile(join(folder, name), lines.join(''))
 }
 
-/** Runs `npm run check:live` with the hosts resolved to this machine. */
-function runCommand(): Promise<{ code: number; output: string }> {
+/** The results of `npm run check:live` with the hosts resolved to this machine. */
+function runCommand(...options: string[]): Promise<{ code: number; results: Result[] }> {
   const preloaded = ['--import', 'tsx', '--import', './tests/e2e/connect-hosts.ts']
   const files = ['--env', join(folder, 'env'), '--functions', join(folder, 'functions')]
-  const args = [...preloaded, 'tests/live/main.ts', ...files, '--test', '--write', '--json']
+  const args = [...preloaded, 'tests/live/main.ts', ...files, '--test', '--write', '--json', ...options]
   const env = { ...process.env, HOSTS_PORT: String(firstPort) }
   return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd: ROOT, env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), output: error ? stdout + stderr : stdout }),
+    execFile(process.execPath, args, { cwd: ROOT, env }, (error, stdout) =>
+      resolve({ code: Number(error?.code ?? 0), results: JSON.parse(stdout) }),
     )
   })
 }
+
+const listWrong = (results: readonly Result[]) =>
+  results.filter(({ status }) => status === 'wrong').map(({ title }) => title)
 
 test('the build writes only files for pages, browsers, search engines and hosts', async () => {
   const names = await readdir(SHOP_FOLDERS.shop, { recursive: true, withFileTypes: true })
@@ -86,15 +95,42 @@ test('the build writes only files for pages, browsers, search engines and hosts'
   expect(files.filter((name) => !isRead(name))).toEqual([])
 })
 
-test('npm run check:live passes on the built shop and its backends on https origins', async () => {
-  const { code, output } = await runCommand()
-  const results: Result[] = JSON.parse(output)
-  expect(results.filter(({ status }) => status !== 'ok')).toEqual([
-    // The sandbox's database has no connection string.
-    expect.objectContaining({ title: 'every migration is applied', status: 'skipped' }),
-    // These builds count nothing.
-    expect.objectContaining({ title: 'beacon is there and has its variables', status: 'skipped' }),
-    expect.objectContaining({ title: 'watch-health is there and has its variables', status: 'skipped' }),
-  ])
-  expect(code).toBe(0)
-})
+test.describe
+  .serial('npm run check:live', () => {
+    test('passes on the built shop and its backends on https origins, but for the demonstration’s name', async () => {
+      const { code, results } = await runCommand()
+      expect(results.filter(({ status }) => status !== 'ok')).toEqual([
+        // The sandbox's database has no connection string.
+        expect.objectContaining({ title: 'every migration is applied', status: 'skipped' }),
+        expect.objectContaining({ title: 'the merchant is named', status: 'wrong' }),
+      ])
+      expect(code).toBe(1)
+    })
+
+    const SWITCHES: readonly [FaultTarget, FaultName, string][] = [
+      ['storefront', 'unauthorized', 'the store takes the token and sells products'],
+      ['storefront', 'graphql-errors', 'the token reads the store’s content'],
+      ['supabase', 'unauthorized', 'the project answers and takes the key'],
+      ['supabase', 'wrong-shape', 'an admin exists'],
+      ['functions', 'server-error', 'they are deployed and have their variables'],
+      ['payments', 'unauthorized', 'the webhook is registered with its 5 events'],
+    ]
+
+    for (const [target, fault, title] of SWITCHES) {
+      test(`names “${title}” with a fix while ${target} is ${fault}`, async () => {
+        sandbox.faults.set(target, fault)
+        const { code, results } = await runCommand()
+        sandbox.faults.clear(target)
+        expect(listWrong(results)).toContain(title)
+        for (const { status, remedy } of results) if (status === 'wrong') expect(remedy).toMatch(/\w/)
+        expect(JSON.stringify(results)).not.toContain(SANDBOX_WEBHOOK_SECRET)
+        expect(code).toBe(1)
+      })
+    }
+
+    test('with --wire finds that the sandbox answers as the hosted services do', async () => {
+      const { results } = await runCommand('--wire')
+      expect(results.length).toBeGreaterThan(10)
+      expect(results.filter(({ status }) => status !== 'ok')).toEqual([])
+    })
+  })

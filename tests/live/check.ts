@@ -1,13 +1,8 @@
 import type { Environment } from '../../src/backends/environment'
 
-type CatalogueEntry = { id: string; name: string; price: string }
-
 /** The shop that the checks examine. */
 export type LiveShop = {
   environment: Environment
-  /** The products of the search dialog. */
-  searchEntries: readonly CatalogueEntry[]
-  handlesWithSpecs: readonly string[]
   /** The edge functions' secrets by variable, from the file of --functions. */
   secrets: Readonly<Record<string, string | undefined>>
   /** Stripe's expected mode. */
@@ -22,7 +17,7 @@ export type LiveShop = {
 /** Undefined or a note for OK, a problem with its fix, or the reason for skipping the check. */
 export type Outcome = { problem: string; remedy: string } | { skipped: string } | { note: string } | undefined
 
-type Area = 'Shopify' | 'Content' | 'Supabase' | 'Functions' | 'Stripe' | 'Site' | 'Wire'
+type Area = 'Settings' | 'Shopify' | 'Supabase' | 'Functions' | 'Stripe' | 'Site' | 'Wire'
 
 export type Check = { area: Area; title: string; run: (shop: LiveShop) => Promise<Outcome> }
 
@@ -81,7 +76,7 @@ function mergeUnreached(results: readonly (Result | Unreached)[]): Result[] {
     const { unreachable, ...first } = result
     const same = unreached.filter((other) => other.unreachable.origin === unreachable.origin)
     if (same[0] !== result) return []
-    const others = same.length > 1 ? `, so ${same.length - 1} other checks were not made` : ''
+    const others = same.length > 1 ? `, so ${same.length - 1} other checks weren’t made` : ''
     return [{ ...first, problem: `${unreachable.message}${others}.` }]
   })
 }

@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { type Check, CheckError, type LiveShop, type Outcome, UnreachableError } from './check'
-import { type ExpectedAccess, NO_ROW_ID, readExpectedAccess } from './expected-access'
-import { listNames } from './list-names'
+import type { Check, LiveShop, Outcome } from './check'
 import { type LiveResponse, parseResponse, readErrorCode, sendRequest } from './send-request'
 
 const PUSH_REMEDY = 'Apply the migrations: supabase db push.'
 const DENIED = '42501'
-const MISSING_CODES = ['PGRST205', 'PGRST202', 'PGRST204', '42P01', '42703', '42883']
 
 function keyHeaders(key: string): Record<string, string> {
   // A new key (sb_…) is no JWT: send it as apikey alone.
@@ -26,101 +23,6 @@ export function requestSupabase(
     ...options,
     headers: { ...keyHeaders(key), ...headers },
   })
-}
-
-/** Whether the privileges allow the request. Throws CheckError if its target is missing or the response is unexpected. */
-function isAllowed(response: LiveResponse, what: string): boolean {
-  const code = readErrorCode(response)
-  if (code === DENIED) return false
-  if (response.status < 300) return true
-  if (code && MISSING_CODES.includes(code)) throw new CheckError(`${what} is missing (${code})`, PUSH_REMEDY)
-  // Past the privileges: a constraint refused the row, or (25006) a read-only call tried to write.
-  if (code && /^(2[235]|PT|P0)/.test(code)) return true
-  throw new CheckError(
-    `${what} answers ${response.status}${code ? ` (${code})` : ''}`,
-    'Look for this time in the project’s API and Postgres logs.',
-  )
-}
-
-/** Something that a visitor may or may not do, and the request that shows it. */
-type Probe = { verb: string; what: string; isExpected: boolean; send: () => Promise<LiveResponse> }
-
-async function findDifference({ verb, what, isExpected, send }: Probe): Promise<{ problem: string; remedy: string }[]> {
-  try {
-    const allowed = isAllowed(await send(), what)
-    if (allowed === isExpected) return []
-    const remedy =
-      'The privileges and policies were changed by hand: compare them with supabase/migrations, and grant or revoke these.'
-    return [{ problem: `a visitor ${allowed ? 'can' : 'can’t'} ${verb} ${what}`, remedy }]
-  } catch (error) {
-    if (error instanceof CheckError && !(error instanceof UnreachableError))
-      return [{ problem: error.message, remedy: error.remedy }]
-    throw error
-  }
-}
-
-async function compare(probes: readonly Probe[]): Promise<Outcome> {
-  const differences = (await Promise.all(probes.map(findDifference))).flat()
-  const [first] = differences.toSorted((a, b) => Number(b.remedy === PUSH_REMEDY) - Number(a.remedy === PUSH_REMEDY))
-  return first && { problem: `${listNames(differences.map(({ problem }) => problem))}.`, remedy: first.remedy }
-}
-
-function listTableProbes(shop: LiveShop, access: ExpectedAccess['tables'][number]): Probe[] {
-  const { table, key, noKey, columns, impossibleRow } = access
-  // No row has this key, so even an excess privilege changes nothing.
-  const nobody = `/rest/v1/${table}?${key}=eq.${noKey}`
-  const headers = { prefer: 'return=minimal', 'x-cart-session': NO_ROW_ID }
-  const send = (path: string, method: string, body?: unknown) => () =>
-    requestSupabase(shop, path, { method, body, headers })
-  return [
-    ...columns.flatMap(({ name, isReadable, isUpdatable, isGenerated }) => {
-      const what = `${table}.${name}`
-      const update = { verb: 'update', what, isExpected: isUpdatable, send: send(nobody, 'PATCH', { [name]: null }) }
-      return [
-        { verb: 'read', what, isExpected: isReadable, send: send(`/rest/v1/${table}?select=${name}&limit=0`, 'GET') },
-        // Postgres refuses to update a generated column before it checks privileges.
-        ...(isGenerated ? [] : [update]),
-      ]
-    }),
-    {
-      verb: 'insert into',
-      what: table,
-      isExpected: access.inserts,
-      send: send(`/rest/v1/${table}`, 'POST', impossibleRow),
-    },
-    { verb: 'delete from', what: table, isExpected: access.deletes, send: send(nobody, 'DELETE') },
-  ]
-}
-
-async function checkTables(shop: LiveShop): Promise<Outcome> {
-  const { tables } = await readExpectedAccess()
-  return compare(tables.flatMap((access) => listTableProbes(shop, access)))
-}
-
-async function checkFunctions(shop: LiveShop): Promise<Outcome> {
-  const { functions } = await readExpectedAccess()
-  const probes = functions.map(({ name, isCallable, args }) => ({
-    verb: 'call',
-    what: name,
-    isExpected: isCallable,
-    // A GET is read-only, so even an exposed function changes nothing.
-    send: () => requestSupabase(shop, `/rest/v1/rpc/${name}?${new URLSearchParams(args)}`),
-  }))
-  return compare(probes)
-}
-
-/** Whether a visitor without a session sees rows of others. */
-async function checkPrivateRows(shop: LiveShop): Promise<Outcome> {
-  for (const table of ['cart_items', 'orders'] as const) {
-    const response = await requestSupabase(shop, `/rest/v1/${table}?select=id&limit=1`)
-    const rows = parseResponse(z.array(z.unknown()), response, PUSH_REMEDY)
-    if (rows.length > 0)
-      return {
-        problem: `A visitor reads rows of ${table} that are not theirs.`,
-        remedy: `The policies of ${table} were changed by hand: compare them with supabase/migrations, and check that row level security is on.`,
-      }
-  }
-  return undefined
 }
 
 async function checkMigrations(shop: LiveShop): Promise<Outcome> {
@@ -201,6 +103,40 @@ async function checkMails(shop: LiveShop): Promise<Outcome> {
   }
 }
 
+const DASHBOARD = 'In the dashboard, under Authentication,'
+
+const settings = z.object({
+  external: z.object({ email: z.boolean() }),
+  disable_signup: z.boolean(),
+  mailer_autoconfirm: z.boolean(),
+})
+
+async function checkAccounts(shop: LiveShop): Promise<Outcome> {
+  const response = await requestSupabase(shop, '/auth/v1/settings')
+  const auth = parseResponse(settings, response, 'Set VITE_SUPABASE_URL to the project’s address.')
+  if (auth.external.email && !auth.disable_signup && !auth.mailer_autoconfirm) return undefined
+  return {
+    problem: 'Accounts aren’t created by email and confirmed by a mail link.',
+    remedy: `${DASHBOARD} Sign In / Providers, allow new users to sign up, turn Email on and Confirm email too.`,
+  }
+}
+
+/** An invalid mail link redirects to its target if allowed, otherwise to the configured site URL. */
+async function checkMailLinks(shop: LiveShop): Promise<Outcome> {
+  const { site } = shop.environment
+  if (!site) return { skipped: 'VITE_SITE_URL is not set.' }
+  const target = `${site}/auth/new-password`
+  const search = new URLSearchParams({ token: 'none', type: 'signup', redirect_to: target })
+  const { headers } = await requestSupabase(shop, `/auth/v1/verify?${search}`)
+  const location = headers.get('location') ?? ''
+  return location.startsWith(target)
+    ? undefined
+    : {
+        problem: `The link in an email leads to ${location.split(/[?#]/)[0] || 'nowhere'} and not to ${target}.`,
+        remedy: `${DASHBOARD} URL Configuration, set the site URL to ${site} and add ${site}/** to the redirect URLs.`,
+      }
+}
+
 export const DATABASE_CHECKS: readonly Check[] = [
   {
     area: 'Supabase',
@@ -222,9 +158,8 @@ export const DATABASE_CHECKS: readonly Check[] = [
       return undefined
     },
   },
-  { area: 'Supabase', title: 'visitors have exactly the expected privileges on tables', run: checkTables },
-  { area: 'Supabase', title: 'visitors may call exactly the expected functions', run: checkFunctions },
-  { area: 'Supabase', title: 'visitors read no cart or order of another', run: checkPrivateRows },
+  { area: 'Supabase', title: 'accounts are created by email and confirmed by a mail link', run: checkAccounts },
+  { area: 'Supabase', title: 'mail links lead to the site', run: checkMailLinks },
   { area: 'Supabase', title: 'the products in the database are those of the last two hours', run: checkMirror },
   { area: 'Supabase', title: 'every migration is applied', run: checkMigrations },
   { area: 'Supabase', title: 'an admin exists', run: checkAdmin },

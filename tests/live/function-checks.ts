@@ -11,7 +11,7 @@ const usesStripe = ({ environment }: LiveShop) => environment.checkout === 'stri
 
 type UnusableRequest = {
   name: string
-  method?: 'GET'
+  method?: 'GET' | 'POST'
   body?: unknown
   refusedWith: 400 | 401 | 403
   variables: string
@@ -95,20 +95,24 @@ const UNUSABLE_REQUESTS: readonly UnusableRequest[] = [
 /** The functions' own errors, unlike the gateway's. */
 const functionError = z.object({ error: z.string() })
 
-async function checkFunction(shop: LiveShop, request: UnusableRequest): Promise<Outcome> {
-  const { name, method = 'POST', body, refusedWith, variables, isUsed } = request
-  if (!isUsed(shop)) return { skipped: `The shop does not use ${name}: see VITE_CHECKOUT, VITE_CART and VITE_FIGURES.` }
+type Fault = { problem: string; remedy: string }
+
+async function findFault(
+  shop: LiveShop,
+  { name, method = 'POST', body, refusedWith, variables }: UnusableRequest,
+): Promise<Fault | undefined> {
   const response = await requestSupabase(shop, `/functions/v1/${name}`, { method, body })
   const { status } = response
   const isItsOwn = functionError.safeParse(response.json).success
-  if (status === refusedWith && isItsOwn) return undefined
+  // A function that was called too often is there.
+  if ((status === refusedWith && isItsOwn) || status === 429) return undefined
   if (status === 404) return { problem: `The function ${name} isn’t deployed.`, remedy: DEPLOY_REMEDY }
   if (status === 401) return { problem: `The gateway requires a token for ${name}.`, remedy: DEPLOY_REMEDY }
-  if (status === 429) return { skipped: `${name} was called too often just now.` }
-  if (status === 500) {
-    const remedy = `Set ${variables} with supabase secrets set. The function’s log names the missing or malformed ones.`
-    return { problem: `${name} lacks variables.`, remedy }
-  }
+  if (status === 500)
+    return {
+      problem: `${name} lacks variables.`,
+      remedy: `Set ${variables} with supabase secrets set. The function’s log names the missing or malformed ones.`,
+    }
   return { problem: `${name} answers ${status}.`, remedy: 'Look for this time in the function’s log.' }
 }
 
@@ -129,27 +133,19 @@ async function checkCors(shop: LiveShop): Promise<Outcome> {
   return undefined
 }
 
-async function checkOtherSite(shop: LiveShop): Promise<Outcome> {
-  if (!usesStripe(shop)) return NOT_USED
-  const other = 'https://another-site.example'
-  const headers = preflightHeaders(other, 'POST', 'content-type')
-  const response = await sendRequest(shop, `${shop.environment.supabase.url}/functions/v1/create-checkout`, {
-    method: 'OPTIONS',
-    headers,
-  })
-  return allowsPage(response, other, [])
-    ? { problem: 'Pages of any site may open checkouts.', remedy: DEPLOY_REMEDY }
-    : undefined
+async function checkDeployed(shop: LiveShop): Promise<Outcome> {
+  const used = UNUSABLE_REQUESTS.filter(({ isUsed }) => isUsed(shop))
+  const faults = (await Promise.all(used.map((request) => findFault(shop, request)))).filter(
+    (fault) => fault !== undefined,
+  )
+  if (faults.length === 0) return { note: used.map(({ name }) => name).join(', ') }
+  return {
+    problem: faults.map(({ problem }) => problem).join(' '),
+    remedy: [...new Set(faults.map(({ remedy }) => remedy))].join(' '),
+  }
 }
 
 export const FUNCTION_CHECKS: readonly Check[] = [
-  ...UNUSABLE_REQUESTS.map(
-    (request): Check => ({
-      area: 'Functions',
-      title: `${request.name} is there and has its variables`,
-      run: (shop) => checkFunction(shop, request),
-    }),
-  ),
+  { area: 'Functions', title: 'they are deployed and have their variables', run: checkDeployed },
   { area: 'Functions', title: 'pages of the site may call them', run: checkCors },
-  { area: 'Functions', title: 'pages of another site may not call them', run: checkOtherSite },
 ]

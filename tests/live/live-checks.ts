@@ -1,6 +1,4 @@
-import { AUTH_CHECKS } from './auth-checks'
 import type { Check } from './check'
-import { CONTENT_CHECKS } from './content-checks'
 import { DATABASE_CHECKS } from './database-checks'
 import { FUNCTION_CHECKS } from './function-checks'
 import { SITE_CHECKS } from './site-checks'
@@ -10,9 +8,7 @@ import { STRIPE_CHECKS } from './stripe-checks'
 /** The checks of `npm run check:live`, in the order of the guide. */
 export const LIVE_CHECKS: readonly Check[] = [
   ...STOREFRONT_CHECKS,
-  ...CONTENT_CHECKS,
   ...DATABASE_CHECKS,
-  ...AUTH_CHECKS,
   ...FUNCTION_CHECKS,
   ...STRIPE_CHECKS,
   ...SITE_CHECKS,

@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
 import { findExposedSecrets } from '../../sandbox/secrets'
 import { readEnvironment } from '../../src/build/read-environment'
-import { SPECS_BY_HANDLE } from '../../src/merchant/product-specs'
-import { SEARCH_CATALOGUE } from '../../src/merchant/search-catalogue'
 import type { LiveShop } from './check'
 import { listPendingMigrations } from './pending-migrations'
 
@@ -18,46 +16,44 @@ type Variables = Record<string, string | undefined>
 
 type Loaded = {
   shop?: LiveShop
-  problems: string[]
+  /** Each with its fix. */
+  problems: { problem: string; remedy: string }[]
   /** Values to redact from the report, by variable name. */
   secrets: Variables
 }
 
-/** Reads the shop from the files, or lists the problems in them. */
+const isOneLine = (value: string | undefined) => !/[^\x20-\x7e]/.test(value ?? '')
+
+/** Reads the shop from the files, or lists every problem in them. */
 export async function loadLiveShop({ envFile, secretsFile, stripeMode, write }: Options): Promise<Loaded> {
   const [variables, secrets] = await Promise.all([readVariables(envFile), readVariables(secretsFile)])
-  if (!variables) return { problems: [`There is no file ${envFile}.`], secrets: {} }
-  if (!secrets) return { problems: [`There is no file ${secretsFile}.`], secrets: variables }
+  if (!variables) return missing(envFile, 'Copy .env.example there and fill it in: each variable is explained in it.')
+  if (!secrets) return missing(secretsFile ?? '', 'Write the functions’ secrets there, or leave --functions out.')
   const hidden = { ...variables, ...secrets }
   for (const name of PUBLIC_VARIABLES) delete hidden[name]
-
-  const exposed = findExposedSecrets(variables)
-  if (exposed.length > 0) {
-    return {
-      problems: exposed.map((name) => `${name} holds a secret key, which would be sent to every visitor.`),
-      secrets: hidden,
-    }
-  }
-  const misspelt = Object.entries({ ...variables, ...secrets }).filter(([, value]) => /[^\x20-\x7e]/.test(value ?? ''))
-  if (misspelt.length > 0) {
-    return {
-      problems: misspelt.map(([name]) => `${name} has a character that no key contains: copy it again.`),
-      secrets: hidden,
-    }
-  }
   const environment = readEnvironment(variables)
-  if ('problems' in environment) return { problems: environment.problems, secrets: hidden }
-  const shop = {
-    environment,
-    searchEntries: SEARCH_CATALOGUE,
-    handlesWithSpecs: Object.keys(SPECS_BY_HANDLE),
-    secrets,
-    stripeMode,
-    write,
-    send: fetch,
-    listPendingMigrations,
-  }
+  const problems = [
+    ...findExposedSecrets(variables).map((name) => ({
+      problem: `${name} holds a secret key, which would be sent to every visitor.`,
+      remedy: `Replace it in ${envFile} by the public key, and make a new secret: this one may be known already.`,
+    })),
+    ...Object.entries({ ...variables, ...secrets })
+      .filter(([, value]) => !isOneLine(value))
+      .map(([name]) => ({
+        problem: `${name} has a character that no key contains.`,
+        remedy: 'Copy it again from where it is shown.',
+      })),
+    ...('problems' in environment
+      ? environment.problems.map((problem) => ({ problem: `${problem}.`, remedy: `Correct this line of ${envFile}.` }))
+      : []),
+  ]
+  if ('problems' in environment || problems.length > 0) return { problems, secrets: hidden }
+  const shop = { environment, secrets, stripeMode, write, send: fetch, listPendingMigrations }
   return { shop, problems: [], secrets: hidden }
+}
+
+function missing(file: string, remedy: string): Loaded {
+  return { problems: [{ problem: `There is no file ${file}.`, remedy }], secrets: {} }
 }
 
 /** Variables whose values may appear in the report. */

@@ -28,7 +28,7 @@ async function writeEnv(variables: string): Promise<string> {
 async function listProblems(variables: string): Promise<string[]> {
   const envFile = await writeEnv(variables)
   const { problems } = await loadLiveShop({ envFile, secretsFile: undefined, stripeMode: 'live', write: false })
-  return problems
+  return problems.map(({ problem }) => problem)
 }
 
 async function run(variables: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
@@ -62,11 +62,12 @@ test('a host that gives no answer is named once with a remedy as JSON, and the c
     .parse(JSON.parse(output))
   expect(results.filter(({ status }) => status === 'wrong')).toEqual([
     {
-      title: 'the storefront answers and takes the token',
+      title: 'the store takes the token and sells products',
       status: 'wrong',
-      problem: expect.stringMatching(`^${CLOSED} gives no answer, so \\d\\d other checks were not made\\.$`),
+      problem: expect.stringMatching(`^${CLOSED} gives no answer, so \\d\\d other checks weren’t made\\.$`),
       remedy: expect.stringContaining('.env'),
     },
+    expect.objectContaining({ title: 'the merchant is named' }),
   ])
 })
 
@@ -83,7 +84,7 @@ test('a secret in a public variable is named and never printed', async () => {
 
 test('an invalid character in a key is named', async () => {
   const [problem] = await listProblems(`${ENV}VITE_SUPABASE_ANON_KEY=sb_publishable_…`)
-  expect(problem).toBe('VITE_SUPABASE_ANON_KEY has a character that no key contains: copy it again.')
+  expect(problem).toBe('VITE_SUPABASE_ANON_KEY has a character that no key contains.')
 })
 
 test('an unreachable database is named without the password', async () => {
@@ -92,25 +93,44 @@ test('an unreachable database is named without the password', async () => {
   expect(error).not.toContain('do_not_print')
 })
 
-test('a missing variable is named', async () => {
-  expect((await listProblems(ENV)).join()).toContain('VITE_SUPABASE_ANON_KEY must be the public anonymous key')
+test('several faults of one file are named each with its own fix', async () => {
+  const faults =
+    'VITE_SHOPIFY_STORE_URL=https://admin.shopify.com/store/liangyi\nVITE_SUPABASE_URL=abcd\nVITE_CART=both\n'
+  const envFile = await writeEnv(`${faults}VITE_SHOPIFY_STOREFRONT_TOKEN=shpat_do_not_print\n`)
+  const { problems } = await loadLiveShop({ envFile, secretsFile: undefined, stripeMode: 'live', write: false })
+  expect(problems.map(({ problem }) => problem.split(' ')[0])).toEqual([
+    'VITE_SHOPIFY_STOREFRONT_TOKEN',
+    'VITE_SHOPIFY_STORE_URL',
+    'VITE_SUPABASE_URL',
+    'VITE_SUPABASE_ANON_KEY',
+    'VITE_CART',
+  ])
+  for (const { remedy } of problems) expect(remedy).not.toContain('.env.example')
 })
 
-test('the report has a line per check and each problem’s fix', () => {
+test('a file that is missing is named with the way to write it', async () => {
+  const envFile = join(folder, 'none')
+  const { problems } = await loadLiveShop({ envFile, secretsFile: undefined, stripeMode: 'live', write: false })
+  expect(problems).toEqual([
+    { problem: `There is no file ${envFile}.`, remedy: expect.stringContaining('.env.example') },
+  ])
+})
+
+test('the report has a line per check that was made with each problem’s fix, and counts the others by reason', () => {
+  const unmade = { area: 'Site', status: 'skipped', problem: 'VITE_SITE_URL is not set.' } as const
   const report = renderReport([
     { area: 'Shopify', title: 'products are there', status: 'ok' },
     { area: 'Stripe', title: 'a key', status: 'wrong', problem: 'Stripe refuses it.', remedy: 'Copy the key.' },
-    { area: 'Site', title: 'headers', status: 'skipped', problem: 'VITE_SITE_URL is not set.' },
+    { ...unmade, title: 'headers' },
+    { ...unmade, title: 'sitemap' },
   ])
   expect(report.split('\n').map((line) => line.trim())).toEqual([
-    'ok       Shopify: products are there',
-    'WRONG    Stripe: a key',
+    'OK     Shopify: products are there',
+    'WRONG  Stripe: a key',
     'Stripe refuses it.',
     '→ Copy the key.',
-    'skipped  Site: headers',
-    'VITE_SITE_URL is not set.',
     '',
-    '1 ok, 1 wrong, 1 skipped',
+    '1 OK, 1 wrong, 2 not made: VITE_SITE_URL is not set.',
   ])
 })
 

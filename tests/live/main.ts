@@ -29,11 +29,10 @@ const { shop, problems, secrets } = await loadLiveShop({
 const results = shop
   ? await runChecks(values.wire ? WIRE_CHECKS : LIVE_CHECKS, shop)
   : problems.map((problem) => ({
-      area: 'Site' as const,
-      title: `${values.env} can be read`,
+      area: 'Settings' as const,
+      title: `${values.env} is complete`,
       status: 'wrong' as const,
-      problem,
-      remedy: 'Copy .env.example to .env and fill it in. Each variable is explained there.',
+      ...problem,
     }))
 const output = values.json ? JSON.stringify(results, null, 2) : renderReport(results)
 console.log(redact(output, secrets))

@@ -3,7 +3,7 @@ import type { Result } from './check'
 /** Shorter values may be ordinary words. */
 const MIN_SECRET_LENGTH = 8
 
-const MARKS = { ok: 'ok     ', wrong: 'WRONG  ', skipped: 'skipped' } as const
+const MARKS = { ok: 'OK   ', wrong: 'WRONG' } as const
 
 /** Replaces every secret by its variable's name. */
 export function redact(text: string, secrets: Readonly<Record<string, string | undefined>>): string {
@@ -14,14 +14,21 @@ export function redact(text: string, secrets: Readonly<Record<string, string | u
   )
 }
 
-/** One line per check; a problem is followed by its fix. */
+/** One line per check that was made; a problem is followed by its fix. Checks that weren't made are counted by reason. */
 export function renderReport(results: readonly Result[]): string {
-  const lines = results.flatMap(({ area, title, status, note, problem, remedy }) => [
-    `${MARKS[status]}  ${area}: ${title}`,
-    ...(note ? [`           ${note}`] : []),
-    ...(problem ? [`           ${problem}`] : []),
-    ...(remedy ? [`         → ${remedy}`] : []),
-  ])
+  const lines = results
+    .filter(({ status }) => status !== 'skipped')
+    .flatMap(({ area, title, status, note, problem, remedy }) => [
+      `${status === 'ok' ? MARKS.ok : MARKS.wrong}  ${area}: ${title}`,
+      ...(note ? [`        ${note}`] : []),
+      ...(problem ? [`        ${problem}`] : []),
+      ...(remedy ? [`      → ${remedy}`] : []),
+    ])
   const count = (status: Result['status']) => results.filter((result) => result.status === status).length
-  return [...lines, '', `${count('ok')} ok, ${count('wrong')} wrong, ${count('skipped')} skipped`].join('\n')
+  const reasons = [...new Set(results.filter(({ status }) => status === 'skipped').map(({ problem }) => problem))]
+  return [
+    ...lines,
+    '',
+    `${count('ok')} OK, ${count('wrong')} wrong, ${count('skipped')} not made${reasons.length > 0 ? `: ${reasons.join(' ')}` : '.'}`,
+  ].join('\n')
 }

@@ -30,16 +30,18 @@ export async function sendRequest(
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  try {
-    const response = await shop.send(request)
-    const text = await response.text()
-    hosts.set(origin, 'answers')
-    return { status: response.status, headers: response.headers, text, json: parseJson(text) }
-  } catch {
-    if (hosts.get(origin) === 'answers') throw new CheckError(`${url} gives no answer.`, 'Run the check again.')
+  const response = await shop.send(request).catch(() => undefined)
+  if (!response && hosts.get(origin) === 'answers')
+    throw new CheckError(`${url} gives no answer.`, 'Run the check again.')
+  if (!response) {
     hosts.set(origin, 'unreachable')
     throw new UnreachableError(origin)
   }
+  hosts.set(origin, 'answers')
+  const text = await response.text().catch(() => {
+    throw new CheckError(`${url} breaks off in the middle of its answer (${response.status}).`, 'Run the check again.')
+  })
+  return { status: response.status, headers: response.headers, text, json: parseJson(text) }
 }
 
 function parseJson(text: string): unknown {

@@ -1,9 +1,12 @@
-import { SHOPIFY_IMAGES_ORIGIN } from '../../src/domain/image-urls'
+import { MERCHANT } from '../../src/merchant/merchant'
 import type { Check, LiveShop, Outcome } from './check'
 import { type LiveResponse, sendRequest } from './send-request'
 
 const RULES_REMEDY =
   'Publish the whole folder that the build wrote, with its rules for the host; docs/go-live.md lists them by host.'
+
+const MERCHANT_FILE = 'src/merchant/merchant.ts'
+const DEMONSTRATION = /demonstration|example/i
 
 type SiteCheck = (shop: LiveShop, site: string) => Promise<Outcome>
 
@@ -41,38 +44,22 @@ const HEADERS: readonly [name: string, isRight: (value: string) => boolean][] = 
 async function checkHeaders(shop: LiveShop, site: string): Promise<Outcome> {
   const { headers } = await sendRequest(shop, `${site}/`)
   const missing = HEADERS.filter(([name, isRight]) => !isRight(headers.get(name) ?? '')).map(([name]) => name)
-  return missing.length > 0 ? wrong(`These headers are missing or too weak: ${missing.join(', ')}.`) : undefined
+  if (missing.length > 0) return wrong(`These headers are missing or too weak: ${missing.join(', ')}.`)
+  const problem = findPolicyProblem(shop.environment, headers.get('content-security-policy') ?? '')
+  return problem ? wrong(problem, 'Build with this .env, and publish that build.') : undefined
 }
 
-/** Of the site's own files and of 3D models. */
-const PAGE_SOURCES = ["'self'", SHOPIFY_IMAGES_ORIGIN, 'blob:']
-
-async function checkPolicy(shop: LiveShop, site: string): Promise<Outcome> {
-  const { headers } = await sendRequest(shop, `${site}/`)
-  const policy = readPolicy(headers.get('content-security-policy') ?? '')
+function findPolicyProblem({ shopify, supabase }: LiveShop['environment'], header: string): string | undefined {
+  const policy = readPolicy(header)
   const scripts = policy.get('script-src') ?? policy.get('default-src') ?? []
-  if (
-    scripts.length === 0 ||
-    scripts.some((source) => ["'unsafe-inline'", "'unsafe-eval'", '*', 'https:'].includes(source))
-  )
-    return wrong('The content security policy lets foreign scripts run.')
+  const foreign = ["'unsafe-inline'", "'unsafe-eval'", '*', 'https:']
+  if (scripts.length === 0 || scripts.some((source) => foreign.includes(source)))
+    return 'The content security policy lets foreign scripts run.'
   const connections = policy.get('connect-src') ?? policy.get('default-src') ?? []
-  const { shopify, supabase } = shop.environment
-  const backends = [shopify.url, supabase.url].map((url) => new URL(url).origin)
-  const realtime = new URL(supabase.url).origin.replace(/^http/, 'ws')
-  const missing = backends.filter((origin) => !connections.includes(origin))
-  if (missing.length > 0)
-    return wrong(
-      `The content security policy forbids ${missing.join(' and ')}.`,
-      'Build with this .env, and publish that build.',
-    )
-  const other = connections.filter((source) => ![...backends, realtime, ...PAGE_SOURCES].includes(source))
-  return other.length > 0
-    ? wrong(
-        `The content security policy also allows ${other.join(', ')}.`,
-        'Build with this .env, and publish that build.',
-      )
-    : undefined
+  const missing = [shopify.url, supabase.url]
+    .map((url) => new URL(url).origin)
+    .filter((origin) => !connections.includes(origin))
+  return missing.length > 0 ? `The content security policy forbids ${missing.join(' and ')}.` : undefined
 }
 
 async function checkAssets(shop: LiveShop, site: string): Promise<Outcome> {
@@ -84,14 +71,6 @@ async function checkAssets(shop: LiveShop, site: string): Promise<Outcome> {
   return (headers.get('cache-control') ?? '').includes('immutable')
     ? undefined
     : wrong('Browsers don’t cache /assets: Cache-Control lacks immutable.')
-}
-
-async function checkMissingAsset(shop: LiveShop, site: string): Promise<Outcome> {
-  const response = await sendRequest(shop, `${site}/assets/none-00000000.js`)
-  if (response.status === 404) return undefined
-  return wrong(
-    `A script that is gone answers ${response.status}${isHtml(response) ? ' with a page' : ''}, so the shop can’t tell that it has to load anew.`,
-  )
 }
 
 async function checkDocuments(shop: LiveShop, site: string): Promise<Outcome> {
@@ -107,16 +86,13 @@ async function checkDocuments(shop: LiveShop, site: string): Promise<Outcome> {
   return undefined
 }
 
-async function checkNotFound(shop: LiveShop, site: string): Promise<Outcome> {
-  const { status } = await sendRequest(shop, `${site}/no-such-page-of-the-shop`)
-  return status === 404 ? undefined : wrong(`A page that doesn’t exist answers ${status}, so search engines keep it.`)
-}
-
-async function checkNewerProduct(shop: LiveShop, site: string): Promise<Outcome> {
-  const response = await sendRequest(shop, `${site}/product/newer-than-the-build`)
-  return response.status === 200 && isHtml(response)
-    ? undefined
-    : wrong(`A product that is newer than the build answers ${response.status}.`)
+async function checkMissing(shop: LiveShop, site: string): Promise<Outcome> {
+  for (const path of ['/no-such-page-of-the-shop', '/assets/none-00000000.js']) {
+    const { status } = await sendRequest(shop, `${site}${path}`)
+    if (status !== 404) return wrong(`${path}, which doesn’t exist, answers ${status}.`)
+  }
+  const { status } = await sendRequest(shop, `${site}/product/newer-than-the-build`)
+  return status === 200 ? undefined : wrong(`A product that is newer than the build answers ${status}.`)
 }
 
 async function checkSiteFiles(shop: LiveShop, site: string): Promise<Outcome> {
@@ -140,14 +116,23 @@ async function checkHttps(shop: LiveShop, site: string): Promise<Outcome> {
     : wrong(`http does not lead to https (${status}).`, 'Turn on “force HTTPS” at the host.')
 }
 
+/** Names the demonstration's own details that the build still shows. */
+async function checkMerchant(): Promise<Outcome> {
+  const left = Object.entries(MERCHANT).filter(([, value]) => DEMONSTRATION.test(value))
+  return left.length > 0
+    ? {
+        problem: `The site still shows the demonstration’s ${left.map(([name]) => name).join(', ')}.`,
+        remedy: `Set them in ${MERCHANT_FILE}, build and publish.`,
+      }
+    : undefined
+}
+
 export const SITE_CHECKS: readonly Check[] = [
+  { area: 'Settings', title: 'the merchant is named', run: checkMerchant },
   siteCheck('http leads to https', checkHttps),
-  siteCheck('documents have clean addresses and are asked for again', checkDocuments),
-  siteCheck('files of the build are kept by browsers', checkAssets),
-  siteCheck('a script that is gone is not found', checkMissingAsset),
-  siteCheck('a page that is not there is not found', checkNotFound),
-  siteCheck('a product that is newer than the build has a page', checkNewerProduct),
-  siteCheck('the security headers are sent', checkHeaders),
-  siteCheck('the content security policy names exactly these backends', checkPolicy),
+  siteCheck('pages have clean addresses and are revalidated', checkDocuments),
+  siteCheck('a page or script that doesn’t exist is not found', checkMissing),
+  siteCheck('browsers cache the files of a build', checkAssets),
+  siteCheck('security headers are sent', checkHeaders),
   siteCheck('the sitemap and robots.txt are this site’s', checkSiteFiles),
 ]

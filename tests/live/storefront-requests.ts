@@ -1,47 +1,21 @@
-import type { ResultOf, TadaDocumentNode } from 'gql.tada'
+import type { TadaDocumentNode } from 'gql.tada'
 import { getDocumentText, graphql } from '../../src/backends/graphql'
-import { ProductKindFields } from '../../src/backends/product-kinds'
 import { isResponseBody } from '../../src/backends/storefront'
-import { ProductDetailFields } from '../../src/catalogue/products'
 import { CheckError, type LiveShop } from './check'
 import { type LiveResponse, sendRequest } from './send-request'
 
-export const TOKEN_HEADER = 'x-shopify-storefront-access-token'
-const MAX_PAGES = 40
+const TOKEN_HEADER = 'x-shopify-storefront-access-token'
 
-const LiveProducts = graphql(
-  `
-  query LiveProducts($after: String, $withStock: Boolean! = false) {
-    products(first: 50, after: $after) {
-      nodes {
-        handle
-        title
-        ...ProductKindFields
-        ...ProductDetailFields
-        engraving: metafield(namespace: "custom", key: "engraving") { value }
-        priceRange { minVariantPrice { amount currencyCode } }
-        variants(first: 10) {
-          nodes { id title availableForSale price { amount currencyCode } compareAtPrice { amount currencyCode } }
-        }
-      }
-      pageInfo { hasNextPage endCursor }
-    }
+const LiveVariants = graphql(`
+  query LiveVariants {
+    products(first: 50) { nodes { variants(first: 10) { nodes { id availableForSale } } } }
   }
-`,
-  [ProductKindFields, ProductDetailFields],
-)
+`)
 export const LiveCart = graphql(`
   mutation LiveCart($lines: [CartLineInput!]) {
     cartCreate(input: { lines: $lines }) { cart { checkoutUrl } userErrors { message } }
   }
 `)
-
-const LiveFee = graphql(`
-  query LiveFee($handle: String!) { product(handle: $handle) { availableForSale } }
-`)
-
-type LivePage = ResultOf<typeof LiveProducts>['products']
-type LiveProduct = LivePage['nodes'][number]
 
 const SCOPES_REMEDY =
   'In the Shopify admin give the Storefront API token unauthenticated_read_product_listings, unauthenticated_read_product_inventory, unauthenticated_write_checkouts, and for the merchant’s content unauthenticated_read_metaobjects and unauthenticated_read_content.'
@@ -94,35 +68,10 @@ function assertAccepted({ status, json }: LiveResponse): void {
     )
 }
 
-const productsByShop = new WeakMap<LiveShop, Promise<LiveProduct[]>>()
-
-/** Every product, fetched once per run. */
-export function fetchProducts(shop: LiveShop): Promise<LiveProduct[]> {
-  const known = productsByShop.get(shop) ?? fetchPages(shop)
-  productsByShop.set(shop, known)
-  return known
-}
-
-async function fetchPages(shop: LiveShop): Promise<LiveProduct[]> {
-  const products: LiveProduct[] = []
-  let after: string | null = null
-  for (let page = 0; page < MAX_PAGES; page += 1) {
-    const { nodes, pageInfo }: LivePage = (await queryStorefront(shop, LiveProducts, { after })).products
-    products.push(...nodes)
-    if (!pageInfo.hasNextPage) break
-    after = pageInfo.endCursor
-  }
-  return products
-}
-
-/** Whether the store sells a product, listed or not. */
-export async function isSold(shop: LiveShop, handle: string): Promise<boolean> {
-  return (await queryStorefront(shop, LiveFee, { handle })).product?.availableForSale ?? false
-}
-
 /** A variant in stock; throws CheckError if there is none. */
 export async function fetchBuyableVariantId(shop: LiveShop): Promise<string> {
-  const variants = (await fetchProducts(shop)).flatMap((product) => product.variants.nodes)
+  const { products } = await queryStorefront(shop, LiveVariants, {})
+  const variants = products.nodes.flatMap((product) => product.variants.nodes)
   const variant = variants.find((candidate) => candidate.availableForSale)
   if (!variant) throw new CheckError('No variant can be bought.', 'Set the stock of a product in the Shopify admin.')
   return variant.id

@@ -110,6 +110,6 @@ async function checkSignature(shop: LiveShop): Promise<Outcome> {
 export const STRIPE_CHECKS: readonly Check[] = [
   { area: 'Stripe', title: 'Stripe takes the functions’ key', run: checkKey },
   { area: 'Stripe', title: 'the mode is that of the site', run: checkMode },
-  { area: 'Stripe', title: 'the webhook is registered with its four events', run: checkWebhook },
+  { area: 'Stripe', title: `the webhook is registered with its ${EVENTS.length} events`, run: checkWebhook },
   { area: 'Stripe', title: 'the webhook’s signing secret is the functions’', run: checkSignature },
 ]

@@ -44,16 +44,6 @@ const graphqlErrors = z.object({
 
 const STOREFRONT_WIRE: readonly Check[] = [
   wireCheck(
-    'a wrong storefront token is refused',
-    '401',
-    ({ environment, ...shop }) =>
-      postQuery(
-        { ...shop, environment: { ...environment, shopify: { ...environment.shopify, token: '0'.repeat(32) } } },
-        '{ shop { name } }',
-      ),
-    ({ status }) => status === 401,
-  ),
-  wireCheck(
     'a field that the schema lacks is a GraphQL error with status 200',
     '200 with errors',
     (shop) => postQuery(shop, '{ shop { noSuchField } }'),
@@ -91,12 +81,6 @@ const user = { email: 'no-such-customer@example.com', password: 'not-the-passwor
 
 const SUPABASE_WIRE: readonly Check[] = [
   wireCheck(
-    'a wrong Supabase key is refused',
-    '401',
-    (shop) => requestSupabase(shop, '/rest/v1/products?limit=0', { key: 'sb_publishable_wrong' }),
-    ({ status }) => status === 401,
-  ),
-  wireCheck(
     'a table that is not there is named by PGRST205',
     '404 PGRST205',
     (shop) => requestSupabase(shop, '/rest/v1/no_such_table?limit=1'),
@@ -128,12 +112,6 @@ const SUPABASE_WIRE: readonly Check[] = [
       return subscribe()
     },
     ({ status }) => status === 409,
-  ),
-  wireCheck(
-    'orders are not listed without their session',
-    'an empty list',
-    (shop) => requestSupabase(shop, '/rest/v1/orders?select=id'),
-    has(200, z.array(z.unknown()).max(0)),
   ),
   wireCheck(
     'a wrong password is 400 with code invalid_credentials',
@@ -224,22 +202,10 @@ const FUNCTION_WIRE: readonly Check[] = [
     ({ status }) => status === 405,
   ),
   wireCheck(
-    'a checkout of nothing is 400',
-    '400',
-    callFunction('create-checkout', { lines: [] }),
-    has(400, z.object({ error: z.string() })),
-  ),
-  wireCheck(
     'a checkout of what is not sold is 409 and names the line',
     '409 with lines',
     callFunction('create-checkout', { lines: [{ variantId: UNKNOWN_VARIANT, quantity: 1 }] }),
     has(409, z.object({ lines: z.array(z.object({ index: z.number() })).length(1) })),
-  ),
-  wireCheck(
-    'an event without Stripe’s signature is 400',
-    '400',
-    callFunction('stripe-webhook', { type: 'checkout.session.completed' }),
-    ({ status }) => status === 400,
   ),
 ]
 
