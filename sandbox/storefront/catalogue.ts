@@ -20,6 +20,8 @@ export type CatalogueVariant = {
   /** Items in stock; null if not tracked. */
   stock: number | null
   sellsWithoutStock: boolean
+  /** False for a gift card or a service. */
+  requiresShipping: boolean
   selectedOptions: SelectedOption[]
   image: CatalogueImage | null
 }

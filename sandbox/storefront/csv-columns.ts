@@ -20,6 +20,7 @@ const COLUMNS = {
   sku: ['Variant SKU', 'SKU'],
   inventoryTracker: ['Variant Inventory Tracker', 'Inventory tracker'],
   inventoryQuantity: ['Variant Inventory Qty', 'Inventory quantity'],
+  requiresShipping: ['Variant Requires Shipping', 'Requires shipping'],
   inventoryPolicy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
   price: ['Variant Price', 'Price'],
   compareAtPrice: ['Variant Compare At Price', 'Compare-at price'],

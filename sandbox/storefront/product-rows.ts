@@ -73,6 +73,7 @@ export function addVariant(product: CatalogueProduct, row: Row, problems: Catalo
     compareAtPrice: row.compareAtPrice ? parsePriceCents(row.compareAtPrice, 'compare-at price') || null : null,
     stock,
     sellsWithoutStock: /^(continue|true)$/i.test(row.inventoryPolicy),
+    requiresShipping: !/^false$/i.test(row.requiresShipping),
     selectedOptions,
     image: row.variantImage ? findOrAddImage(product, row.variantImage) : null,
   }

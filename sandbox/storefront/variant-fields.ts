@@ -19,6 +19,8 @@ export function variantFields(context: StorefrontContext, variant: CatalogueVari
     price: moneyFields(variant.price),
     compareAtPrice: compareAt === null ? null : moneyFields(compareAt),
     availableForSale: isAvailable(variant),
+    currentlyNotInStock: isAvailable(variant) && variant.stock !== null && variant.stock <= 0,
+    requiresShipping: variant.requiresShipping,
     quantityAvailable: variant.stock,
     selectedOptions: variant.selectedOptions.map((option) => ({ __typename: 'SelectedOption', ...option })),
     image,

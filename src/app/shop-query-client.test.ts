@@ -14,9 +14,14 @@ async function failQuery(error: Error, olderData?: string): Promise<void> {
 }
 
 test('a refresh that fails behind older data is logged and shows no toast', async () => {
-  await failQuery(new BackendError('payment-required', 'Shopify: Payment required', { status: 402 }), 'older')
+  await failQuery(new BackendError('http', 'HTTP error! status: 404', { status: 404 }), 'older')
   expect(toastTitles()).toEqual([])
-  expect(takeLogged().join()).toContain('Shopify: Payment required')
+  expect(takeLogged().join()).toContain('HTTP error! status: 404')
+})
+
+test('a refresh that fails for an unpaid plan shows the specified toast', async () => {
+  await failQuery(new BackendError('payment-required', 'Shopify: Payment required', { status: 402 }), 'older')
+  expect(toastTitles()).toEqual(['Shopify: Payment required'])
 })
 
 test('a first load that fails for an unpaid plan shows the specified toast, any other none', async () => {

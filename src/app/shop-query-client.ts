@@ -3,15 +3,15 @@ import { BackendError } from '../backends/errors'
 import { createQueryClient, type FailedCall } from '../backends/query-client'
 import { toast } from '../ui/toast'
 
-/** Toasts a 402 and a failed next page; logs a failed background refresh. */
+/** Toasts every 402, also a refresh's, and a failed next page; logs any other failed background refresh. */
 function reportFailure(error: Error, call: FailedCall): void {
-  if (call === 'refresh') console.error('A refresh in the background failed.', error)
-  else if (error instanceof BackendError && error.kind === 'payment-required') {
+  if (error instanceof BackendError && error.kind === 'payment-required') {
     toast(error.message, {
       description: 'Shopify API access needs an active billing plan. Please upgrade the store’s plan to continue.',
       tone: 'danger',
     })
-  } else if (call === 'next-page') toast('Could not refresh', { description: 'You may be seeing older information.' })
+  } else if (call === 'refresh') console.error('A refresh in the background failed.', error)
+  else if (call === 'next-page') toast('Could not refresh', { description: 'You may be seeing older information.' })
 }
 
 export function createShopQueryClient(): QueryClient {

@@ -52,6 +52,15 @@ test('each variant is an item with its own price, picture and identifiers', () =
   )
 })
 
+test('a variant that is sold while out of stock is on back order until its lead time has passed', () => {
+  const [item = []] = readItems(
+    cataloguedProduct({ leadTimeDays: 10, variants: [cataloguedVariant({ currentlyNotInStock: true })] }),
+  )
+  expect(item).toContain('g:availability backorder')
+  const date = item.find((attribute) => attribute.startsWith('g:availability_date '))?.split(' ')[1] ?? ''
+  expect(Math.round((Date.parse(date) - Date.now()) / 86_400_000)).toBe(10)
+})
+
 test('a product without vendor, type or code has an item without them and no identifier', () => {
   const [item = []] = readItems(
     cataloguedProduct({

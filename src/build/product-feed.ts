@@ -56,6 +56,22 @@ function prices({ price, compareAtPrice }: CataloguedVariant): Attribute[] {
   ]
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Merchant Center wants a date for a variant on back order. */
+function availability(
+  { leadTimeDays }: CataloguedProduct,
+  { availableForSale, currentlyNotInStock }: CataloguedVariant,
+): Attribute[] {
+  if (!availableForSale) return [['availability', 'out_of_stock']]
+  if (!currentlyNotInStock) return [['availability', 'in_stock']]
+  const date = new Date(Date.now() + leadTimeDays * DAY_MS).toISOString()
+  return [
+    ['availability', 'backorder'],
+    ['availability_date', date],
+  ]
+}
+
 function listAttributes(product: CataloguedProduct, variant: CataloguedVariant, site: string): Attribute[] {
   const { handle, title, description, imageUrls, variants, productType, vendor } = product
   const [image, ...more] = new Set([...(variant.image ? [variant.image.url] : []), ...imageUrls])
@@ -69,7 +85,7 @@ function listAttributes(product: CataloguedProduct, variant: CataloguedVariant, 
     ['link', absolute(paths.product(handle, idNumber(variant.id)))],
     ...(image ? [['image_link', absolute(image)] satisfies Attribute] : []),
     ...more.slice(0, MAX_MORE_IMAGES).map((url): Attribute => ['additional_image_link', absolute(url)]),
-    ['availability', variant.availableForSale ? 'in_stock' : 'out_of_stock'],
+    ...availability(product, variant),
     ...prices(variant),
     ...identifiers(variant, vendor),
     ['condition', 'new'],

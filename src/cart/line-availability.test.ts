@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cartLine, variantId } from '../../tests/factories/cart-line'
 import {
   freeShippingProgress,
+  getDelivery,
   lineAvailability,
   lineMessages,
   selectBuyableLines,
@@ -13,6 +14,8 @@ function liveVariant(overrides: Partial<LiveVariant> = {}): LiveVariant {
   return {
     availableForSale: true,
     stock: null,
+    leadTimeDays: null,
+    requiresShipping: true,
     compareAtPrice: null,
     price: 12800,
     selectedOptions: [{ name: 'Inner diameter', value: '57 mm' }],
@@ -48,6 +51,16 @@ test('a sold-out or discontinued line keeps only itself out of the checkout', ()
   const lines = [1, 2, 3, 4].map((number) => cartLine({ variantId: variantId(number) }))
   const liveLines = liveLinesOf(liveVariant({ availableForSale: false }), liveVariant(), null)
   expect(selectBuyableLines(lines, liveLines).map((each) => each.variantId)).toEqual([variantId(2), variantId(4)])
+})
+
+test('lines arrive as from stock if they are shipped and none is made to order', () => {
+  const lines = [1, 2].map((number) => cartLine({ variantId: variantId(number) }))
+  const made = liveVariant({ leadTimeDays: 21 })
+  const card = liveVariant({ requiresShipping: false })
+  expect(getDelivery(lines, undefined)).toEqual({ isShipped: true, isFromStock: true })
+  expect(getDelivery(lines, liveLinesOf(liveVariant(), made))).toEqual({ isShipped: true, isFromStock: false })
+  expect(getDelivery(lines, liveLinesOf(liveVariant(), card))).toEqual({ isShipped: true, isFromStock: true })
+  expect(getDelivery(lines, liveLinesOf(card, card))).toEqual({ isShipped: false, isFromStock: false })
 })
 
 describe('messages', () => {

@@ -46,6 +46,17 @@ export function selectBuyableLines(
   return lines.filter((line) => ['available', 'unchecked'].includes(lineAvailability(line, liveLines, problems)))
 }
 
+/** Whether any line is shipped, and whether those that are leave from stock. */
+export function getDelivery(
+  lines: readonly CartLine[],
+  liveLines: LiveLines | undefined,
+): { isShipped: boolean; isFromStock: boolean } {
+  const variants = lines.map(({ variantId }) => liveLines?.variantsById[variantId])
+  const shipped = variants.filter((variant) => variant?.requiresShipping !== false)
+  const isShipped = shipped.length > 0
+  return { isShipped, isFromStock: isShipped && shipped.every((variant) => !variant?.leadTimeDays) }
+}
+
 type LineCircumstances = {
   availability: LineAvailability
   /** The unit price in cents when the drawer opened. */

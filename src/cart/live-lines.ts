@@ -6,6 +6,7 @@ import { storefront } from '../backends/storefront'
 import { parseCompareAtPrice, toPriceCents } from '../backends/storefront-price'
 import { type EngravingFee, getEngraving } from '../domain/engraving'
 import { type EngravingRules, parseEngravingRules } from '../domain/engraving-rules'
+import { parseLeadTime } from '../domain/lead-time'
 import type { SelectedOption } from '../domain/option-values'
 import type { CartLine, LineImage } from './lines'
 
@@ -16,6 +17,8 @@ const LiveCartLines = graphql(`
       ... on ProductVariant {
         id
         availableForSale
+        currentlyNotInStock
+        requiresShipping
         quantityAvailable @include(if: $withStock)
         price { amount currencyCode }
         compareAtPrice { amount currencyCode }
@@ -26,6 +29,7 @@ const LiveCartLines = graphql(`
           handle
           vendor
           engraving: metafield(namespace: "custom", key: "engraving") { value }
+          leadTime: metafield(namespace: "custom", key: "lead_time") { value }
         }
       }
     }
@@ -36,6 +40,9 @@ const LiveCartLines = graphql(`
 /** A variant of the cart as the storefront sells it now. */
 export type LiveVariant = {
   availableForSale: boolean
+  /** Days until a piece that is sold while out of stock is made; null for one in stock. */
+  leadTimeDays: number | null
+  requiresShipping: boolean
   /** The pieces left, if the storefront counts them. */
   stock: number | null | undefined
   /** CAD cents; null if the storefront's price is malformed. */
@@ -79,11 +86,13 @@ async function fetchLiveLines(
   const variantsById: LiveLines['variantsById'] = Object.fromEntries(variantIds.map((id) => [id, null]))
   for (const node of nodes) {
     if (node?.__typename !== 'ProductVariant') continue
-    const { title, handle, vendor, engraving } = node.product
+    const { title, handle, vendor, engraving, leadTime } = node.product
     const price = toPriceCents(node.price)
     const image = node.image ? { url: node.image.url, altText: node.image.altText ?? null } : null
     variantsById[node.id] = {
       availableForSale: node.availableForSale,
+      leadTimeDays: node.availableForSale && node.currentlyNotInStock ? parseLeadTime(leadTime?.value) : null,
+      requiresShipping: node.requiresShipping,
       stock: node.quantityAvailable,
       price,
       compareAtPrice: price === null ? null : parseCompareAtPrice(node.compareAtPrice, price).value,

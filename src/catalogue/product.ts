@@ -18,6 +18,10 @@ export type Variant = {
   /** CAD cents before the reduction, above `price`; null at the full price. */
   compareAtPrice: number | null
   availableForSale: boolean
+  /** Sold while out of stock: made once it is ordered. */
+  currentlyNotInStock: boolean
+  /** False for a gift card or a service. */
+  requiresShipping: boolean
   selectedOptions: SelectedOption[]
   /** The variant's own image, or the product's first, which Shopify fills in. */
   image: ProductImage | null
@@ -70,8 +74,15 @@ export type ProductDetails = {
   seo: { title: string | null; description: string | null }
   facts: ProductFacts | null
   media: ProductMedia[]
+  /** Days to make a piece that is sold while out of stock. */
+  leadTimeDays?: number
   /** Image URLs of one turn of the piece in equal steps; absent without `custom.turntable`. */
   turntable?: string[]
+}
+
+/** Whether a variant is made once it is ordered. */
+export function isMadeToOrder(variant: Pick<Variant, 'availableForSale' | 'currentlyNotInStock'>): boolean {
+  return variant.availableForSale && variant.currentlyNotInStock
 }
 
 /** The cheapest variant that can be bought, the first of equals. */

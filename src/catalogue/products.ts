@@ -2,6 +2,7 @@ import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
 import { ProductKindFields, toTaxonomyCategory } from '../backends/product-kinds'
 import { parseCompareAtPrice, toPriceCents } from '../backends/storefront-price'
+import { parseLeadTime } from '../domain/lead-time'
 import { type Parsed, recordProblems } from '../domain/parsed'
 import type { Product, ProductDetails, ProductImage, ProductOption, Swatch, Variant, VariantDetails } from './product'
 import { parseFacts } from './product-facts'
@@ -14,6 +15,8 @@ export const VariantFields = graphql(`
     price { amount currencyCode }
     compareAtPrice { amount currencyCode }
     availableForSale
+    currentlyNotInStock
+    requiresShipping
     selectedOptions { name value }
     image { url altText }
   }
@@ -57,6 +60,7 @@ export const ProductDetailFields = graphql(`
         { namespace: "custom", key: "makers_note" }
       ]
     ) { key type value }
+    leadTime: metafield(namespace: "custom", key: "lead_time") { value }
     turntable: metafield(namespace: "custom", key: "turntable") {
       references(first: 72) { nodes { ... on MediaImage { image { url } } } }
     }
@@ -157,6 +161,7 @@ export function parseDetails(node: ResultOf<typeof ProductDetailFields>): Parsed
       seo: node.seo,
       facts: facts.value,
       media: media.value,
+      leadTimeDays: parseLeadTime(node.leadTime?.value),
       ...(turntable.value && { turntable: turntable.value }),
     },
     problems: [...facts.problems, ...media.problems, ...turntable.problems],

@@ -3,6 +3,7 @@ import { graphql } from '../backends/graphql'
 import { ProductKindFields } from '../backends/product-kinds'
 import { fetchAll, storefront } from '../backends/storefront'
 import type { CataloguedProduct } from '../domain/catalogued-product'
+import { parseLeadTime } from '../domain/lead-time'
 import type { Parsed } from '../domain/parsed'
 import { parseVariant, VariantFields } from './products'
 
@@ -17,6 +18,7 @@ const StoreCatalogue = graphql(
         title
         description
         updatedAt
+        leadTime: metafield(namespace: "custom", key: "lead_time") { value }
         images(first: 10) { nodes { url } }
         variants(first: 100) {
           nodes { ...VariantFields sku barcode }
@@ -33,9 +35,10 @@ const StoreCatalogue = graphql(
 type CatalogueNode = ResultOf<typeof StoreCatalogue>['products']['nodes'][number]
 
 /** Leaves out variants without a readable price, which the product's page reports. */
-function toCatalogued({ images, variants, ...product }: CatalogueNode): CataloguedProduct {
+function toCatalogued({ images, variants, leadTime, ...product }: CatalogueNode): CataloguedProduct {
   return {
     ...product,
+    leadTimeDays: parseLeadTime(leadTime?.value),
     imageUrls: images.nodes.map(({ url }) => url),
     variants: variants.nodes.flatMap((variant) => parseVariant(variant).value),
   }

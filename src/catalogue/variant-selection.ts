@@ -41,10 +41,10 @@ export function hasVariant({ variants }: Pick<Product, 'variants'>, parameter: s
   return parameter === null || variants.some((variant) => isNamed(variant, parameter))
 }
 
-/** The parameter's variant, by number or full id, or the product's first. */
+/** The parameter's variant, by number or full id, or the first that can be bought, or the first. */
 export function findVariant({ variants }: Pick<Product, 'variants'>, parameter: string | null): Variant | undefined {
   const named = parameter && variants.find((variant) => isNamed(variant, parameter))
-  return named || variants[0]
+  return named || variants.find(({ availableForSale }) => availableForSale) || variants[0]
 }
 
 export function optionValue({ selectedOptions }: Pick<Variant, 'selectedOptions'>, name: string): string | undefined {

@@ -6,6 +6,8 @@ export type CataloguedVariant = {
   /** The price before the reduction; null at the full price. */
   compareAtPrice: number | null
   availableForSale: boolean
+  /** Sold while out of stock. */
+  currentlyNotInStock: boolean
   sku?: string | null
   barcode?: string | null
   selectedOptions: { name: string; value: string }[]
@@ -25,5 +27,7 @@ export type CataloguedProduct = {
   /** An ISO date. */
   updatedAt: string
   imageUrls: string[]
+  /** Days to make a variant that is sold while out of stock. */
+  leadTimeDays: number
   variants: CataloguedVariant[]
 }

@@ -27,8 +27,8 @@ test('a shopper engraves two rings, wraps them as a gift and finds all of it at 
   await page.getByRole('banner').getByRole('button', { name: 'Cart (2)' }).click()
 
   const drawer = cartDrawer(page)
-  await expect(drawer.getByText('Engraving “兩儀” + $20.00')).toBeVisible()
-  await expect(drawer.getByText('Engraving “AB” + $20.00')).toBeVisible()
+  await expect(drawer.getByText('Engraving “兩儀” + $20.00. Final sale.')).toBeVisible()
+  await expect(drawer.getByText('Engraving “AB” + $20.00. Final sale.')).toBeVisible()
   await drawer.getByRole('checkbox', { name: 'This is a gift' }).check()
   await drawer.getByRole('textbox', { name: 'Gift note (optional)' }).fill('For 美,\nwith love')
   await drawer.getByRole('checkbox', { name: 'Gift wrap, $8.00' }).check()

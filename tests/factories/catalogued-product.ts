@@ -7,6 +7,7 @@ export function cataloguedVariant(overrides: Partial<CataloguedVariant> = {}): C
     price: 96_00,
     compareAtPrice: null,
     availableForSale: true,
+    currentlyNotInStock: false,
     selectedOptions: [{ name: 'Title', value: 'Default Title' }],
     image: null,
     ...overrides,
@@ -24,6 +25,7 @@ export function cataloguedProduct(overrides: Partial<CataloguedProduct> = {}): C
     category: null,
     updatedAt: '2026-11-01T08:00:00Z',
     imageUrls: ['https://cdn.shopify.com/edge-ring.jpg'],
+    leadTimeDays: 21,
     variants: [cataloguedVariant()],
     ...overrides,
   }

@@ -14,6 +14,8 @@ export function variant({
     price: 96_00,
     compareAtPrice: null,
     availableForSale: true,
+    currentlyNotInStock: false,
+    requiresShipping: true,
     selectedOptions,
     image: null,
     ...partial,

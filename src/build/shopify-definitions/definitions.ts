@@ -50,6 +50,13 @@ export const METAFIELDS: readonly MetafieldDefinition[] = [
     otherTypes: [],
   },
   {
+    key: 'lead_time',
+    name: 'Lead time',
+    description: 'Days to make the piece if it is sold while out of stock; 21 if empty.',
+    type: 'number_integer',
+    otherTypes: [],
+  },
+  {
     key: 'on_sale',
     name: 'On sale',
     description: 'Offers the filter On sale once its filter is turned on in Search & Discovery.',

@@ -10,7 +10,7 @@ import { removeFromCart, setCartQuantity } from '../cart'
 import { closeCart } from '../cart-drawer-store'
 import { useCartCount, useCartLines } from '../cart-store'
 import { useCheckout } from '../checkout/use-checkout'
-import { lineAvailability, selectBuyableLines } from '../line-availability'
+import { getDelivery, lineAvailability, selectBuyableLines } from '../line-availability'
 import { type CartLine, calculateSubtotal, getLineId } from '../lines'
 import { CartLineItem } from './cart-line-item'
 import { CartSummary } from './cart-summary'
@@ -84,6 +84,7 @@ function CartContents() {
                 engravingRules={liveLines?.variantsById[line.variantId]?.engraving?.rules}
                 availability={lineAvailability(line, liveLines, problems)}
                 previousPrice={previousPricesById.get(line.variantId)}
+                leadTimeDays={liveLines?.variantsById[line.variantId]?.leadTimeDays}
                 stock={liveLines?.variantsById[line.variantId]?.stock}
                 problem={problems.find(({ lineId }) => lineId === getLineId(line))}
                 onQuantityChange={(quantity) => changeQuantity(line, quantity)}
@@ -109,6 +110,7 @@ function CartContents() {
           subtotal={subtotal}
           totals={totals}
           canCheckOut={buyable.length > 0}
+          delivery={getDelivery(buyable, liveLines)}
           checkout={checkout}
           onCheckout={() => checkout.start(buyable)}
         />

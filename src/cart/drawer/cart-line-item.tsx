@@ -1,5 +1,6 @@
 import type { EngravingRules } from '../../domain/engraving-rules'
 import { imageSrcSet } from '../../domain/image-urls'
+import { formatLeadTime } from '../../domain/lead-time'
 import { formatCents } from '../../domain/money'
 import { optionValues } from '../../domain/option-values'
 import { paths } from '../../domain/paths'
@@ -22,6 +23,8 @@ type Props = {
   compareAtPrice: number | null | undefined
   availability: LineAvailability
   previousPrice: number | undefined
+  /** Of a piece that is made once it is ordered. */
+  leadTimeDays?: number | null | undefined
   stock: number | null | undefined
   problem: LineProblem | undefined
   /** Of the store's engraving of this piece, once it is known. */
@@ -68,6 +71,9 @@ export function CartLineItem(props: Props) {
         </div>
         {options && <LineOptions line={line} />}
         <LineEngraving line={line} rules={props.engravingRules} />
+        {props.leadTimeDays && (
+          <p className="mt-1 text-sm">Made for you, sent in {formatLeadTime(props.leadTimeDays)}.</p>
+        )}
         {reducedFrom && <p className="mt-1 text-sm">You save {formatCents((reducedFrom - price) * line.quantity)}</p>}
         {messages.map((message) => (
           <p key={message} className={cn('mt-1.5 text-sm', isUnavailable || problem ? 'text-danger' : 'text-warning')}>

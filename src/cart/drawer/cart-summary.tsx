@@ -7,7 +7,7 @@ import { CheckoutProgress } from '../checkout/checkout-progress'
 import { WaitingCheckout } from '../checkout/checkout-question'
 import type { useCheckout } from '../checkout/use-checkout'
 import { useDestination } from '../destination'
-import { freeShippingProgress } from '../line-availability'
+import { freeShippingProgress, type getDelivery } from '../line-availability'
 import { CART_CHECKOUT } from '../waiting-checkout'
 import { CartTotalRows, type CartTotals } from './cart-totals'
 
@@ -18,6 +18,7 @@ type Props = {
   totals: CartTotals | null
   /** At least one line can be bought. */
   canCheckOut: boolean
+  delivery: ReturnType<typeof getDelivery>
   checkout: ReturnType<typeof useCheckout>
   onCheckout: () => void
 }
@@ -30,7 +31,7 @@ function addedAtCheckout(): string {
 }
 
 /** The foot of the drawer: progress to free shipping, the subtotal and the Checkout button. */
-export function CartSummary({ subtotal, totals, canCheckOut, checkout, onCheckout }: Props) {
+export function CartSummary({ subtotal, totals, canCheckOut, delivery, checkout, onCheckout }: Props) {
   const { isPending, isRenewing, message, cancel } = checkout
   const isToCanada = useDestination() === 'canada'
   return (
@@ -47,9 +48,9 @@ export function CartSummary({ subtotal, totals, canCheckOut, checkout, onCheckou
         </p>
       )}
       <WaitingCheckout checkout={CART_CHECKOUT} />
-      {canCheckOut && (
+      {canCheckOut && delivery.isShipped && (
         <p className="text-sm whitespace-pre-line text-ink-soft">
-          {isToCanada && `Arrives ${deliveryDates(new Date())} with standard shipping.\n`}
+          {isToCanada && delivery.isFromStock && `Arrives ${deliveryDates(new Date())} with standard shipping.\n`}
           Returns within {RETURN_DAYS} days.
         </p>
       )}

@@ -25,7 +25,7 @@ export function LineEngraving({ line, rules }: Props) {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
       <span className="break-words">
-        Engraving “<bdi>{text}</bdi>”{line.fee && ` + ${formatCents(line.fee.price)}`}
+        Engraving “<bdi>{text}</bdi>”{line.fee && ` + ${formatCents(line.fee.price)}`}. Final sale.
       </span>
       {rules && (
         <button

@@ -87,7 +87,7 @@ function EngravingInput({ handle, rules, fee, engraver }: OfferedProps & { fee: 
         hint={
           <>
             <span className="tabular-nums">{formatCharacterCount(engraving, rules.max)}</span>. {describeSigns(rules)}.
-            {fee && ` Adds ${formatCents(fee.price)} to each piece.`}
+            {fee && ` Adds ${formatCents(fee.price)} to each piece.`} Engraved pieces are final sale.
           </>
         }
       />

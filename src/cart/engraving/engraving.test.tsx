@@ -35,7 +35,7 @@ describe.each(CART_ADAPTERS)('in the $cart cart', ({ cart, reset }) => {
     const drawer = within(await screen.findByRole('dialog'))
     expect(await drawer.findByText('$276.00')).toBeVisible()
     const engravings = drawer.getAllByText(/^Engraving “/).map(({ textContent }) => textContent)
-    expect(engravings).toEqual(['Engraving “AB” + $20.00', 'Engraving “兩儀” + $20.00'])
+    expect(engravings).toEqual(['Engraving “AB” + $20.00. Final sale.', 'Engraving “兩儀” + $20.00. Final sale.'])
     await user.click(
       await drawer.findByRole('button', { name: 'Edit the engraving of Shield Signet, 6, engraved “AB”' }),
     )

@@ -4,6 +4,7 @@ import { deliveryDates } from '../../merchant/delivery-dates'
 import { RETURN_DAYS, SHIPPING, WARRANTY } from '../../merchant/service'
 import { AppLink } from '../../ui/app-link'
 import { useIsPrerendered } from '../../ui/use-is-prerendered'
+import { isMadeToOrder, type Product, type Variant } from '../product'
 
 /** The days of arrival; the build renders their number. One text, since a part of it that moves would be a shift. */
 function Arrival() {
@@ -11,16 +12,26 @@ function Arrival() {
   return <li>{`Arrives ${days} (Canada, standard)`}</li>
 }
 
-/** Delivery, returns and warranty. A sold-out variant has no arrival date. */
-export function DeliveryLines({ isSoldOut }: { isSoldOut: boolean }) {
+type Props = { product: Pick<Product, 'engraving' | 'details'>; variant: Variant | undefined }
+
+/**
+ * Delivery, returns and warranty; none for a variant that isn't shipped, such as a gift card. A sold-out variant has no
+ * arrival date, and neither has one that is made to order.
+ */
+export function DeliveryLines({ product, variant }: Props) {
   const { freeOver, standard } = SHIPPING
+  if (variant?.requiresShipping === false) return null
+  const isInStock = variant?.availableForSale !== false && !(variant && isMadeToOrder(variant))
   return (
     <ul className="grid gap-1.5 pt-3 text-sm text-ink-soft">
       <li>
         Free standard shipping in Canada over {formatRound(freeOver)}, {formatRound(standard.price)} below.
       </li>
-      {!isSoldOut && <Arrival />}
-      <li>Returns within {RETURN_DAYS} days, in original condition.</li>
+      {isInStock && <Arrival />}
+      <li>
+        Returns within {RETURN_DAYS} days, in original condition.
+        {product.engraving && ' Engraved pieces are final sale.'}
+      </li>
       <li>
         {WARRANTY} against manufacturing defects.{' '}
         <AppLink

@@ -17,10 +17,10 @@ import { Breadcrumbs } from './breadcrumbs'
 import { BuyBar } from './buy-bar'
 import { DeferredContent } from './deferred-content'
 import { DeliveryLines } from './delivery-lines'
-import { FewLeft } from './few-left'
 import { Gallery } from './gallery'
 import { ProductSpecsAccordion } from './product-specs-accordion'
 import { SizeGuideButton } from './size-guide-button'
+import { StockNote } from './stock-note'
 import { type ProductWithStatus, useAllVariants } from './use-all-variants'
 import { useScrolledPast } from './use-scrolled-past'
 import { VariantPicker } from './variant-picker'
@@ -68,7 +68,7 @@ export function ProductDetail({ product: listed, renderBuyButton, engraving, rat
               engraving={engraving}
             />
             <DeferredContent handle={product.handle}>
-              <DeliveryLines isSoldOut={selected?.availableForSale === false} />
+              <DeliveryLines product={product} variant={selected} />
               <Description text={product.description} />
               <ProductSpecsAccordion product={product} />
             </DeferredContent>
@@ -156,7 +156,7 @@ function PurchaseControls(props: PurchaseControlsProps) {
       {engraving}
       <div ref={buttonFrame} className="relative grid">
         {isWaiting ? <Button busy>Loading...</Button> : renderBuyButton(product, selected, 'page')}
-        <FewLeft variant={isWaiting ? undefined : selected} />
+        <StockNote variant={isWaiting ? undefined : selected} leadTimeDays={product.details?.leadTimeDays} />
         <BuyBar
           isVisible={isScrolledPast && !isWaiting}
           product={product}

@@ -31,6 +31,16 @@ test('JSON-LD gives name, images, collection and an offer for each variant', () 
   })
 })
 
+test('JSON-LD offers what is made to order on back order, and what isn’t shipped without shipping and returns', () => {
+  const made = variant({ currentlyNotInStock: true })
+  const card = variant({ requiresShipping: false })
+  const { offers } = productJsonLd(product({ variants: [made, card] }), SITE)
+  const [first, second] = [offers].flat()
+  expect(first).toMatchObject({ availability: 'https://schema.org/BackOrder' })
+  expect(second).not.toHaveProperty('shippingDetails')
+  expect(second).not.toHaveProperty('hasMerchantReturnPolicy')
+})
+
 test('JSON-LD holds the average with one decimal and the number of reviews, or no rating without reviews', () => {
   expect(productJsonLd(product(), SITE, { average: 4.25, count: 8 })).toMatchObject({
     aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.3', reviewCount: 8, bestRating: 5 },

@@ -3,7 +3,7 @@ import { gtinOf } from '../../domain/gtin'
 import { toAmount } from '../../domain/money'
 import { absoluteUrl, paths } from '../../domain/paths'
 import { CURRENCY, RATING_MAX } from '../../domain/shop'
-import type { Product, Variant } from '../product'
+import { isMadeToOrder, type Product, type Variant } from '../product'
 import { variantParameter } from '../variant-selection'
 import { isShippedFree, RETURN_POLICY, shippingDetails } from './offer-terms'
 
@@ -26,6 +26,11 @@ function createReferences(page: string) {
   }
 }
 
+function availability(variant: Variant) {
+  if (isMadeToOrder(variant)) return 'https://schema.org/BackOrder'
+  return variant.availableForSale ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock'
+}
+
 function toOffers(product: Product, site: string | undefined): Offer[] {
   const refer = createReferences(absoluteUrl(paths.product(product.handle), site))
   return product.variants.map((variant) => ({
@@ -33,11 +38,16 @@ function toOffers(product: Product, site: string | undefined): Offer[] {
     url: absoluteUrl(paths.product(product.handle, variantParameter(variant)), site),
     price: toAmount(variant.price),
     priceCurrency: CURRENCY,
-    availability: variant.availableForSale ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    availability: availability(variant),
     itemCondition: 'https://schema.org/NewCondition',
     ...identifiers(variant),
-    shippingDetails: refer(isShippedFree(variant.price) ? 'free-shipping' : 'shipping', shippingDetails(variant.price)),
-    hasMerchantReturnPolicy: refer('returns', RETURN_POLICY),
+    ...(variant.requiresShipping && {
+      shippingDetails: refer(
+        isShippedFree(variant.price) ? 'free-shipping' : 'shipping',
+        shippingDetails(variant.price),
+      ),
+      hasMerchantReturnPolicy: refer('returns', RETURN_POLICY),
+    }),
   }))
 }
 

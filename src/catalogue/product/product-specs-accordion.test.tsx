@@ -4,9 +4,10 @@ import { product } from '../../../tests/factories/product'
 import type { ProductFacts } from '../product-facts'
 import { ProductSpecsAccordion } from './product-specs-accordion'
 
-/** The terms and details of each table under the measurements. */
+/** The terms and details of each table under the measurements, of a product that the built-in table doesn't have. */
 function readTables(facts: ProductFacts) {
-  const { container } = render(<ProductSpecsAccordion product={{ ...product(), details: { ...DETAILS, facts } }} />)
+  const details = { ...DETAILS, facts }
+  const { container } = render(<ProductSpecsAccordion product={{ ...product({ handle: 'new-ring' }), details }} />)
   return Array.from(container.querySelectorAll('dl'), (table) =>
     Array.from(table.querySelectorAll('dt, dd'), (cell) => cell.textContent),
   )
@@ -23,6 +24,17 @@ test('the weight is the last row of the measurements’ table', () => {
 test('the weight stands under measurements without names', () => {
   expect(readTables({ measurements: { lines: ['5 mm'] }, weight: { lines: ['6 g'] } })).toEqual([['Weight', '6 g']])
   expect(screen.getByText('5 mm')).toBeVisible()
+})
+
+test('one fact of the store replaces that fact alone of the built-in table', () => {
+  const details = { ...DETAILS, facts: { materials: { lines: ['Gold vermeil'] } } }
+  render(<ProductSpecsAccordion product={{ ...product({ handle: 'edge-ring' }), details }} />)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Materials',
+    'Measurements',
+    'Care',
+  ])
+  expect(screen.getByText('Gold vermeil')).toBeVisible()
 })
 
 test('opened measurements show an outline of the piece with its size in words', async () => {

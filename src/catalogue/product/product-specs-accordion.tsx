@@ -7,7 +7,7 @@ import { AppLink } from '../../ui/app-link'
 import { Lazy, lazyComponent } from '../../ui/lazy-component'
 import { RichText } from '../../ui/rich-text'
 import type { Product } from '../product'
-import type { Fact, FactKey, ProductFacts } from '../product-facts'
+import type { Fact, ProductFacts } from '../product-facts'
 import { careFor } from './care'
 import { findSpecs } from './find-specs'
 
@@ -33,17 +33,6 @@ function Lines({ lines }: { lines: readonly string[] }) {
         <li key={line}>{line}</li>
       ))}
     </ul>
-  )
-}
-
-function CareLines({ lines }: { lines: readonly string[] }) {
-  return (
-    <>
-      <Lines lines={lines} />
-      <AppLink to={paths.care} className="action text-link mt-2 text-ink">
-        Care and Repair
-      </AppLink>
-    </>
   )
 }
 
@@ -101,44 +90,51 @@ function WithOutline({
   )
 }
 
-function factItems(facts: ProductFacts, handle: string, category?: Category): { title: string; body: ReactNode }[] {
-  const item = (title: string, key: FactKey) => {
-    const fact = facts[key]
-    return fact ? [{ title, body: <FactText fact={fact} /> }] : []
+const WEIGHT = 'Weight'
+
+/** The built-in facts of a product, in the form of its metafields. */
+function builtInFacts(handle: string, materials?: Fact): ProductFacts {
+  const specs = findSpecs(handle)
+  if (!specs) return {}
+  const weight = specs.measurements.find(([name]) => name === WEIGHT)
+  const toLine = ([name, value]: Row) => `${name}: ${value}`
+  return {
+    materials: { lines: [...specs.materials] },
+    measurements: { lines: specs.measurements.filter(([name]) => name !== WEIGHT).map(toLine) },
+    ...(weight && { weight: { lines: [weight[1]] } }),
+    care: { lines: careFor(materials && 'lines' in materials ? materials.lines : specs.materials) },
   }
+}
+
+function Care({ fact, isBuiltIn }: { fact: Fact; isBuiltIn: boolean }) {
+  return (
+    <>
+      <FactText fact={fact} />
+      {isBuiltIn && (
+        <AppLink to={paths.care} className="action text-link mt-2 text-ink">
+          Care and Repair
+        </AppLink>
+      )}
+    </>
+  )
+}
+
+/** The facts of a product: each from its metafield or else from the built-in table. */
+export function ProductSpecsAccordion({ product }: { product: Product }) {
+  const { handle, details } = product
+  const own = details?.facts ?? {}
+  const facts: ProductFacts = { ...builtInFacts(handle, own.materials), ...own }
   const lines = facts.measurements && 'lines' in facts.measurements ? facts.measurements.lines : []
   const measurements = (
-    <WithOutline category={category} rows={(lines.length > 0 && toRows(lines)) || findSpecs(handle)?.measurements}>
+    <WithOutline category={findCategory(product)} rows={lines.length > 0 ? toRows(lines) : undefined}>
       <Measurements {...facts} />
     </WithOutline>
   )
-  return [
-    ...item('Materials', 'materials'),
+  const items: { title: string; body: ReactNode }[] = [
+    ...(facts.materials ? [{ title: 'Materials', body: <FactText fact={facts.materials} /> }] : []),
     ...(facts.measurements || facts.weight ? [{ title: 'Measurements', body: measurements }] : []),
-    ...item('Care', 'care'),
-    ...item('Maker’s note', 'makers_note'),
+    ...(facts.care ? [{ title: 'Care', body: <Care fact={facts.care} isBuiltIn={!own.care} /> }] : []),
+    ...(facts.makers_note ? [{ title: 'Maker’s note', body: <FactText fact={facts.makers_note} /> }] : []),
   ]
-}
-
-function specItems(handle: string, category?: Category): { title: string; body: ReactNode }[] {
-  const specs = findSpecs(handle)
-  if (!specs) return []
-  const measurements = (
-    <WithOutline category={category} rows={specs.measurements}>
-      <Rows rows={specs.measurements} />
-    </WithOutline>
-  )
-  return [
-    { title: 'Materials', body: <Lines lines={specs.materials} /> },
-    { title: 'Measurements', body: measurements },
-    { title: 'Care', body: <CareLines lines={careFor(specs.materials)} /> },
-  ]
-}
-
-/** The facts of the product's metafields or, for a product without any, those of the built-in table. */
-export function ProductSpecsAccordion({ product }: { product: Product }) {
-  const { handle, details } = product
-  const category = findCategory(product)
-  const items = details?.facts ? factItems(details.facts, handle, category) : specItems(handle, category)
   return items.length > 0 && <Accordion items={items} />
 }

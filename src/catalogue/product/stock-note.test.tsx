@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { variant } from '../../../tests/factories/product'
 import { renderShop } from '../../../tests/render-shop'
 import { network, sandbox } from '../../../tests/sandbox'
-import { FewLeft } from './few-left'
+import { StockNote } from './stock-note'
 
 test.each([1, 3])('a chosen variant with %s left shows the number in a status', (left) => {
-  render(<FewLeft variant={variant({ quantityAvailable: left })} />)
+  render(<StockNote variant={variant({ quantityAvailable: left })} />)
   expect(screen.getByRole('status')).toHaveTextContent(`Only ${left} left.`)
 })
 
@@ -19,8 +19,16 @@ test.each([
   ['that is not for sale', variant({ quantityAvailable: 2, availableForSale: false })],
   ['that is loading', undefined],
 ])('a variant %s shows no quantity', (_, chosen) => {
-  render(<FewLeft variant={chosen} />)
+  render(<StockNote variant={chosen} />)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('a variant that is sold while out of stock is made for the buyer in the merchant’s time', () => {
+  const made = variant({ quantityAvailable: 0, currentlyNotInStock: true })
+  const { rerender } = render(<StockNote variant={made} leadTimeDays={10} />)
+  expect(screen.getByRole('status')).toHaveTextContent('Made for you, sent in 10 days.')
+  rerender(<StockNote variant={made} />)
+  expect(screen.getByRole('status')).toHaveTextContent('Made for you, sent in 3 weeks.')
 })
 
 type Body = { query: string; variables: { withStock?: boolean } }

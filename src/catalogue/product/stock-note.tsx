@@ -1,0 +1,22 @@
+import { DEFAULT_LEAD_TIME_DAYS, formatLeadTime } from '../../domain/lead-time'
+import { isMadeToOrder, type Variant } from '../product'
+
+const LOW_STOCK_MAX = 3
+
+type Props = {
+  variant: Pick<Variant, 'availableForSale' | 'quantityAvailable' | 'currentlyNotInStock'> | undefined
+  leadTimeDays?: number | undefined
+}
+
+/** `Only 2 left.` when the variant's stock is low; when it will be sent if it is made to order. */
+export function StockNote({ variant, leadTimeDays = DEFAULT_LEAD_TIME_DAYS }: Props) {
+  const quantity = variant?.quantityAvailable ?? 0
+  const isLow = variant?.availableForSale && quantity > 0 && quantity <= LOW_STOCK_MAX
+  // Absolute, in the gap below the button, so that nothing shifts.
+  return (
+    <p role="status" className="absolute top-full pt-3 text-sm">
+      {isLow && `Only ${quantity} left.`}
+      {variant && isMadeToOrder(variant) && `Made for you, sent in ${formatLeadTime(leadTimeDays)}.`}
+    </p>
+  )
+}
