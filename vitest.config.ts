@@ -76,6 +76,15 @@ export default defineConfig({
           isolate: false,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'functions',
+          include: ['supabase/functions/**/*.test.ts'],
+          isolate: false,
+          environment: 'node',
+        },
+      },
     ],
   },
 })

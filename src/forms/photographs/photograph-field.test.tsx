@@ -70,7 +70,7 @@ test('sent photographs leave the form', async () => {
 test.each([
   [500, 'We couldn’t send it.'],
   [413, 'It’s larger than 5 MB.'],
-  [415, 'It isn’t a JPEG, PNG, WebP or AVIF picture.'],
+  [415, 'It isn’t a JPEG, PNG or WebP picture.'],
   [422, 'We couldn’t read it as a picture.'],
   [429, 'Too many photographs. Please try again in a few minutes.'],
 ])(

@@ -5,7 +5,7 @@ import { MAX_PHOTOGRAPHS } from './photograph'
 import type { PhotographTarget } from './upload-photograph'
 import type { ChosenPhotograph, Photographs } from './use-photographs'
 
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
+const ACCEPTED = 'image/jpeg,image/png,image/webp'
 
 type Props = {
   photographs: Photographs

@@ -13,7 +13,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   401: 'Please sign in again to send it.',
   409: 'You’ve already added three photographs.',
   413: 'It’s larger than 5 MB.',
-  415: 'It isn’t a JPEG, PNG, WebP or AVIF picture.',
+  415: 'It isn’t a JPEG, PNG or WebP picture.',
   422: 'We couldn’t read it as a picture.',
   429: 'Too many photographs. Please try again in a few minutes.',
 }

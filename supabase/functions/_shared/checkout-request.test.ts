@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { describe, test } from 'vitest'
 import { parseCheckoutRequest } from './checkout-request.ts'
 import { HttpError } from './responses.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import type { Destination } from '../../../src/merchant/shipping-options.ts'
 import { createIdempotencyKey, createSessionParams, toStripeImageUrl } from './checkout-session.ts'
 import type { Variant } from './storefront.ts'

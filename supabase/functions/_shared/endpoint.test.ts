@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { describe, test } from 'vitest'
 import { captureLog } from '../_testing/capture-log.ts'
 import { ENDPOINTS } from '../_testing/endpoints.ts'
 import { createEnvironment, SITE } from '../_testing/test-shop.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
-import { after, test } from 'node:test'
+import { afterAll, test } from 'vitest'
 import { type FaultName, listFaults } from '../../../sandbox/faults.ts'
 import { startMailServer } from '../../../sandbox/functions/mail-server.ts'
 import { SANDBOX_SHOPIFY_SECRET } from '../../../sandbox/storefront/keys.ts'
@@ -37,7 +37,7 @@ await shop.withDatabase(
 const session = await shop.signIn('mei@example.com', 'liangyi-customer')
 const [signet] = await fetchVariantsByTitle(shop, 'Shield Signet')
 const mailServer = await startMailServer(async () => {})
-after(() => mailServer.stop())
+afterAll(() => mailServer.stop())
 
 /** The time limit for calls that never answer, and the delay of slow ones. */
 const [TIMEOUT_MS, SLOW_MS] = [400, 50]

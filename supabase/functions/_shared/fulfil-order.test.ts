@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import fc from 'fast-check'
+import { test } from 'vitest'
 import type { PayerDetails } from '../../../sandbox/payments/ledger.ts'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
 import { signPayload } from '../_testing/sign-payload.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'node:test'
 import type Stripe from 'stripe'
+import { beforeEach, test } from 'vitest'
 import { createLineItemParams } from '../../../sandbox/payments/test-stripe.ts'
 import { captureLog } from '../_testing/capture-log.ts'
 import { createTestPayments, PAYER } from '../_testing/test-payments.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { getFeeHandles, getSubtotalCents, priceLines } from './pricing.ts'
 import { HttpError } from './responses.ts'
 import type { Variant } from './storefront.ts'

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import {
   AlphaAction,
   type IMagickImage,
@@ -5,9 +6,9 @@ import {
   initializeImageMagick,
   MagickColors,
   MagickFormat,
-  MagickImageInfo,
   MagickReadSettings,
 } from '@imagemagick/magick-wasm'
+import { imageSize } from 'image-size'
 import { HttpError } from './responses.ts'
 
 export type Photograph = {
@@ -23,21 +24,18 @@ const QUALITY = 82
 /** Of the decoded picture, which takes four bytes a pixel of an edge function's 256 MB. */
 const MAX_PIXELS = 25_000_000
 
-const NO_PICTURE = 'This file is not a JPEG, PNG, WebP or AVIF picture.'
-
-declare const Deno: { readFile: (file: URL) => Promise<Uint8Array> }
+const NO_PICTURE = 'This file is not a JPEG, PNG or WebP picture.'
 
 /** `text` has a character per byte. */
 function hasBytes(bytes: Uint8Array, offset: number, text: string): boolean {
   return String.fromCharCode(...bytes.subarray(offset, offset + text.length)) === text
 }
 
-/** The format by the file's first bytes; undefined for any but the four formats. */
+/** The format by the file's first bytes; undefined for any but the three formats. */
 export function detectFormat(bytes: Uint8Array): MagickFormat | undefined {
   if (hasBytes(bytes, 0, '\xff\xd8\xff')) return MagickFormat.Jpeg
   if (hasBytes(bytes, 0, '\x89PNG\r\n\x1a\n')) return MagickFormat.Png
   if (hasBytes(bytes, 0, 'RIFF') && hasBytes(bytes, 8, 'WEBP')) return MagickFormat.WebP
-  if (hasBytes(bytes, 4, 'ftypavif') || hasBytes(bytes, 4, 'ftypavis')) return MagickFormat.Avif
   return undefined
 }
 
@@ -55,7 +53,12 @@ export function loadImageMagick(): Promise<void> {
 }
 
 function readWasm(): Promise<Uint8Array> {
-  return Deno.readFile(new URL('x86/magick.wasm', import.meta.resolve('@imagemagick/magick-wasm')))
+  return readFile(new URL('x86/magick.wasm', import.meta.resolve('@imagemagick/magick-wasm')))
+}
+
+/** An animation's decoder takes the memory of a whole canvas, whatever frame is asked for. */
+function isAnimatedWebp(bytes: Uint8Array): boolean {
+  return hasBytes(bytes, 12, 'VP8X') && ((bytes[20] ?? 0) & 0x02) !== 0
 }
 
 /**
@@ -65,11 +68,12 @@ function readWasm(): Promise<Uint8Array> {
 export async function reencodePhotograph(bytes: Uint8Array): Promise<Photograph> {
   const format = detectFormat(bytes)
   if (!format) throw new HttpError(415, NO_PICTURE)
+  const { width, height } = attempt(() => imageSize(bytes))
+  if (width * height > MAX_PIXELS) throw new HttpError(422, 'This picture has too many pixels.')
+  if (isAnimatedWebp(bytes)) throw new HttpError(422, 'This picture moves. Choose one that does not.')
   await loadImageMagick()
   // Pins the decoder.
   const settings = new MagickReadSettings({ format, frameIndex: 0, frameCount: 1 })
-  const { width, height } = attempt(() => MagickImageInfo.create(bytes, settings))
-  if (width * height > MAX_PIXELS) throw new HttpError(422, 'This picture has too many pixels.')
   // Decodes a large JPEG at a fraction of its size.
   if (Math.min(width, height) > LARGE_PX) settings.setDefine(MagickFormat.Jpeg, 'size', `${LARGE_PX}x${LARGE_PX}`)
   return attempt(() => ImageMagick.read(bytes, settings, encode))

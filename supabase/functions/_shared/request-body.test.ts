@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { readJson, readText } from './request-body.ts'
 
 const request = (body: BodyInit) => new Request('https://liangyi.example', { method: 'POST', body })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { MIRROR_PRODUCT, MIRROR_PRODUCTS } from './mirrored-products.ts'
 import { CHECKOUT_VARIANTS, FEE_VARIANT } from './storefront.ts'
 

@@ -1,4 +1,4 @@
-import { after, afterEach, beforeEach } from 'node:test'
+import { afterAll, afterEach, beforeEach } from 'vitest'
 import { startMailServer } from '../../../sandbox/functions/mail-server.ts'
 import { type Respond, serveMail } from './mail-conversation.ts'
 import type { TestShop } from './test-shop.ts'
@@ -27,6 +27,6 @@ export async function setUpMail(shop: TestShop) {
   afterEach(() => {
     for (const other of servers.splice(0)) other.close()
   })
-  after(() => server.stop())
+  afterAll(() => server.stop())
   return { mails, setMailPort: setPort, converse }
 }

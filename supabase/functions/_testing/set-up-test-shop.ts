@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, afterEach } from 'node:test'
+import { afterAll, afterEach } from 'vitest'
 import { PAYER } from './test-payments.ts'
 import { createTestShop, fetchVariantsByTitle } from './test-shop.ts'
 
@@ -7,7 +7,7 @@ import { createTestShop, fetchVariantsByTitle } from './test-shop.ts'
 export async function setUpTestShop() {
   const shop = await createTestShop()
   afterEach(() => shop.reset())
-  after(() => shop.close())
+  afterAll(() => shop.close())
   const [variant] = await fetchVariantsByTitle(shop, 'Halberd Earrings')
   assert(variant)
   const earrings = variant.id

@@ -62,6 +62,36 @@ export function createPngBomb(width: number, height: number): Uint8Array<ArrayBu
   return withHeaderChecksum(png)
 }
 
+/** A JPEG of a few bytes whose header promises this size. */
+export function createJpegBomb(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const jpeg = createJpeg(1, 1)
+  const frame = jpeg.findIndex((byte, index) => byte === 0xff && jpeg[index + 1] === 0xc0)
+  const view = new DataView(jpeg.buffer)
+  view.setUint16(frame + 5, height)
+  view.setUint16(frame + 7, width)
+  return jpeg
+}
+
+/** A WebP of a few bytes whose header promises a canvas of this size. */
+export function createWebpBomb(width: number, height: number): Uint8Array<ArrayBuffer> {
+  return createExtendedWebp(0, width, height)
+}
+
+export const createAnimatedWebp = () => createExtendedWebp(0x02, 80, 40)
+
+function createExtendedWebp(flags: number, width: number, height: number): Uint8Array<ArrayBuffer> {
+  const header = new DataView(new ArrayBuffer(18))
+  header.setUint32(0, 0x56503858)
+  header.setUint32(4, 10, true)
+  header.setUint8(8, flags)
+  header.setUint32(12, width - 1, true)
+  header.setUint16(15, height - 1, true)
+  const picture = createWebp().subarray(12)
+  const webp = join('RIFF\0\0\0\0WEBP', new Uint8Array(header.buffer), picture)
+  new DataView(webp.buffer).setUint32(4, webp.length - 8, true)
+  return webp
+}
+
 /** Rewrites the CRC of a PNG's first chunk. */
 function withHeaderChecksum(png: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   let crc = ~0

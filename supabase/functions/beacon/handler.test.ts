@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterEach, test } from 'node:test'
+import { afterEach, test } from 'vitest'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
 import { SITE } from '../_testing/test-shop.ts'
 

@@ -48,7 +48,7 @@ export const photographs = createEndpoint(
     const customer = await requireCustomer(request, context)
     const bytes = await readBytes(request, FILE_LIMIT_BYTES, 413)
     // Before the call that counts it.
-    if (!detectFormat(bytes)) throw new HttpError(415, 'This file is not a JPEG, PNG, WebP or AVIF picture.')
+    if (!detectFormat(bytes)) throw new HttpError(415, 'This file is not a JPEG, PNG or WebP picture.')
     const { id, isStored } = await beginUpload(request, context, { ...search, customer: customer.id })
     if (!isStored) await storePhotograph(context, id, await reencodePhotograph(bytes))
     return { id }

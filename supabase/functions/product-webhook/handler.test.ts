@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
-import { afterEach, test } from 'node:test'
+import { afterEach, test } from 'vitest'
 import { SANDBOX_SHOPIFY_SECRET } from '../../../sandbox/storefront/keys.ts'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
 import { fetchVariantsByTitle } from '../_testing/test-shop.ts'
@@ -69,7 +69,10 @@ test('a repeated deletion retires the product once, and a creation brings it bac
 })
 
 test('an update that read the storefront before a later one changes nothing', async () => {
-  const { promise: laterIsStored, resolve } = Promise.withResolvers<void>()
+  let resolve = () => {}
+  const laterIsStored = new Promise<void>((stored) => {
+    resolve = stored
+  })
   let readings = 0
   shop.faults.set('/api/', async () => {
     readings += 1

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'node:test'
 import PostalMime from 'postal-mime'
+import { beforeEach, test } from 'vitest'
 import { captureLog } from '../_testing/capture-log.ts'
 import type { Respond } from '../_testing/mail-conversation.ts'
 import { setUpMail } from '../_testing/set-up-mail.ts'

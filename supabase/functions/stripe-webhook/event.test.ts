@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'node:test'
+import { beforeEach, test } from 'vitest'
 import { captureLog } from '../_testing/capture-log.ts'
 import { signPayload } from '../_testing/sign-payload.ts'
 import { createTestPayments, PAYER } from '../_testing/test-payments.ts'

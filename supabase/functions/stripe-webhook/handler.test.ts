@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { captureLog } from '../_testing/capture-log.ts'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
 import { signPayload } from '../_testing/sign-payload.ts'

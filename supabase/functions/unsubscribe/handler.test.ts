@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { describe, test } from 'vitest'
 import { getUnsubscribeHeaders } from '../_shared/unsubscribe-link.ts'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
 import { SITE } from '../_testing/test-shop.ts'

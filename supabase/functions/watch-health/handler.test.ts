@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterEach, test } from 'node:test'
+import { afterEach, test } from 'vitest'
 import { renderMail } from '../_shared/mails/mail-kinds.ts'
 import { captureLog } from '../_testing/capture-log.ts'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'

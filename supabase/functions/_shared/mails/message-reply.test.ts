@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test } from 'vitest'
 import { MERCHANT } from '../../../../src/merchant/merchant.ts'
 import { renderMail } from './mail-kinds.ts'
 
