@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { test } from 'vitest'
 import type { PayerDetails } from '../../../sandbox/payments/ledger.ts'
+import { COUNTRIES, DESTINATIONS, type Destination } from '../../../src/merchant/shipping-options.ts'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
 import { signPayload } from '../_testing/sign-payload.ts'
 import { fetchAvailableVariants } from '../_testing/test-shop.ts'
@@ -11,8 +12,8 @@ const variants = await fetchAvailableVariants(shop, ['Halberd Earrings', 'Grace 
 
 const shopper = { email: 'li@example.com', name: 'Li' }
 
-/** The country of each shipping option. */
-const COUNTRIES = ['CA', 'CA', 'US', 'JP']
+/** A destination, and any number, of which the remainder by the session's rates is the chosen rate. */
+const shipment = fc.record({ destination: fc.constantFrom(...DESTINATIONS), rate: fc.nat(7) })
 
 /** A payment's steps at Stripe, and the final status of the order. */
 const PAYMENT_COURSES = {
@@ -45,7 +46,7 @@ test('events and confirmations in any order, repeated and overlapping, leave one
     fc.asyncProperty(
       cart,
       fc.constantFrom(...Object.values(PAYMENT_COURSES)),
-      fc.nat(3),
+      shipment,
       batches,
       fc.constantFrom('deliver' as const, 'confirm' as const),
       async (lines, course, shipping, plan, last) => {
@@ -79,18 +80,23 @@ test('events and confirmations in any order, repeated and overlapping, leave one
   )
 })
 
-async function openPayment(lines: { line: number; quantity: number }[], shipping: number) {
+async function openPayment(
+  lines: { line: number; quantity: number }[],
+  { destination, rate }: { destination: Destination; rate: number },
+) {
   const wanted = lines.map(({ line, quantity }) => ({ variantId: variants[line % 5], quantity }))
-  const response = await shop.createCheckout({ lines: wanted })
+  const response = await shop.createCheckout({ lines: wanted, destination })
   const id = new URL((await response.json()).url).pathname.split('/').at(-1) ?? ''
   const { session, rates } = shop.payments.ledger.find(id)
+  const chosen = rates[rate % rates.length]
   const subtotal = session.amount_subtotal ?? 0
-  const price = (index: number) => rates[index]?.fixed_amount?.amount ?? 0
+  assert(chosen?.fixed_amount && rates[0]?.fixed_amount)
+  const [chosenCents, firstCents] = [chosen.fixed_amount.amount, rates[0].fixed_amount.amount]
   return {
     id,
-    choice: { ...shopper, country: COUNTRIES[shipping] ?? 'CA', shippingRate: rates[shipping]?.id },
+    choice: { ...shopper, country: COUNTRIES[destination][0], shippingRate: chosen.id },
     /** An expired session has no shipping rate. */
-    total: (end: string) => subtotal + price(end === 'expired' ? 0 : shipping),
+    total: (end: string) => subtotal + (end === 'expired' ? firstCents : chosenCents),
   }
 }
 
