@@ -121,12 +121,12 @@ export function request<Output>(
 }
 
 /**
- * Calls an edge function and returns the validated data. Throws BackendError for a timeout, an error response (its JSON
+ * Calls an edge function, by GET without a body, and returns the validated data. Throws BackendError for a timeout, an error response (its JSON
  * becomes `body`), or an unexpected shape; throws the signal's reason once aborted.
  */
 export function invokeFunction<Output>(
   name: string,
-  body: Record<string, unknown> | Blob,
+  body: Record<string, unknown> | Blob | undefined,
   options: CallOptions<Output>,
 ): Promise<Output> {
   const { failure, caller = 'customer', limit = 'read' } = options
@@ -135,7 +135,7 @@ export function invokeFunction<Output>(
     const functions = new FunctionsClient(`${environment().supabase.url}/functions/v1`, {
       customFetch: (input, init = {}) => fetchAs(caller, input, { ...init, signal }),
     })
-    const { data, error, response } = await functions.invoke<unknown>(name, { body })
+    const { data, error, response } = await functions.invoke<unknown>(name, body ? { body } : { method: 'GET' })
     if (response && !response.ok) {
       const errorBody: unknown = await response.json().catch(() => null)
       throw new BackendError('http', failure, { ...responseDetails(response), body: errorBody, cause: error })

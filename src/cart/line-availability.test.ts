@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cartLine, variantId } from '../../tests/factories/cart-line'
+import { SHIPPING } from '../merchant/service'
 import {
   freeShippingProgress,
   getDelivery,
@@ -146,16 +147,15 @@ describe('live prices', () => {
 
 describe('free shipping', () => {
   test.each([
-    [0, false, 'You’re $150.00 away from free standard shipping in Canada.'],
-    [12800, false, 'You’re $22.00 away from free standard shipping in Canada.'],
-    [15000, false, 'Add a little more for free standard shipping in Canada.'],
-    [15001, true, 'You have free standard shipping in Canada.'],
+    [SHIPPING.freeOver - 22_00, false, 'You’re $22.00 away from free standard shipping in Canada.'],
+    [SHIPPING.freeOver, false, 'Add a little more for free standard shipping in Canada.'],
+    [SHIPPING.freeOver + 1, true, 'You have free standard shipping in Canada.'],
   ])('at %i cents', (subtotal, isFree, text) => {
     expect(freeShippingProgress(subtotal)).toMatchObject({ isFree, text })
   })
 
   test('the progress bar is full only when shipping is free', () => {
-    expect(freeShippingProgress(7500).fraction).toBe(0.5)
-    expect(freeShippingProgress(99999).fraction).toBe(1)
+    expect(freeShippingProgress(SHIPPING.freeOver / 2).fraction).toBe(0.5)
+    expect(freeShippingProgress(SHIPPING.freeOver * 2).fraction).toBe(1)
   })
 })

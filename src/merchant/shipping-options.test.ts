@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
+import { SHIPPING } from './service'
 import { COUNTRIES, getShippingOptions } from './shipping-options'
 
-test('standard shipping to Canada is free over 150 CAD and not at 150 CAD', () => {
-  expect(getShippingOptions('canada', 150_00)[0]).toEqual({
+test('standard shipping to Canada is free over its threshold and not at it', () => {
+  expect(getShippingOptions('canada', SHIPPING.freeOver)[0]).toEqual({
     name: 'Standard shipping to Canada',
     priceCents: 15_00,
     days: '5–7',
   })
-  expect(getShippingOptions('canada', 150_01)[0]).toMatchObject({
+  expect(getShippingOptions('canada', SHIPPING.freeOver + 1)[0]).toMatchObject({
     name: 'Free standard shipping to Canada',
     priceCents: 0,
   })

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderShop, renderShopWith } from '../../tests/render-shop'
+import { formatRound } from '../domain/money'
+import { SHIPPING } from '../merchant/service'
 
 function page() {
   return within(screen.getByRole('main'))
@@ -31,7 +33,7 @@ test('/shipping-returns shows the specified shipping costs and times', async () 
   await renderShop('/shipping-returns')
   for (const text of [
     'Orders ship within 1–2 business days.',
-    'Standard shipping is free over $150 CAD within Canada.',
+    `Standard shipping is free over ${formatRound(SHIPPING.freeOver)} CAD within Canada.`,
     'International rates are calculated at checkout.',
   ]) {
     expect(page().getByText(text)).toBeVisible()
@@ -62,7 +64,7 @@ test('/shipping-returns shows the specified returns, exchanges and warranty', as
 
 test('/contact shows free shipping and the support hours', async () => {
   await renderShop('/contact')
-  expect(page().getByText('Free shipping over $150 CAD within Canada.')).toBeVisible()
+  expect(page().getByText(`Free shipping over ${formatRound(SHIPPING.freeOver)} CAD within Canada.`)).toBeVisible()
   expect(page().getByText('Support replies within 24 hours on business days.')).toBeVisible()
   expect(page().getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:\S+@\S+$/))
 })

@@ -3,6 +3,8 @@ import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { renderShop } from '../../tests/render-shop'
 import { network, sandbox } from '../../tests/sandbox'
+import { formatRound } from '../domain/money'
+import { SHIPPING } from '../merchant/service'
 
 beforeEach(async () => (await sandbox()).faults.reset())
 
@@ -21,7 +23,9 @@ test('a product page shows collection, title, price, type, description, delivery
   expect(main().getByText('$128.00')).toBeVisible()
   expect(main().getAllByText('Bracelets').length).toBeGreaterThan(0)
   expect(main().getByText(/turned from one piece of nephrite/)).toBeVisible()
-  expect(main().getByText('Free standard shipping in Canada over $150, $15 below.')).toBeVisible()
+  expect(
+    main().getByText(`Free standard shipping in Canada over ${formatRound(SHIPPING.freeOver)}, $15 below.`),
+  ).toBeVisible()
   expect(await main().findByText(/^Arrives [A-Z][a-z]{2} \d/)).toBeVisible()
   expect(main().getByText(/Returns within 30 days/)).toBeVisible()
   expect(main().getByText(/One-year warranty/)).toBeVisible()

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { renderForm } from '../../tests/render-form'
-import { databaseReady, requestAsServer } from '../../tests/sandbox'
+import { databaseReady, network, requestAsServer } from '../../tests/sandbox'
 import { ReviewList } from './review-list'
 
 beforeAll(databaseReady)
@@ -73,6 +74,7 @@ test('reviews with approved photographs come first by choice, and their photogra
       return { ...photograph, id: crypto.randomUUID(), token: crypto.randomUUID(), status }
     }),
   )
+  network.use(http.get('*/functions/v1/photographs', () => HttpResponse.json({ paths: {} })))
   const { user } = renderForm(<ReviewList handle={HANDLE} onSignIn={() => {}} />)
   await user.selectOptions(await screen.findByLabelText('Sort'), 'With photographs')
   await waitFor(() => expect(titles()).toEqual(['Review 1', 'Review 2', 'Review 0']))
@@ -84,7 +86,6 @@ test('reviews with approved photographs come first by choice, and their photogra
   await user.click(thumbnails[0] ?? document.body)
   const dialog = within(await screen.findByRole('dialog', { name: 'Review 1' }))
   expect(dialog.getByText('Photograph 1 of 2')).toBeVisible()
-  // The bucket has no such file.
   expect(await dialog.findByText('We couldn’t load this photograph.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Next' }))
   expect(dialog.getByText('Photograph 2 of 2')).toBeVisible()

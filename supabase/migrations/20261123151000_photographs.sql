@@ -1,5 +1,6 @@
 -- Photographs of customers: a review's, public once an admin has approved them, and a return's, never public. The edge
--- function photographs re-encodes each file and stores it with the secret key: no browser writes to the bucket.
+-- function photographs re-encodes each file, stores it and signs its address with the secret key: no browser reads or
+-- writes the bucket, as a client who signs may ask for years.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('photographs', 'photographs', false, 5242880, array['image/jpeg']);
 
@@ -59,11 +60,3 @@ end
 $$;
 create trigger mark_photographed_review after insert or delete or update of status on public.photographs
   for each row execute function private.mark_photographed_review();
-
--- Signs the addresses of exactly the photographs that the reader sees.
-create policy "readers of a photograph read its files" on storage.objects
-  for select to anon, authenticated
-  using (bucket_id = 'photographs' and exists (
-    select from public.photographs p
-    where p.id = substring(objects.name from '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}')::uuid
-  ));

@@ -63,7 +63,6 @@ const TEST_FILES: Partial<Record<Operation, string>> = {
   'review_votes:select': 'src/reviews/helpful-button.test.tsx',
   'review_votes:insert': 'src/reviews/helpful-button.test.tsx',
   'review_votes:delete': 'src/reviews/helpful-button.test.tsx',
-  'storage:sign': 'src/reviews/review-list.test.tsx',
   'rpc:add_thread_entry': 'src/admin/inbox/thread.test.tsx',
   'rpc:assign_submission': 'src/admin/inbox/thread.test.tsx',
   'rpc:list_assignees': 'src/admin/inbox/thread.test.tsx',

@@ -21,13 +21,18 @@ function describeFailure(status: number, body: unknown): string {
   return `Shopify answers ${status}: ${messages || 'no data'}.`
 }
 
+/** Throws an Error for an address that isn't a store's at Shopify, which must not get the token. */
 export function createAdminApi({ store, token, send = fetch }: Options): AdminApi {
   const url = new URL(`/admin/api/${STOREFRONT_API_VERSION}/graphql.json`, store)
+  if (url.protocol !== 'https:' || !url.hostname.endsWith('.myshopify.com') || url.port) {
+    throw new Error(`${url.origin} is not the address of a store, such as https://your-store.myshopify.com.`)
+  }
   return async (query, variables, data) => {
     const response = await send(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-shopify-access-token': token },
       body: JSON.stringify({ query, variables }),
+      redirect: 'error',
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     }).catch((cause: unknown) => {
       throw new Error(`${url.origin} gives no answer.`, { cause })

@@ -71,7 +71,7 @@ function createStore({ refuses = '' } = {}) {
     const { query, variables } = (await request.json()) as { query: string; variables: Record<string, unknown> }
     return Response.json(await graphql({ schema: SCHEMA, source: query, variableValues: variables, rootValue }))
   }
-  const api = (token = TOKEN) => createAdminApi({ store: 'https://store.test', token, send })
+  const api = (token = TOKEN) => createAdminApi({ store: 'https://the-store.myshopify.com', token, send })
   return { metafields, metaobjects, api }
 }
 
@@ -86,16 +86,7 @@ test('a plan lists every missing definition and creates none', async () => {
 test('the missing definitions are created once, readable by the storefront', async () => {
   const store = createStore()
   expect(await createDefinitions(store.api(), await planDefinitions(store.api()))).toEqual([])
-  expect(store.metafields.map(({ key }) => key)).toEqual([
-    'materials',
-    'measurements',
-    'weight',
-    'care',
-    'makers_note',
-    'engraving',
-    'turntable',
-    'on_sale',
-  ])
+  expect(store.metafields.map(({ key }) => key)).toEqual(METAFIELDS.map(({ key }) => key))
   expect(store.metaobjects.map(({ type }) => type)).toEqual(['shop_home', 'shop_page'])
   for (const { access } of [...store.metafields, ...store.metaobjects]) expect(access.storefront).toBe('PUBLIC_READ')
 
@@ -138,3 +129,8 @@ test('a refused token is reported without its value', async () => {
   const failure = planDefinitions(createStore().api('shpat_other'))
   await expect(failure).rejects.toThrow('Shopify refuses SHOPIFY_ADMIN_TOKEN (401).')
 })
+
+test.each(['http://the-store.myshopify.com', 'https://store.example', 'https://myshopify.com.evil.example'])(
+  'the token is not sent to %s',
+  (store) => expect(() => createAdminApi({ store, token: TOKEN })).toThrow('is not the address of a store'),
+)

@@ -16,7 +16,8 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-async function run(api: ReturnType<typeof createAdminApi>): Promise<string[]> {
+async function run(store: string, token: string): Promise<string[]> {
+  const api = createAdminApi({ store, token })
   const steps = await planDefinitions(api)
   print(describePlan(steps).join('\n'))
   const count = steps.filter(({ create }) => create).length
@@ -34,7 +35,7 @@ if (!token || !store) {
   print('Set SHOPIFY_ADMIN_TOKEN and VITE_SHOPIFY_STORE_URL.')
   process.exitCode = 1
 } else {
-  const problems = await run(createAdminApi({ store, token })).catch((error: Error) => [error.message])
+  const problems = await run(store, token).catch((error: Error) => [error.message])
   for (const problem of problems) print(problem)
   if (problems.length > 0) process.exitCode = 1
 }

@@ -5,7 +5,9 @@ import { catalogueLine, readStoredCart, variantId } from '../../../tests/factori
 import { deleteCartRows } from '../../../tests/factories/cart-rows'
 import { renderShopWith } from '../../../tests/render-shop'
 import { sandbox } from '../../../tests/sandbox'
+import { formatCents } from '../../domain/money'
 import { paths } from '../../domain/paths'
+import { SHIPPING } from '../../merchant/service'
 import type { CartLine } from '../lines'
 
 beforeEach(deleteCartRows)
@@ -202,7 +204,11 @@ describe.each(CART_ADAPTERS)('the drawer of the $cart cart', ({ cart, store, rea
   describe('the drawer', () => {
     test('shows how much is missing for free shipping', async () => {
       const { drawer, user } = await openCart(await catalogueLine('trace-bracelet', ['57 mm']))
-      expect(drawer.getByText('You’re $22.00 away from free standard shipping in Canada.')).toBeVisible()
+      expect(
+        drawer.getByText(
+          `You’re ${formatCents(SHIPPING.freeOver - 128_00)} away from free standard shipping in Canada.`,
+        ),
+      ).toBeVisible()
       await user.click(drawer.getByRole('button', { name: 'Increase quantity of Trace Bracelet, 57 mm' }))
       expect(drawer.getByText('You have free standard shipping in Canada.')).toBeVisible()
     })

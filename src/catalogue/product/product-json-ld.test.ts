@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { product, variant } from '../../../tests/factories/product'
+import { SHIPPING } from '../../merchant/service'
 import { breadcrumbsJsonLd, productJsonLd } from './product-json-ld'
 
 const SITE = 'https://liangyi.example'
@@ -53,9 +54,9 @@ test('JSON-LD gives each variant its codes, and names shipping and returns once'
     product({
       handle: 'edge-ring',
       variants: [
-        variant({ price: 150_00, sku: 'ER-6', barcode: '4006381333931' }),
+        variant({ price: SHIPPING.freeOver, sku: 'ER-6', barcode: '4006381333931' }),
         variant({ price: 96_00, sku: ' ', barcode: '4006381333932' }),
-        variant({ price: 150_01 }),
+        variant({ price: SHIPPING.freeOver + 1 }),
       ],
     }),
     SITE,

@@ -1,20 +1,30 @@
 import { queryOptions } from '@tanstack/react-query'
-import { SIGNED_SECONDS, signFiles } from '../../backends/storage'
-import { largeFile, type Photograph, smallFile } from './photograph'
+import * as z from 'zod/mini'
+import { environment } from '../../backends/current-environment'
+import { invokeFunction } from '../../backends/supabase'
+import type { Photograph } from './photograph'
 
-/** Leaves time to load a picture before its address expires. */
-const STALE_TIME_MS = (SIGNED_SECONDS - 600) * 1000
+/** Of the hour that an address works, which leaves time to load a picture. */
+const STALE_TIME_MS = 50 * 60 * 1000
+
+const signedSchema = z.object({ paths: z.record(z.string(), z.string()) })
 
 /** The addresses of both files of each photograph, by file name. `customer` sees private ones too. */
-export const photographUrlsQuery = (photographs: readonly Photograph[], caller: 'visitor' | 'customer') =>
-  queryOptions({
-    queryKey: ['photograph-urls', caller, photographs.map(({ id }) => id)],
-    queryFn: ({ signal }) =>
-      signFiles(
-        'photographs',
-        photographs.flatMap((photograph) => [smallFile(photograph), largeFile(photograph)]),
-        { failure: 'We couldn’t load the photographs.', caller, signal },
-      ),
+export const photographUrlsQuery = (photographs: readonly Photograph[], caller: 'visitor' | 'customer') => {
+  const ids = photographs.map(({ id }) => id)
+  return queryOptions({
+    queryKey: ['photograph-urls', caller, ids],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
+      const { paths } = await invokeFunction(`photographs?ids=${ids.join()}`, undefined, {
+        schema: signedSchema,
+        failure: 'We couldn’t load the photographs.',
+        caller,
+        signal,
+      })
+      const storage = `${environment().supabase.url}/storage/v1`
+      return new Map(Object.entries(paths).map(([name, path]) => [name, storage + path]))
+    },
     staleTime: STALE_TIME_MS,
     meta: { personal: caller === 'customer' },
   })
+}

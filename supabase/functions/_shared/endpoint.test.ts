@@ -13,7 +13,7 @@ const CALLED_BY_SCHEDULE = [
   'send-mails',
   'watch-health',
 ] as const
-const READ_BY_GET = new Set(['health', 'unsubscribe'])
+const READ_BY_GET = new Set(['health', 'photographs', 'unsubscribe'])
 
 /** Headers that supabase-js sends with each call. */
 const CLIENT_HEADERS = ['authorization', 'x-client-info', 'apikey', 'content-type']
@@ -52,7 +52,8 @@ for (const name of names) {
         if (method === 'OPTIONS' && isCalledByBrowsers) continue
         const response = await send(name, method, { Origin: SITE })
         assert.equal(response.status, 405, method)
-        assert.equal(response.headers.get('Allow'), isCalledByBrowsers ? 'POST, OPTIONS' : 'POST')
+        const taken = [READ_BY_GET.has(name) && 'GET', 'POST', isCalledByBrowsers && 'OPTIONS'].filter(Boolean)
+        assert.equal(response.headers.get('Allow'), taken.join(', '))
       }
     })
 

@@ -36,7 +36,7 @@ type Options<Variables> = {
 export function createEndpoint<Variables>(options: Options<Variables>, run: Handler<Variables>): Endpoint {
   return async (request, environment) => {
     const response = await respond(options, run, request, environment)
-    if (options.isCalledByBrowsers) addCorsHeaders(request, response, environment)
+    if (options.isCalledByBrowsers) addCorsHeaders(options.onGet ? 'GET, POST' : 'POST', request, response, environment)
     return response
   }
 }
@@ -64,7 +64,7 @@ async function respond<Variables>(
 ): Promise<Response> {
   if (request.method === 'OPTIONS' && options.isCalledByBrowsers) return new Response(null, { status: 204 })
   const handler = request.method === 'POST' ? run : request.method === 'GET' && options.onGet
-  const allowed = options.isCalledByBrowsers ? 'POST, OPTIONS' : 'POST'
+  const allowed = [options.onGet && 'GET', 'POST', options.isCalledByBrowsers && 'OPTIONS'].filter(Boolean).join(', ')
   if (!handler) return jsonResponse(405, { error: 'Use POST.' }, { Allow: allowed })
   try {
     const result = await handler(request, createContext(environment, options.variables))
@@ -77,13 +77,13 @@ async function respond<Variables>(
   }
 }
 
-function addCorsHeaders(request: Request, response: Response, environment: Environment) {
+function addCorsHeaders(methods: string, request: Request, response: Response, environment: Environment) {
   response.headers.append('Vary', 'Origin')
   const site = readSiteOrigin(environment)
   if (!site || request.headers.get('Origin') !== site) return
   response.headers.set('Access-Control-Allow-Origin', site)
   if (request.method !== 'OPTIONS') return
-  response.headers.set('Access-Control-Allow-Methods', 'POST')
+  response.headers.set('Access-Control-Allow-Methods', methods)
   response.headers.set('Access-Control-Allow-Headers', 'authorization, x-client-info, apikey, content-type')
   response.headers.set('Access-Control-Max-Age', '86400')
 }

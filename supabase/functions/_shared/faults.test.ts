@@ -112,10 +112,16 @@ const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {
     return unsubscribe(new Request(link, { method: 'POST', body }), shop.context)
   },
   photographs: async () => {
-    await shop.withDatabase('delete from public.photographs')
-    await shop.withDatabase('delete from private.rate_limit_windows')
+    await forgetPhotographs()
     const search = { purpose: 'review', target: 'visor-ring', token: crypto.randomUUID() }
     return () => shop.photographs(search, createJpeg(), { Authorization: `Bearer ${session}` })
+  },
+  'sign-photographs': async () => {
+    await forgetPhotographs()
+    const headers = { Authorization: `Bearer ${session}` }
+    const search = { purpose: 'review', target: 'visor-ring', token: crypto.randomUUID() }
+    const { id } = await (await shop.photographs(search, createJpeg(), headers)).json()
+    return () => shop.signPhotographs([id], headers)
   },
   'send-mails': async () => {
     Object.assign(shop.context.env, { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mailServer.port) })
@@ -134,6 +140,11 @@ const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {
     await shop.withDatabase('insert into private.photograph_files (remove_after) values (now())')
     return shop.removePhotographs()
   },
+}
+
+async function forgetPhotographs() {
+  await shop.withDatabase('delete from public.photographs')
+  await shop.withDatabase('delete from private.rate_limit_windows')
 }
 
 async function statusUnder({ operation, run }: FunctionRow, fault: FaultName): Promise<[number, number]> {

@@ -14,6 +14,21 @@ export async function uploadPhotograph(
   await fetchSupabase(context, { path: `${BUCKET}/${name}`, headers, file }, z.object({ Key: z.string() }))
 }
 
+/** How long a signed address works. */
+const SIGNED_SECONDS = 3600
+
+const signedSchema = z.array(z.object({ path: z.string(), signedURL: z.string().nullable() }))
+
+/** The signed paths of files below `/storage/v1`, by name, without missing files. Throws UpstreamError. */
+export async function signFiles(
+  context: Context<SupabaseVariables>,
+  names: readonly string[],
+): Promise<Record<string, string>> {
+  const body = { expiresIn: SIGNED_SECONDS, paths: names }
+  const signed = await fetchSupabase(context, { path: '/storage/v1/object/sign/photographs', body }, signedSchema)
+  return Object.fromEntries(signed.flatMap(({ path, signedURL }) => (signedURL ? [[path, signedURL]] : [])))
+}
+
 /** Removes files from the bucket; ignores missing ones. Throws UpstreamError. */
 export async function removeFiles(context: Context<SupabaseVariables>, names: readonly string[]): Promise<void> {
   await fetchSupabase(context, { path: BUCKET, method: 'DELETE', body: { prefixes: names } }, z.array(z.unknown()))

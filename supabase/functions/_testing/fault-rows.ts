@@ -14,6 +14,7 @@ export type FunctionRun =
   | 'unsubscribe'
   | 'order-link'
   | 'photographs'
+  | 'sign-photographs'
   | 'remove-photographs'
   | 'send-mails'
   | 'beacon'
@@ -52,6 +53,9 @@ export const FUNCTION_ROWS: readonly FunctionRow[] = [
   { operation: 'rpc:begin_photograph', run: 'photographs', status: 502 },
   { operation: 'storage:upload', run: 'photographs', status: 502 },
   { operation: 'rpc:record_photograph', run: 'photographs', status: 502 },
+  // The page offers no photograph until the call succeeds.
+  { operation: 'photographs:select', run: 'sign-photographs', status: 502 },
+  { operation: 'storage:sign', run: 'sign-photographs', status: 502 },
   // pg_cron calls again within a minute.
   { operation: 'rpc:claim_photograph_files', run: 'remove-photographs', status: 502 },
   { operation: 'storage:remove', run: 'remove-photographs', status: 502 },

@@ -121,6 +121,11 @@ function createCallers(environment: Environment) {
         }),
         environment,
       ),
+    signPhotographs: (ids: readonly string[], headers: HeadersInit = {}) =>
+      ENDPOINTS.photographs(
+        new Request(`${SITE}/functions/v1/photographs?ids=${ids.join()}`, { headers: { Origin: SITE, ...headers } }),
+        environment,
+      ),
   }
 }
 

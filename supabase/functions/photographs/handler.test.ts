@@ -153,3 +153,24 @@ test('an account that sends too many photographs is answered 429', async () => {
   assert.equal((await send(createJpeg())).status, 429)
   await shop.withDatabase("update private.rate_limits set sender_limit = 30 where kind = 'photographs'")
 })
+
+/** The names of the photograph's files whose addresses this caller gets. */
+async function sign(id: string, headers: HeadersInit = {}): Promise<string[]> {
+  const { paths } = await (await shop.signPhotographs([id, randomUUID()], headers)).json()
+  for (const path of Object.values<string>(paths)) {
+    const [, payload = ''] = (new URL(path, 'https://x.example').searchParams.get('token') ?? '').split('.')
+    const { exp } = JSON.parse(atob(payload))
+    assert(exp - Date.now() / 1000 <= 3600)
+  }
+  return Object.keys(paths)
+}
+
+test('a photograph’s addresses are signed for an hour, for those who may see it', async () => {
+  const { body } = await send(createJpeg())
+  assert.deepEqual(await sign(body.id), [])
+  const own = await sign(body.id, { Authorization: `Bearer ${MEI}` })
+  assert.deepEqual(own, [`${body.id}.jpg`, `${body.id}-small.jpg`])
+  await shop.withDatabase("update public.photographs set status = 'approved'")
+  assert.equal((await sign(body.id)).length, 2)
+  assert.equal((await shop.signPhotographs(['not-a-uuid'])).status, 400)
+})

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { requireCustomer } from '../_shared/customer.ts'
-import { callDatabase } from '../_shared/database.ts'
+import { callDatabase, fetchSupabase } from '../_shared/database.ts'
 import { createEndpoint } from '../_shared/endpoint.ts'
 import { type Context, type SupabaseVariables, siteVariables, supabaseVariables } from '../_shared/environment.ts'
 import { readClientAddress } from '../_shared/limit-calls.ts'
 import { detectFormat, type Photograph, reencodePhotograph } from '../_shared/reencode-photograph.ts'
 import { parseInput, readBytes } from '../_shared/request-body.ts'
 import { HttpError } from '../_shared/responses.ts'
-import { uploadPhotograph } from '../_shared/storage.ts'
+import { signFiles, uploadPhotograph } from '../_shared/storage.ts'
 
 const FILE_LIMIT_BYTES = 5 * 1024 * 1024
 
@@ -19,6 +19,9 @@ const searchSchema = z.object({
   token: z.uuid(),
 })
 type Search = z.infer<typeof searchSchema>
+
+/** A page of reviews with three photographs each has 30. */
+const idsSchema = z.array(z.uuid()).max(100)
 
 const uploadSchema = z
   .tuple([z.object({ id: z.uuid().nullable(), is_stored: z.boolean(), refusal: z.string().nullable() })])
@@ -33,7 +36,8 @@ const UNKNOWN_TARGET = { status: 404, message: 'There is no review or return for
 
 /**
  * Stores a photograph of the signed-in customer's review or return: the file as the request's body,
- * `?purpose=&target=&token=` → `{id}`. It is private until an admin approves it.
+ * `?purpose=&target=&token=` → `{id}`. It is private until an admin approves it. By GET, `?ids=` →
+ * `{paths: {[file]: path}}`: addresses of the photographs that the caller may see, for an hour.
  */
 export const photographs = createEndpoint(
   {
@@ -41,6 +45,7 @@ export const photographs = createEndpoint(
     failedMessage: 'The photograph could not be stored. Please try again.',
     variables: supabaseVariables.extend(siteVariables.shape),
     isCalledByBrowsers: true,
+    onGet: signPhotographs,
   },
   async (request, context) => {
     const parameters = Object.fromEntries(new URL(request.url).searchParams)
@@ -54,6 +59,17 @@ export const photographs = createEndpoint(
     return { id }
   },
 )
+
+/** Signed here, since a client who signs may ask for an address that works for years. */
+async function signPhotographs(request: Request, context: Context<SupabaseVariables>) {
+  const ids = parseInput(idsSchema, new URL(request.url).searchParams.get('ids')?.split(','), 'The ids are missing.')
+  const headers: Record<string, string> = { apikey: context.variables.SUPABASE_PUBLIC_KEY }
+  headers.Authorization = request.headers.get('Authorization') ?? `Bearer ${headers.apikey}`
+  const path = `/rest/v1/photographs?select=id&id=in.(${ids.join()})`
+  const visible = await fetchSupabase(context, { path, method: 'GET', headers }, z.array(z.object({ id: z.uuid() })))
+  const names = visible.flatMap(({ id }) => [`${id}.jpg`, `${id}-small.jpg`])
+  return { paths: names.length > 0 ? await signFiles(context, names) : {} }
+}
 
 async function beginUpload(
   request: Request,
