@@ -42,6 +42,8 @@ export type SandboxOptions = {
   isScheduled?: boolean
   /** The backends to serve; default: all. */
   engines?: readonly EngineName[]
+  /** Replaces Deno for the functions. */
+  createFunctions?: (send: Handler) => Engine
 }
 
 export type Sandbox = {
@@ -163,7 +165,8 @@ const LOADERS: Readonly<Record<EngineName, Loader>> = {
           }
         : undefined,
     }),
-  functions: async ({ origin, siteOrigin, hosts }, send) =>
+  functions: async ({ origin, siteOrigin, hosts, createFunctions }, send) =>
+    createFunctions?.(send) ??
     (await import('./functions/engine')).createFunctionsEngine({
       origin: hosts?.internal ?? origin,
       siteOrigin,

@@ -2,6 +2,7 @@ import { http, ws } from 'msw'
 import { setupServer } from 'msw/node'
 import type { Sandbox } from '../sandbox/sandbox'
 import { serviceRoleKey } from '../sandbox/supabase/keys'
+import { createFunctionsHere } from './functions-here'
 
 let made: Promise<Sandbox> | undefined
 
@@ -10,7 +11,10 @@ let made: Promise<Sandbox> | undefined
  * call, since some tests answer all requests themselves.
  */
 export function sandbox(): Promise<Sandbox> {
-  made ??= import('../sandbox/sandbox').then(({ createSandbox }) => createSandbox({ origin: location.origin }))
+  made ??= import('../sandbox/sandbox').then(({ createSandbox }) => {
+    const { origin } = location
+    return createSandbox({ origin, createFunctions: (send) => createFunctionsHere(origin, send) })
+  })
   return made
 }
 

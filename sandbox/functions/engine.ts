@@ -1,8 +1,6 @@
 import type { Engine } from '../engine'
 import { html } from '../html'
-import { SANDBOX_STRIPE_KEY, SANDBOX_WEBHOOK_SECRET } from '../payments/keys'
-import { SANDBOX_MIRROR_SECRET, SANDBOX_SHOPIFY_SECRET, SANDBOX_STOREFRONT_TOKEN } from '../storefront/keys'
-import { anonKey, serviceRoleKey } from '../supabase/keys'
+import { createFunctionsEnvironment } from './environment'
 import { type MailServer, startMailServer } from './mail-server'
 import { type FunctionsProcess, startFunctions } from './process'
 
@@ -43,7 +41,7 @@ export function createFunctionsEngine(options: FunctionsOptions = {}): Engine {
 
   async function startProcess(origin: string): Promise<FunctionsProcess> {
     if (options.receiveMail) mailServer ??= startMailServer(options.receiveMail)
-    const environment = createEnvironment(origin, options.siteOrigin ?? origin, (await mailServer)?.port)
+    const environment = createFunctionsEnvironment(origin, options.siteOrigin ?? origin, (await mailServer)?.port)
     return startFunctions(environment, log)
   }
 
@@ -73,24 +71,6 @@ export function createFunctionsEngine(options: FunctionsOptions = {}): Engine {
 
 /** Hop-by-hop headers. */
 const CONNECTION_HEADERS = ['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding', 'expect']
-
-function createEnvironment(origin: string, siteOrigin: string, mailPort?: number): Record<string, string> {
-  return {
-    SUPABASE_URL: origin,
-    SUPABASE_ANON_KEY: anonKey,
-    SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey,
-    STRIPE_SECRET_KEY: SANDBOX_STRIPE_KEY,
-    STRIPE_WEBHOOK_SECRET: SANDBOX_WEBHOOK_SECRET,
-    STRIPE_API_BASE: `${origin}/sandbox/stripe`,
-    SITE_URL: siteOrigin,
-    SHOPIFY_STORE_URL: origin,
-    SHOPIFY_STOREFRONT_TOKEN: SANDBOX_STOREFRONT_TOKEN,
-    SHOPIFY_WEBHOOK_SECRET: SANDBOX_SHOPIFY_SECRET,
-    MIRROR_SECRET: SANDBOX_MIRROR_SECRET,
-    MAIL_FROM: 'Liangyi <letters@liangyi.example>',
-    ...(mailPort && { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mailPort) }),
-  }
-}
 
 function renderPanel(state: string, lines: readonly string[]): string {
   return html`<p>${state}</p>

@@ -61,11 +61,11 @@ select 'photographs', id || size || '.jpg' from public.photographs, unnest(array
 update public.photographs set status = 'approved' where token = tests.user_id('first');
 select ok((select has_photographs from public.reviews where id = tests.user_id('review')), 'a review has photographs once one is approved');
 select tests.clear_authentication();
-select is(tests.count_visible(), '1 rows, 2 files', 'a visitor sees the approved photograph and its files alone');
+select is(tests.count_visible(), '1 rows, 0 files', 'a visitor sees the approved photograph, whose file the server alone signs');
 select tests.authenticate_as('stranger');
-select is(tests.count_visible(), '1 rows, 2 files', 'another customer sees the approved photograph and its files alone');
+select is(tests.count_visible(), '1 rows, 0 files', 'another customer sees the approved photograph and no file');
 select tests.authenticate_as('owner');
-select is(tests.count_visible(), '3 rows, 6 files', 'a customer sees their own pending photographs');
+select is(tests.count_visible(), '3 rows, 0 files', 'a customer sees their own pending photographs and no file');
 update public.photographs set status = 'approved';
 select throws_ok(
   $$ insert into storage.objects (bucket_id, name) values ('photographs', tests.user_id('forged') || '.jpg') $$, '42501', null,
