@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Environment } from '../backends/environment'
 import { onSignOut } from '../backends/session'
-import { keepText, resetKept } from '../browser/kept-text'
 import { loadChunk } from '../browser/load-chunk'
+import { forgetRefusedTexts, saveText } from '../browser/stored-text'
 import { countEvent } from '../count-event'
 import { toast } from '../ui/toast'
 import { cartDrawerStore } from './cart-drawer-store'
@@ -86,7 +86,7 @@ function createLazyDatabaseCart(client: QueryClient): CartAdapter {
 export function startCart({ cart }: Pick<Environment, 'cart'>, client: QueryClient): () => void {
   resetCartStore()
   cartDrawerStore.setState(cartDrawerStore.getInitialState())
-  resetKept()
+  forgetRefusedTexts()
   const isLocal = !__HAS_DATABASE_CART__ || cart === 'local'
   const started = isLocal ? createLocalCart() : createLazyDatabaseCart(client)
   const unsubscribe = started.subscribe()
@@ -144,5 +144,5 @@ export function removeOrderedLines(): void {
 
 /** Forgets the gift, of an order that was placed or of a customer who signs out. */
 export function clearGift(): void {
-  keepText(GIFT_KEY, null)
+  saveText(GIFT_KEY, null)
 }

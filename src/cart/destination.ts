@@ -1,4 +1,4 @@
-import { keepText, readKept, useKept } from '../browser/kept-text'
+import { readText, saveText, useStoredText } from '../browser/stored-text'
 import { DESTINATIONS, type Destination } from '../merchant/shipping-options'
 
 const DESTINATION_KEY = 'liangyi.destination'
@@ -8,10 +8,10 @@ function parseDestination(stored: string | null): Destination {
 }
 
 /** Where the next order is shipped: as chosen in this browser, or the default. */
-export const readDestination = () => parseDestination(readKept(DESTINATION_KEY))
+export const readDestination = () => parseDestination(readText(DESTINATION_KEY))
 
-export const useDestination = () => parseDestination(useKept(DESTINATION_KEY))
+export const useDestination = () => parseDestination(useStoredText(DESTINATION_KEY))
 
 export function chooseDestination(destination: Destination): void {
-  keepText(DESTINATION_KEY, destination)
+  saveText(DESTINATION_KEY, destination)
 }

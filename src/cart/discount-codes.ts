@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { keepText, readKept, useKept } from '../browser/kept-text'
+import { readText, saveText, useStoredText } from '../browser/stored-text'
 import { parseJson } from '../domain/parse-json'
 
 const CODES_KEY = 'liangyi.discount-codes'
@@ -26,15 +26,15 @@ function parseCodes(json: string | null): readonly string[] {
 }
 
 /** The discount codes of the next order, in this browser, until they are used or removed. */
-export const readDiscountCodes = () => parseCodes(readKept(CODES_KEY))
+export const readDiscountCodes = () => parseCodes(readText(CODES_KEY))
 
 export function useDiscountCodes(): readonly string[] {
-  const stored = useKept(CODES_KEY)
+  const stored = useStoredText(CODES_KEY)
   return useMemo(() => parseCodes(stored), [stored])
 }
 
 function setCodes(codes: readonly string[]): void {
-  keepText(CODES_KEY, codes.length > 0 ? JSON.stringify(codes) : null)
+  saveText(CODES_KEY, codes.length > 0 ? JSON.stringify(codes) : null)
 }
 
 /** Adds a code as the newest; the oldest goes beyond the limit. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { keepText, readKept, useKept } from '../browser/kept-text'
+import { readText, saveText, useStoredText } from '../browser/stored-text'
 import { parseJson, toRecord } from '../domain/parse-json'
 import { GIFT_NOTE_MAX } from '../domain/shop'
 import { optionalText } from '../forms/rules'
@@ -30,17 +30,17 @@ function parseGift(json: string | null): GiftState {
 
 /** The gift of the next order, in this browser. */
 export function useGift(): GiftState {
-  const stored = useKept(GIFT_KEY)
+  const stored = useStoredText(GIFT_KEY)
   return useMemo(() => parseGift(stored), [stored])
 }
 
 export function changeGift(change: Partial<GiftState>): void {
-  keepText(GIFT_KEY, JSON.stringify({ ...parseGift(readKept(GIFT_KEY)), ...change }), notifyUnsaved)
+  saveText(GIFT_KEY, JSON.stringify({ ...parseGift(readText(GIFT_KEY)), ...change }), notifyUnsaved)
 }
 
 /** The gift that is sent with the order; null without one. */
 export function readGift(): Gift | null {
-  const { isGift, note, hidePrices } = parseGift(readKept(GIFT_KEY))
+  const { isGift, note, hidePrices } = parseGift(readText(GIFT_KEY))
   return isGift ? { note: note.trim(), hidePrices } : null
 }
 

@@ -1,4 +1,4 @@
-import { keepText, readKept, useKept } from '../browser/kept-text'
+import { readText, saveText, useStoredText } from '../browser/stored-text'
 import { paths } from '../domain/paths'
 
 const WAITING_CHECKOUT_KEY = 'liangyi.waiting-checkout'
@@ -14,13 +14,13 @@ export function buyNowPath(handle: string, variantId: string): string {
 
 /** The checkout that was pressed offline: `CART_CHECKOUT`, the path of a Buy now, or null. */
 export function useWaitingCheckout(): string | null {
-  const stored = useKept(WAITING_CHECKOUT_KEY)
+  const stored = useStoredText(WAITING_CHECKOUT_KEY)
   return stored === CART_CHECKOUT || stored?.startsWith(paths.product('')) ? stored : null
 }
 
 /** Ends the wait of a checkout that was pressed offline. */
 export function forgetWaitingCheckout(): void {
-  keepText(WAITING_CHECKOUT_KEY, null)
+  saveText(WAITING_CHECKOUT_KEY, null)
 }
 
 /**
@@ -28,7 +28,7 @@ export function forgetWaitingCheckout(): void {
  * returns true.
  */
 export function waitIfOffline(checkout: string): boolean {
-  if (!navigator.onLine) keepText(WAITING_CHECKOUT_KEY, checkout)
-  else if (readKept(WAITING_CHECKOUT_KEY) === checkout) forgetWaitingCheckout()
+  if (!navigator.onLine) saveText(WAITING_CHECKOUT_KEY, checkout)
+  else if (readText(WAITING_CHECKOUT_KEY) === checkout) forgetWaitingCheckout()
   return !navigator.onLine
 }

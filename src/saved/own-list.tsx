@@ -20,22 +20,22 @@ export type RenderProducts = (
 
 type Props = { renderProducts: RenderProducts; onSignIn: () => void }
 
-/** The handles, with removed ones kept in place until the page is left, so that a press can be taken back. */
-function useKeptHandles(handles: readonly string[]): readonly string[] {
-  const [kept, setKept] = useState(handles)
-  const added = handles.filter((handle) => !kept.includes(handle))
-  if (added.length > 0) setKept([...added, ...kept])
-  return kept
+/** The handles; removed ones stay in place until the page is left, so that a press can be taken back. */
+function useShownHandles(handles: readonly string[]): readonly string[] {
+  const [shown, setShown] = useState(handles)
+  const added = handles.filter((handle) => !shown.includes(handle))
+  if (added.length > 0) setShown([...added, ...shown])
+  return shown
 }
 
 /** The saved pieces of this browser and of the customer's account. */
 export function OwnList({ renderProducts, onSignIn }: Props) {
   const { user, loading } = useSession()
   const handles = useSavedHandles()
-  const kept = useKeptHandles(handles)
+  const shown = useShownHandles(handles)
   const account = useQuery({ ...savedQuery(user?.id ?? ''), enabled: user !== null })
 
-  if (kept.length === 0 && !loading && !account.isLoading && !account.error) return <NothingSaved />
+  if (shown.length === 0 && !loading && !account.isLoading && !account.error) return <NothingSaved />
   return (
     <div className="px-gutter pb-24 lg:pb-32">
       <PageHead title="Saved pieces" noIndex />
@@ -43,9 +43,9 @@ export function OwnList({ renderProducts, onSignIn }: Props) {
         {handles.length > 0 && <ShareButton handles={handles} />}
       </SavedHeading>
       {account.error && <TryQueryAgain query={account} message="We couldn’t read the pieces saved in your account." />}
-      {kept.length === 0 && !account.error && <SlowNotice isPending className="py-4" />}
-      {kept.length > 0 &&
-        renderProducts(kept, (gone) => <GonePieces handles={gone.filter((one) => handles.includes(one))} />)}
+      {shown.length === 0 && !account.error && <SlowNotice isPending className="py-4" />}
+      {shown.length > 0 &&
+        renderProducts(shown, (gone) => <GonePieces handles={gone.filter((one) => handles.includes(one))} />)}
       {!user && !loading && (
         <p className="mt-16 text-ink-soft">
           These pieces are saved in this browser.{' '}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { followKept, keepText, readKept } from '../browser/kept-text'
+import { followTexts, readText, saveText } from '../browser/stored-text'
 import { parseJson, toRecord } from '../domain/parse-json'
 import { toast } from '../ui/toast'
 import { toHandles } from './handles'
@@ -34,7 +34,7 @@ let parsed: { text: string | null; saved: Saved } | undefined
 
 /** The saved products of this browser. */
 export function readSaved(): Saved {
-  const text = readKept(SAVED_KEY)
+  const text = readText(SAVED_KEY)
   if (!parsed || parsed.text !== text) parsed = { text, saved: parseSaved(text) }
   return parsed.saved
 }
@@ -49,7 +49,7 @@ function notifyUnstored(): void {
 export function updateSaved(change: (saved: Saved) => Partial<Saved>): void {
   const saved = { ...readSaved(), ...change(readSaved()) }
   const isEmpty = saved.handles.length + saved.unsent.length === 0
-  keepText(SAVED_KEY, isEmpty ? null : JSON.stringify(saved), notifyUnstored)
+  saveText(SAVED_KEY, isEmpty ? null : JSON.stringify(saved), notifyUnstored)
 }
 
 /** Saves a product as the newest, or removes it. */
@@ -70,7 +70,7 @@ export function setSaved(handle: string, isSaved: boolean): void {
 /** Whether a product is saved; false on the server and in the hydrating render. */
 export function useIsSaved(handle: string): boolean {
   return useSyncExternalStore(
-    followKept,
+    followTexts,
     () => readSaved().handles.includes(handle),
     () => false,
   )
@@ -81,7 +81,7 @@ const NO_HANDLES: readonly string[] = []
 /** The saved products, newest first; none on the server and in the hydrating render. */
 export function useSavedHandles(): readonly string[] {
   return useSyncExternalStore(
-    followKept,
+    followTexts,
     () => readSaved().handles,
     () => NO_HANDLES,
   )

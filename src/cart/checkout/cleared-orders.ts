@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keepText, readKept } from '../../browser/kept-text'
+import { readText, saveText } from '../../browser/stored-text'
 import { parseJson } from '../../domain/parse-json'
 import { clearGift, removeOrderedLines } from '../cart'
 import { clearDiscountCodes } from '../discount-codes'
@@ -24,7 +24,7 @@ function digestSessionId(sessionId: string): string {
 }
 
 function readClearedDigests(): string[] {
-  return digestsSchema.safeParse(parseJson(readKept(CLEARED_ORDERS_KEY) ?? '')).data ?? []
+  return digestsSchema.safeParse(parseJson(readText(CLEARED_ORDERS_KEY) ?? '')).data ?? []
 }
 
 /** Records a Stripe checkout session whose cart needs no clearing; false if it was recorded before. */
@@ -32,7 +32,7 @@ function recordCleared(sessionId: string): boolean {
   const digests = readClearedDigests()
   const digest = digestSessionId(sessionId)
   if (digests.includes(digest)) return false
-  keepText(CLEARED_ORDERS_KEY, JSON.stringify([...digests, digest].slice(-MAX_STORED_DIGESTS)))
+  saveText(CLEARED_ORDERS_KEY, JSON.stringify([...digests, digest].slice(-MAX_STORED_DIGESTS)))
   return true
 }
 

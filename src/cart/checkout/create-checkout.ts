@@ -3,8 +3,8 @@ import { loadChunk } from '../../browser/load-chunk'
 import { cartStore } from '../cart-store'
 import { readDiscountCodes } from '../discount-codes'
 import { findNoteError, type Gift, isSameGift, readGift } from '../gift'
-import { readKeptCart } from '../kept-cart'
 import { type CartLine, findLine, getLineId } from '../lines'
+import { readRemoteCart } from '../saved-remote-cart'
 import { CheckoutError } from './checkout-error'
 import { isAllowedCheckoutUrl } from './checkout-tab'
 import { type Checkout, createShopifyCheckout } from './shopify-checkout'
@@ -15,7 +15,7 @@ async function tryKeptCart(
   gift: Gift | null,
   signal: AbortSignal,
 ): Promise<Checkout | null> {
-  if (readDiscountCodes().length === 0 && !readKeptCart()?.hasGiftCard) return null
+  if (readDiscountCodes().length === 0 && !readRemoteCart()?.hasGiftCard) return null
   const kept = await loadChunk(() => import('./kept-checkout')).catch(() => null)
   return kept ? kept.createKeptCheckout(lines, gift, signal) : null
 }

@@ -2,8 +2,8 @@ import { withTimeLimit } from '../../backends/time-limits'
 import { toast } from '../../ui/toast'
 import { readDiscountCodes } from '../discount-codes'
 import type { Gift } from '../gift'
-import { readKeptCart } from '../kept-cart'
 import type { CartLine } from '../lines'
+import { readRemoteCart } from '../saved-remote-cart'
 import { createCartInput } from './checkout-lines'
 import { type Checkout, withChannel } from './shopify-checkout'
 import { syncRemoteCart } from './sync-remote-cart'
@@ -17,7 +17,7 @@ export async function createKeptCheckout(
   gift: Gift | null,
   signal: AbortSignal,
 ): Promise<Checkout | null> {
-  const hadGiftCard = readKeptCart()?.hasGiftCard ?? false
+  const hadGiftCard = readRemoteCart()?.hasGiftCard ?? false
   const input = createCartInput(lines, gift)
   try {
     const { cart, isInStep } = await withTimeLimit(

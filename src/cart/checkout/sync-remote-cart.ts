@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { BackendError } from '../../backends/errors'
 import { isSameCode } from '../discount-codes'
-import { keepCart, readKeptCart } from '../kept-cart'
+import { readRemoteCart, saveRemoteCart } from '../saved-remote-cart'
 import type { CartInput } from './checkout-lines'
 import { diffLines, isEmptyDifference } from './line-difference'
 import {
@@ -14,7 +14,7 @@ import {
 } from './remote-cart'
 
 function keep(cart: RemoteCart): void {
-  keepCart(cart.id, cart.giftCards.length > 0)
+  saveRemoteCart(cart.id, cart.giftCards.length > 0)
 }
 
 /** `isInStep` is false if Shopify took less than the cart holds. */
@@ -30,7 +30,7 @@ function haveSameDetails(cart: RemoteCart, { note = '', attributes = [] }: CartI
 
 /** Reads the kept cart, as another tab or an order may have changed it, and changes what differs. */
 async function bringInStep(input: CartInput, codes: readonly string[], signal?: AbortSignal): Promise<SyncedCart> {
-  const kept = readKeptCart()
+  const kept = readRemoteCart()
   const current = kept && (await fetchRemoteCart(kept.id, signal))
   const difference = current && diffLines(current.lines, input.lines)
   let changed: ChangedCart

@@ -1,7 +1,7 @@
 import { BackendError } from '../../backends/errors'
 import { type AuthState, pageSession } from '../../backends/session'
 import { createUuid } from '../../browser/create-uuid'
-import { keepText, readKept } from '../../browser/kept-text'
+import { readText, saveText } from '../../browser/stored-text'
 import type { CartOwner } from './cart-rows'
 import { CART_SESSION_KEY } from './stored-cart'
 
@@ -24,19 +24,19 @@ export function waitForSession(): Promise<void> {
 
 /** The random id under which the database stores this visitor's cart; null for a visitor without one. */
 export function readCartSession(): string | null {
-  const stored = readKept(CART_SESSION_KEY)
+  const stored = readText(CART_SESSION_KEY)
   return stored !== null && UUID.test(stored) ? stored : null
 }
 
 function createCartSession(): string {
   const id = createUuid()
-  keepText(CART_SESSION_KEY, id)
+  saveText(CART_SESSION_KEY, id)
   return id
 }
 
 /** Removes this id, and no other that another tab has made since. */
 export function forgetCartSession(endedId: string): void {
-  if (readKept(CART_SESSION_KEY) === endedId) keepText(CART_SESSION_KEY, null)
+  if (readText(CART_SESSION_KEY) === endedId) saveText(CART_SESSION_KEY, null)
 }
 
 /** The owner of this browser's cart: the signed-in customer or the visitor; null for a visitor who has no cart yet. */

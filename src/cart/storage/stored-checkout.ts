@@ -1,5 +1,5 @@
 import type { PersistStorage } from 'zustand/middleware'
-import { keepText, readKept } from '../../browser/kept-text'
+import { readText, saveText } from '../../browser/stored-text'
 import { parseJson, toRecord } from '../../domain/parse-json'
 import { type CartState, cartStore, NO_CHECKOUT } from '../cart-store'
 import type { CartOwner } from './cart-rows'
@@ -11,7 +11,7 @@ type Checkout = Pick<CartState, 'cartId' | 'checkoutUrl' | 'openedCheckout'>
 
 /** The stored checkout and its owner. */
 function readCheckout(): Checkout & { ownerId: string | undefined } {
-  const stored = parseJson(readKept(CHECKOUT_KEY) ?? '')
+  const stored = parseJson(readText(CHECKOUT_KEY) ?? '')
   const { ownerId } = toRecord(stored)
   return { ...parseCheckout(stored), ownerId: isText(ownerId) ? ownerId : undefined }
 }
@@ -24,7 +24,7 @@ function isSame(one: Checkout, other: Checkout): boolean {
 function writeCheckout(ownerId: string | undefined, checkout: Checkout): void {
   const { cartId, checkoutUrl, openedCheckout } = checkout
   const isEmpty = isSame(checkout, NO_CHECKOUT) || !ownerId
-  keepText(CHECKOUT_KEY, isEmpty ? null : JSON.stringify({ ownerId, cartId, checkoutUrl, openedCheckout }))
+  saveText(CHECKOUT_KEY, isEmpty ? null : JSON.stringify({ ownerId, cartId, checkoutUrl, openedCheckout }))
 }
 
 /**

@@ -1,12 +1,12 @@
 import { pageSession } from '../backends/session'
-import { keepText, readKept } from '../browser/kept-text'
+import { readText, saveText } from '../browser/stored-text'
 import { parseJson, toRecord } from '../domain/parse-json'
 
-const KEPT_CART_KEY = 'liangyi.remote-cart'
+const REMOTE_CART_KEY = 'liangyi.remote-cart'
 const CART_ID = /^gid:\/\/shopify\/Cart\/\S{1,500}$/
 
 /** The cart at Shopify that follows the drawer's. */
-type KeptCart = {
+type SavedRemoteCart = {
   id: string
   /** The customer who used it; null for a visitor, whose cart stays at sign-in. */
   userId: string | null
@@ -14,7 +14,7 @@ type KeptCart = {
   hasGiftCard: boolean
 }
 
-function parseKeptCart(json: string | null): KeptCart | null {
+function parseRemoteCart(json: string | null): SavedRemoteCart | null {
   const { id, userId, hasGiftCard } = toRecord(parseJson(json ?? ''))
   if (typeof id !== 'string' || !CART_ID.test(id)) return null
   return { id, userId: typeof userId === 'string' ? userId : null, hasGiftCard: hasGiftCard === true }
@@ -24,12 +24,12 @@ function getUserId(): string | null {
   return pageSession.store.getState().user?.id ?? null
 }
 
-/** The kept cart; null without one, and for one of a customer who has signed out. */
-export function readKeptCart(): KeptCart | null {
-  const kept = parseKeptCart(readKept(KEPT_CART_KEY))
-  return kept && (kept.userId === null || kept.userId === getUserId()) ? kept : null
+/** The saved cart; null without one, and for one of a customer who has signed out. */
+export function readRemoteCart(): SavedRemoteCart | null {
+  const saved = parseRemoteCart(readText(REMOTE_CART_KEY))
+  return saved && (saved.userId === null || saved.userId === getUserId()) ? saved : null
 }
 
-export function keepCart(id: string, hasGiftCard: boolean): void {
-  keepText(KEPT_CART_KEY, JSON.stringify({ id, userId: getUserId(), hasGiftCard }))
+export function saveRemoteCart(id: string, hasGiftCard: boolean): void {
+  saveText(REMOTE_CART_KEY, JSON.stringify({ id, userId: getUserId(), hasGiftCard }))
 }

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepText, readKept, resetKept, useKept } from './kept-text'
+import { forgetRefusedTexts, readText, saveText, useStoredText } from './stored-text'
 
 const KEY = 'liangyi.test'
 
@@ -12,35 +12,35 @@ function refuseStorage() {
 
 afterEach(() => {
   vi.restoreAllMocks()
-  resetKept()
+  forgetRefusedTexts()
 })
 
 test('a text that storage refuses, or fails to remove, lasts as long as the page', () => {
-  keepText(KEY, 'stored')
+  saveText(KEY, 'stored')
   const refusal = refuseStorage()
   const onRefused = vi.fn()
-  keepText(KEY, 'new', onRefused)
-  keepText(KEY, 'newer', onRefused)
+  saveText(KEY, 'new', onRefused)
+  saveText(KEY, 'newer', onRefused)
   expect(onRefused).toHaveBeenCalledOnce()
-  expect(readKept(KEY)).toBe('newer')
-  keepText(KEY, null)
-  expect(readKept(KEY)).toBeNull()
+  expect(readText(KEY)).toBe('newer')
+  saveText(KEY, null)
+  expect(readText(KEY)).toBeNull()
   refusal.mockRestore()
-  expect(readKept(KEY)).toBeNull()
+  expect(readText(KEY)).toBeNull()
 })
 
 test('a text that storage takes again is read from there, where other tabs change it', () => {
   const refusal = refuseStorage()
-  keepText(KEY, 'refused')
+  saveText(KEY, 'refused')
   refusal.mockRestore()
-  keepText(KEY, 'stored')
+  saveText(KEY, 'stored')
   localStorage.setItem(KEY, 'of another tab')
-  expect(readKept(KEY)).toBe('of another tab')
+  expect(readText(KEY)).toBe('of another tab')
 })
 
 test('a component shows what this tab and others store', () => {
-  const { result } = renderHook(() => useKept(KEY))
-  act(() => void keepText(KEY, 'own'))
+  const { result } = renderHook(() => useStoredText(KEY))
+  act(() => void saveText(KEY, 'own'))
   expect(result.current).toBe('own')
   localStorage.setItem(KEY, 'of another tab')
   act(() => void window.dispatchEvent(new Event('storage')))

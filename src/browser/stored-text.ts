@@ -12,7 +12,7 @@ function notifyListeners(): void {
 }
 
 /** The text in local storage, or the newer one that it has refused; null without one. */
-export function readKept(key: string): string | null {
+export function readText(key: string): string | null {
   return refusedTexts.has(key) ? (refusedTexts.get(key) ?? null) : readStored(key)
 }
 
@@ -20,7 +20,7 @@ export function readKept(key: string): string | null {
  * Stores a text, or removes it for null. A text that storage refuses lasts as long as the page; `onRefused` is called
  * for the first.
  */
-export function keepText(key: string, text: string | null, onRefused?: () => void): void {
+export function saveText(key: string, text: string | null, onRefused?: () => void): void {
   const hasRefused = refusedTexts.has(key)
   if (writeStored(key, text)) refusedTexts.delete(key)
   else {
@@ -31,7 +31,7 @@ export function keepText(key: string, text: string | null, onRefused?: () => voi
 }
 
 /** Calls `listener` when this tab or another changes a text. Returns a function that stops it. */
-export function followKept(listener: () => void): () => void {
+export function followTexts(listener: () => void): () => void {
   // Once for all listeners, of which every card of a list has one.
   if (listeners.size === 0) for (const type of PAGE_EVENTS) addEventListener(type, notifyListeners)
   listeners.add(listener)
@@ -42,15 +42,15 @@ export function followKept(listener: () => void): () => void {
 }
 
 /** The text as this tab and others change it; null on the server and in the hydrating render. */
-export function useKept(key: string): string | null {
+export function useStoredText(key: string): string | null {
   return useSyncExternalStore(
-    followKept,
-    () => readKept(key),
+    followTexts,
+    () => readText(key),
     () => null,
   )
 }
 
 /** Forgets the texts that storage has refused. */
-export function resetKept(): void {
+export function forgetRefusedTexts(): void {
   refusedTexts.clear()
 }
