@@ -1,12 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import {
-  createSandboxForBuild,
-  listDemonstrationHandles,
-  sandboxDefaults,
-  sandboxPlugin,
-} from './sandbox/vite-plugin.ts'
+import { createSandboxForBuild, sandboxDefaults, sandboxPlugin } from './sandbox/vite-plugin.ts'
 import { environmentPlugin } from './src/build/environment-plugin.ts'
 import { prerenderPlugin } from './src/build/prerender-plugin.ts'
 import { webManifestPlugin } from './src/build/web-manifest-plugin.ts'
@@ -15,7 +10,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    environmentPlugin({ defaults: sandboxDefaults, demonstrationHandles: listDemonstrationHandles }),
+    environmentPlugin({ defaults: sandboxDefaults }),
     webManifestPlugin(),
     sandboxPlugin(),
     prerenderPlugin({ backends: createSandboxForBuild }),
@@ -40,7 +35,7 @@ export default defineConfig({
             { name: 'dialog', test: /\/src\/ui\/dialog\.tsx$/, priority: 3 },
             {
               name: 'shared',
-              test: /\/src\/(backends\/(supabase|busy-retry)|cart\/add-|saved\/save-button|reviews\/[\w-]*rating|catalogue\/[\w-]+\.|merchant\/(?!pictures|journal|search)|ui\/(?!article)|[\w-]+\.ts)|\/@tanstack\//,
+              test: /\/src\/(backends\/(supabase|busy-retry)|cart\/add-|saved\/save-button|reviews\/[\w-]*rating|catalogue\/[\w-]+\.|merchant\/merchant|ui\/(?!article)|[\w-]+\.ts)|\/@tanstack\//,
               minShareCount: 2,
               priority: 2,
             },

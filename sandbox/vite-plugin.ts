@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 import { type Connect, loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite'
 import { sendResponse, toRequest } from './node-http.ts'
@@ -118,16 +117,6 @@ function serveSandbox(
   server.httpServer?.once('close', () => {
     sandbox?.then((running) => running.close()).catch((error: unknown) => server.config.logger.error(String(error)))
   })
-}
-
-/** Handles of the demonstration's products. */
-export async function listDemonstrationHandles(): Promise<Set<string>> {
-  const module: typeof import('./storefront/product-csv') = await tsImport(
-    './storefront/product-csv.ts',
-    import.meta.url,
-  )
-  const csv = await readFile(join(import.meta.dirname, 'catalogue/products.csv'), 'utf8')
-  return new Set(module.parseProductExport(csv, new Date()).products.map(({ handle }) => handle))
 }
 
 /** The backends that a build prerenders from, in memory: a running shop may hold the data folder. */

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, COLLECTIONS, type Collection } from '../../src/merchant/assortment'
+import { CATEGORIES, type Category, COLLECTIONS, type Collection } from '../../src/domain/assortment'
 
 const TITLE_STARTS = [
   'Armor',

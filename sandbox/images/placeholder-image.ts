@@ -1,4 +1,4 @@
-import { ARMORLIGHT } from '../../src/merchant/assortment'
+import { ARMORLIGHT } from '../../src/domain/assortment'
 import config from '../../tailwind.config'
 
 /** Same size as the catalogue's photographs, in pixels. */

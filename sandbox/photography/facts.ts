@@ -1,7 +1,7 @@
 /** Prints each product's measurements in mm and its materials as JSON, for the models: npx tsx facts.ts */
 import { pathToFileURL } from 'node:url'
+import { SPECS_BY_HANDLE } from '../../src/catalogue/product/product-specs'
 import { readMillimetres } from '../../src/catalogue/product/read-millimetres'
-import { SPECS_BY_HANDLE } from '../../src/merchant/product-specs'
 
 type PieceFacts = { materials: string; millimetres: Record<string, number[]> }
 

@@ -10,6 +10,7 @@ const here = import.meta.dirname
 const masters = join(here, 'masters')
 const catalogue = join(here, '../catalogue/images')
 const target = join(here, '../../src/merchant/pictures')
+const homeTarget = join(here, '../../src/home/pictures')
 
 /** Heroes, with the top of the wide crop. */
 const HEROES = [
@@ -43,14 +44,16 @@ const GIFT_IMAGES = [
   ['for-two', 'twin-fish-ring-1', [320, 640]],
 ] as const
 
+const folderOf = (name: string) => (/^(home|hero)-/.test(name) ? homeTarget : target)
+
 async function writeWebp(image: Sharp, name: string, widths: readonly number[]) {
-  await mkdir(target, { recursive: true })
+  await mkdir(folderOf(name), { recursive: true })
   for (const width of widths) {
     await image
       .clone()
       .resize({ width })
       .webp({ quality: 70, effort: 6 })
-      .toFile(join(target, `${name}-${width}.webp`))
+      .toFile(join(folderOf(name), `${name}-${width}.webp`))
   }
 }
 
@@ -62,7 +65,7 @@ async function writeHero(image: Sharp, name: string, widths: readonly number[]) 
       .clone()
       .resize({ width })
       .avif({ quality: 50, effort: 6 })
-      .toFile(join(target, `${name}-${width}.avif`))
+      .toFile(join(folderOf(name), `${name}-${width}.avif`))
   }
 }
 

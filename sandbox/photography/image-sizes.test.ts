@@ -63,7 +63,7 @@ test('each of the six pieces on the turntable has 24 frames of 640 by 800 pixels
 })
 
 test('no image of the hero, in any size, is over the 60 kB that a phone may load first', () => {
-  const images = filesIn('src/merchant/pictures', /^hero-.*\.(avif|webp)$/)
+  const images = filesIn('src/home/pictures', /^hero-.*\.(avif|webp)$/)
   expect(images.length).toBeGreaterThan(20)
   for (const { name, bytes } of images) expect(bytes, name).toBeLessThanOrEqual(60 * KILOBYTE)
 })

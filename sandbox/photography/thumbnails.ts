@@ -2,10 +2,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { SEARCH_CATALOGUE } from '../../src/merchant/search-catalogue'
+import { SEARCH_CATALOGUE } from '../../src/search/search-catalogue'
 
 const masters = join(import.meta.dirname, '../catalogue/images')
-const target = join(import.meta.dirname, '../../src/merchant/thumbnails')
+const target = join(import.meta.dirname, '../../src/search/thumbnails')
 
 await mkdir(target, { recursive: true })
 for (const { id: handle } of SEARCH_CATALOGUE) {

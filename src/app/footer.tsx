@@ -1,7 +1,6 @@
 import { useHasSpecifiedCollections } from '../backends/product-kinds'
 import { useStoreContent } from '../content/use-store-content'
-import { FOUNDED, MERCHANT, SHOP_NAME } from '../merchant/merchant'
-import { PAYMENT_METHODS } from '../merchant/service'
+import { FOUNDED, MERCHANT, NEWSLETTER, PAYMENT_METHODS, SHOP_NAME } from '../merchant/merchant'
 import { NewsletterForm } from '../newsletter/newsletter-form'
 import { AppLink } from '../ui/app-link'
 import { Logo } from '../ui/logo'
@@ -18,8 +17,8 @@ export function Footer() {
     <footer className="mt-24 border-t border-line px-gutter pt-16 pb-10 md:mt-32">
       <div className="grid gap-x-[min(4rem,5vw)] gap-y-16 md:grid-cols-12">
         <div className="md:col-span-8 lg:col-span-5">
-          <h2 className="font-display text-display-m">Letters from the workshop</h2>
-          <p className="mt-3 mb-8 text-ink-soft">New and returning pieces, a few times a year.</p>
+          <h2 className="font-display text-display-m">{NEWSLETTER.title}</h2>
+          <p className="mt-3 mb-8 text-ink-soft">{NEWSLETTER.text}</p>
           <NewsletterForm />
         </div>
         <nav aria-label="Footer" className="md:col-span-4 md:col-start-9">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { CATEGORIES, COLLECTIONS } from '../domain/assortment'
 import { paths } from '../domain/paths'
-import { CATEGORIES, COLLECTIONS } from '../merchant/assortment'
 import { FOOTER_LINKS, footerLinks, HEADER_LINKS, ownMenuLinks, toLinks } from './navigation'
 import { routes } from './routes'
 

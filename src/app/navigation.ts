@@ -1,6 +1,6 @@
+import { CATEGORIES, COLLECTIONS } from '../domain/assortment'
 import { paths } from '../domain/paths'
 import { TERMS_HANDLE } from '../domain/shop'
-import { CATEGORIES, COLLECTIONS } from '../merchant/assortment'
 
 export type NavigationLink = {
   label: string

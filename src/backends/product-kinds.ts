@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada'
 import { createContext, use } from 'react'
-import { CATEGORIES, type Category, COLLECTIONS, type Collection } from '../merchant/assortment'
+import { CATEGORIES, type Category, COLLECTIONS, type Collection } from '../domain/assortment'
 import { graphql } from './graphql'
 
 export const ProductKindFields = graphql(`

@@ -1,4 +1,5 @@
 import { loadEnv, type Plugin } from 'vite'
+import { MERCHANT } from '../merchant/merchant.ts'
 import { findDemonstrationData } from './demonstration-data.ts'
 import { readEnvironment } from './read-environment.ts'
 
@@ -7,12 +8,10 @@ type Variables = Record<string, string | undefined>
 type Options = {
   /** Values for variables missing from `.env`. */
   defaults: (variables: Variables) => Variables
-  /** The handles of the demonstration's products. */
-  demonstrationHandles: () => Promise<ReadonlySet<string>>
 }
 
 /** Parses `.env` and defines the result as a constant of the shop. */
-export function environmentPlugin({ defaults, demonstrationHandles }: Options): Plugin {
+export function environmentPlugin({ defaults }: Options): Plugin {
   let isLive = false
   return {
     name: 'liangyi-environment',
@@ -26,9 +25,9 @@ export function environmentPlugin({ defaults, demonstrationHandles }: Options): 
         define: { __ENVIRONMENT__: JSON.stringify(environment), __HAS_DATABASE_CART__: String(hasDatabaseCart) },
       }
     },
-    async configResolved({ command, logger }) {
-      if (command !== 'build' || !isLive) return
-      for (const warning of findDemonstrationData(await demonstrationHandles())) logger.warn(warning)
+    configResolved({ command, logger }) {
+      const warning = command === 'build' && isLive && findDemonstrationData(MERCHANT)
+      if (warning) logger.warn(warning)
     },
   }
 }

@@ -6,7 +6,7 @@ import pLimit from 'p-limit'
 import type { Manifest } from 'vite'
 import type { PageState } from '../boot/document.ts'
 import { SERVICE_WORKER } from '../browser/document-cache.ts'
-import { SHOP_NAME, WEB_MANIFEST } from '../merchant/merchant.ts'
+import { DESCRIPTION, SHOP_NAME } from '../merchant/merchant.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { type Page, parseTemplate, renderDocument, type Template } from './document.ts'
 import { hostFiles } from './host-files.ts'
@@ -98,7 +98,7 @@ async function writeSiteFiles(
   const origin = site()
   await writeFile(join(folder, 'robots.txt'), robots(origin, privateFolders()))
   if (!origin) return
-  const shop = { name: SHOP_NAME, description: WEB_MANIFEST.description, site: origin }
+  const shop = { name: SHOP_NAME, description: DESCRIPTION, site: origin }
   await writeFile(join(folder, 'sitemap.xml'), sitemap(origin, addresses, catalogue()))
   await writeFile(join(folder, 'feed.xml'), productFeed(catalogue(), shop))
   await writeFile(join(folder, 'llms.txt'), llmsText(addresses, catalogue(), shop))

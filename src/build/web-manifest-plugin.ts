@@ -1,8 +1,10 @@
 import type { Plugin } from 'vite'
 import { paths } from '../domain/paths.ts'
-import { WEB_MANIFEST } from '../merchant/merchant.ts'
+import { DESCRIPTION, SHOP_NAME } from '../merchant/merchant.ts'
 
 const FILE = 'site.webmanifest'
+/** The `ground` of tailwind.config.ts in light mode. */
+const GROUND = '#f6f3ec'
 
 const ICONS = [
   { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
@@ -25,7 +27,11 @@ const SHORTCUTS = [
 
 /** Its shortcuts are pages of the shop, its pictures files of `public`. */
 export const webManifest = {
-  ...WEB_MANIFEST,
+  name: SHOP_NAME,
+  short_name: SHOP_NAME,
+  description: DESCRIPTION,
+  background_color: GROUND,
+  theme_color: GROUND,
   id: '/',
   start_url: '/',
   display: 'standalone',
@@ -34,7 +40,7 @@ export const webManifest = {
   screenshots: SCREENSHOTS,
 }
 
-/** Creates the web app manifest from the merchant's name and colours. */
+/** Creates the web app manifest from the merchant's name and description. */
 export function webManifestPlugin(): Plugin {
   const source = JSON.stringify(webManifest, null, 2)
   return {

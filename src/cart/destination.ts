@@ -1,5 +1,5 @@
 import { readText, saveText, useStoredText } from '../browser/stored-text'
-import { DESTINATIONS, type Destination } from '../merchant/shipping-options'
+import { DESTINATIONS, type Destination } from '../domain/shipping-options'
 
 const DESTINATION_KEY = 'liangyi.destination'
 

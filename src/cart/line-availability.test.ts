@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cartLine, variantId } from '../../tests/factories/cart-line'
-import { SHIPPING } from '../merchant/service'
+import { SHIPPING } from '../merchant/merchant'
 import {
   freeShippingProgress,
   getDelivery,

@@ -2,7 +2,7 @@ import { type EngravingFee, getEngraving } from '../domain/engraving'
 import { findEngravingError } from '../domain/engraving-rules'
 import { formatCents } from '../domain/money'
 import { MAX_QUANTITY } from '../domain/shop'
-import { SHIPPING } from '../merchant/service'
+import { SHIPPING } from '../merchant/merchant'
 import { type CartLine, getLineId } from './lines'
 import type { LiveLines, LiveVariant } from './live-lines'
 

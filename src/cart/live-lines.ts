@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { fetchEngravingFee } from '../backends/engraving-fee'
 import { graphql } from '../backends/graphql'
 import { requestWithStock } from '../backends/stock-access'
 import { storefront } from '../backends/storefront'
@@ -8,6 +7,7 @@ import { type EngravingFee, getEngraving } from '../domain/engraving'
 import { type EngravingRules, parseEngravingRules } from '../domain/engraving-rules'
 import { parseLeadTime } from '../domain/lead-time'
 import type { SelectedOption } from '../domain/option-values'
+import { fetchEngravingFee } from './engraving-fee'
 import type { CartLine, LineImage } from './lines'
 
 const LiveCartLines = graphql(`

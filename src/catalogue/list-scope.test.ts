@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { product } from '../../tests/factories/product'
 import type { ProductKind } from '../backends/product-kinds'
-import { CATEGORIES, type Category } from '../merchant/assortment'
+import { CATEGORIES, type Category } from '../domain/assortment'
 import { categoryScope, isInScope, scopeSyntax } from './list-scope'
 
 test('the storefront is queried for a collection by vendor and for a category by product type', () => {

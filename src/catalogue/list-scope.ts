@@ -1,5 +1,5 @@
 import { isInCategory, isSameName, isSameType, type ProductKind, typeForms } from '../backends/product-kinds'
-import type { Category } from '../merchant/assortment'
+import type { Category } from '../domain/assortment'
 import type { Product } from './product'
 
 /** The products of a list: a vendor's, those of product types or of Shopify's categories, a collection's, or all. */

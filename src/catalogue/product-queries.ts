@@ -5,9 +5,11 @@ import { requestWithStock } from '../backends/stock-access'
 import { storefront } from '../backends/storefront'
 import { recordProblems } from '../domain/parsed'
 import { FEATURED_COUNT } from '../domain/shop'
-import { FEATURED_HANDLES } from '../merchant/assortment'
 import type { Product } from './product'
 import { nodes, ProductDetailFields, ProductFields, type ProductListPage, parseDetails, toProduct } from './products'
+
+/** Products of the home page where the store has them, in their order. */
+export const FEATURED_HANDLES = ['trace-bracelet', 'grace-hairpin', 'armor-pendant', 'edge-ring'] as const
 
 /** First part of every list's query key. */
 export const LIST_KEY = 'products'

@@ -1,6 +1,7 @@
 import type { TaxonomyCategory } from '../backends/product-kinds'
 import { formatCents } from '../domain/money'
 import type { SelectedOption } from '../domain/option-values'
+import { DEFAULT_PRODUCT_TYPE } from '../merchant/merchant'
 import type { ProductFacts } from './product-facts'
 import type { ProductMedia } from './product-media'
 
@@ -115,7 +116,7 @@ export function isOnSale({ variants }: Pick<Product, 'variants'>): boolean {
 }
 
 export function productTypeLabel({ productType }: Pick<Product, 'productType'>): string {
-  return productType || 'Jewelry'
+  return productType || DEFAULT_PRODUCT_TYPE
 }
 
 /** The images of a product: the variant's own first, then those whose alt text names one of its values. */

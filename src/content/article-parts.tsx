@@ -1,5 +1,5 @@
 import { imageSrcSet } from '../domain/image-urls'
-import { TIME_ZONE } from '../merchant/service'
+import { TIME_ZONE } from '../merchant/merchant'
 import { ResponsiveImage } from '../ui/responsive-image'
 
 const FORMAT = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: TIME_ZONE })

@@ -1,7 +1,7 @@
 import { soldCategories, soldCollections } from '../backends/product-kinds'
+import { COLLECTIONS } from '../domain/assortment'
 import { paths } from '../domain/paths'
 import { GIFT_LIST_PREFIX } from '../domain/shop'
-import { COLLECTIONS } from '../merchant/assortment'
 import { GIFT_LIST_TEXTS } from '../merchant/gifts'
 import { GIFT_LISTS } from '../merchant/handles'
 import type { StoreCollection, StoreContent } from './store-content'

@@ -1,7 +1,12 @@
-import { COLLECTIONS } from '../merchant/assortment'
-import { COLLECTION_SENTENCES } from '../merchant/descriptions'
+import { COLLECTIONS, type Collection } from '../domain/assortment'
 import { AppLink } from '../ui/app-link'
 import { HomeImage } from './home-image'
+
+/** Below the pictures. */
+const COLLECTION_SENTENCES: Readonly<Record<Collection['name'], string>> = {
+  armorlight: 'Silver inspired by Tang lamellar armor: plates, edges, light.',
+  'heart-of-jade': 'Nephrite from the river, cut thin and polished slowly.',
+}
 
 type Props = {
   heading: string | undefined

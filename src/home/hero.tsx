@@ -1,11 +1,11 @@
+import { ARMORLIGHT, type Collection, HEART_OF_JADE } from '../domain/assortment'
 import { imageSrcSet } from '../domain/image-urls'
 import { filteredByCollection } from '../domain/paths'
-import { ARMORLIGHT, type Collection, HEART_OF_JADE } from '../merchant/assortment'
 import { AppLink } from '../ui/app-link'
 import { builtImage } from '../ui/built-image'
 import { cn } from '../ui/cn'
 
-const IMAGE_URLS_BY_FILE = import.meta.glob<string>('../merchant/pictures/hero-*.{avif,webp}', {
+const IMAGE_URLS_BY_FILE = import.meta.glob<string>('./pictures/hero-*.{avif,webp}', {
   eager: true,
   query: '?url',
   import: 'default',

@@ -2,7 +2,7 @@ import { imageSrcSet } from '../domain/image-urls'
 import { builtImage } from '../ui/built-image'
 import { ResponsiveImage } from '../ui/responsive-image'
 
-const URLS_BY_FILE = import.meta.glob<string>('../merchant/pictures/home-*.webp', {
+const URLS_BY_FILE = import.meta.glob<string>('./pictures/home-*.webp', {
   eager: true,
   query: '?url',
   import: 'default',

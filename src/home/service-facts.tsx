@@ -1,5 +1,5 @@
 import { formatRound } from '../domain/money'
-import { RETURN_DAYS, SHIPPING, SUPPORT_REPLY_HOURS, WARRANTY } from '../merchant/service'
+import { RETURN_DAYS, SHIPPING, SUPPORT_REPLY_HOURS, WARRANTY } from '../merchant/merchant'
 
 const FACTS = [
   {

@@ -1,4 +1,5 @@
-import { ARMORLIGHT, CATEGORIES, type Category, HEART_OF_JADE, PRICE_LIMITS } from './assortment'
+import { ARMORLIGHT, CATEGORIES, type Category, HEART_OF_JADE } from '../domain/assortment'
+import { PRICE_LIMITS } from './merchant'
 import type { GiftListHandle } from './handles'
 
 type GiftList = {

@@ -1,20 +1,15 @@
+/** The facts and words of the shop that Shopify can't hold. Replace them before opening: docs/go-live.md, section 4. */
 export const SHOP_NAME = 'Liangyi'
 /** Follows the name in the home page's title. */
 export const SLOGAN = 'gender-neutral jewelry'
+/** For search engines, the product feed and the installed app. */
+export const DESCRIPTION = 'Gender-neutral jewelry in silver and jade.'
+/** The logo's lines, on a square of 24. */
+export const LOGO_PATH = 'M12 1a11 11 0 1 0 0 22 11 11 0 1 0 0-22a5.5 5.5 0 0 1 0 11 5.5 5.5 0 0 0 0 11'
 export const FOUNDED = 2026
 /** Named on the About page. */
 export const MAKER = 'Jun Leung'
 
-/** The web app manifest, without icons, which are in public/. */
-export const WEB_MANIFEST = {
-  name: SHOP_NAME,
-  short_name: SHOP_NAME,
-  description: 'Gender-neutral jewelry in silver and jade.',
-  background_color: '#f6f3ec',
-  theme_color: '#f6f3ec',
-} as const
-
-/** Who runs the shop. Replace all of this before opening. */
 export const MERCHANT = {
   name: 'Liangyi Jewelry (demonstration)',
   address: '1 Example Street, Vancouver, British Columbia, Canada',
@@ -22,3 +17,63 @@ export const MERCHANT = {
   /** Placeholder on a reserved domain. */
   supportEmail: 'care@liangyi.example',
 } as const
+
+/** Delivery dates count from the calendar day in this time zone. */
+export const TIME_ZONE = 'America/Vancouver'
+/** Amounts are CAD cents; ranges of business days have an en dash. */
+export const SHIPPING = {
+  freeOver: 150_00,
+  standard: { price: 15_00, days: '5–7' },
+  express: { price: 25_00, days: '2–3' },
+  unitedStates: { price: 25_00, days: '3–5' },
+  international: { price: 25_00, days: '7–14' },
+  processingDays: '1–2',
+} as const
+export const RETURN_DAYS = 30
+export const REFUND_DAYS = '5–7'
+export const CUSTOM_ITEMS = 'Custom items are final sale.'
+export const WARRANTY = 'One-year warranty'
+export const SUPPORT_REPLY_HOURS = 24
+/** Payment methods in the footer. List those of your checkout. */
+export const PAYMENT_METHODS = ['Visa', 'Mastercard', 'American Express', 'Apple Pay', 'Google Pay'] as const
+
+export const NEWSLETTER = {
+  title: 'Letters from the workshop',
+  text: 'New and returning pieces, a few times a year.',
+} as const
+
+/** The kind of a product without a type. */
+export const DEFAULT_PRODUCT_TYPE = 'Jewelry'
+/** Names of product types that differ from Shopify's. */
+export const CATEGORY_NAMES: Readonly<Record<string, string>> = { Accessories: 'Hairpins' }
+/** Tags that name a material, for the Material filter. */
+export const MATERIAL_TAGS: readonly string[] = ['silver', 'bronze', 'jade', 'silk']
+/** Highest prices that the Price filter offers, in dollars. */
+export const PRICE_LIMITS: readonly string[] = ['75', '100', '150']
+
+export const SEARCH_PLACEHOLDER = 'Search for jewelry, collections, or styles...'
+export const POPULAR_SEARCHES: readonly string[] = [
+  'jade',
+  'silver',
+  'rings',
+  'earrings',
+  'ARMORLIGHT',
+  'Heart of Jade',
+]
+/** Other words for those of product texts. */
+export const SYNONYMS: Readonly<Record<string, string>> = {
+  armor: 'armour',
+  bangle: 'bangles',
+  bracelet: '手镯 手鐲 手链',
+  collar: 'torque',
+  earrings: '耳环 耳環',
+  engraving: 'engrave engraved',
+  hairpin: 'barrette hairstick pin 发簪 髮簪',
+  hoops: 'hoop',
+  jade: '玉 翡翠',
+  necklace: 'choker 项链 項鍊',
+  pendant: 'brooch',
+  ring: '戒指',
+  silver: '银 銀',
+  studs: 'stud',
+}

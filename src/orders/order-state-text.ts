@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../domain/order-status'
-import { SHIPPING } from '../merchant/service'
+import { SHIPPING } from '../merchant/merchant'
 import type { BadgeTone } from '../ui/badge'
 import type { OwnOrder } from './order'
 import type { OrderLookup } from './order-lookup'

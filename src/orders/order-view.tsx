@@ -1,6 +1,6 @@
 import { format } from 'date-fns'
 import type { ReactNode } from 'react'
-import { SHIPPING } from '../merchant/service'
+import { SHIPPING } from '../merchant/merchant'
 import { Badge } from '../ui/badge'
 import type { OrderReturn, OwnOrder, Shipment } from './order'
 import { OrderLines } from './order-lines'

@@ -1,12 +1,12 @@
 import { use } from 'react'
 import { hasSpecifiedCollections, ProductKindsContext } from '../backends/product-kinds'
+import { CATEGORY_DESCRIPTIONS } from '../catalogue/list/descriptions'
 import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
 import { categoryScope } from '../catalogue/list-scope'
 import { readKinds } from '../content/store-query'
+import type { Category } from '../domain/assortment'
 import { SKELETON_COUNTS } from '../domain/shop'
-import type { Category } from '../merchant/assortment'
-import { CATEGORY_DESCRIPTIONS } from '../merchant/descriptions'
 import { CardSlots } from './card-slots'
 
 type Props = { category: Category }

@@ -1,10 +1,10 @@
 import { hasSpecifiedCollections, useHasSpecifiedCollections } from '../backends/product-kinds'
+import { COLLECTION_DESCRIPTIONS } from '../catalogue/list/descriptions'
 import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
 import { readKinds } from '../content/store-query'
+import type { Collection } from '../domain/assortment'
 import { SKELETON_COUNTS } from '../domain/shop'
-import type { Collection } from '../merchant/assortment'
-import { COLLECTION_DESCRIPTIONS } from '../merchant/descriptions'
 import { CardSlots } from './card-slots'
 import NotFoundPage from './not-found-page'
 

@@ -4,7 +4,7 @@ import { takeLogged } from '../../tests/console'
 import { stubIntersectionObserver } from '../../tests/intersection-observer'
 import { renderShop } from '../../tests/render-shop'
 import { databaseReady, sandbox } from '../../tests/sandbox'
-import { CATEGORIES, COLLECTIONS } from '../merchant/assortment'
+import { CATEGORIES, COLLECTIONS } from '../domain/assortment'
 
 beforeAll(databaseReady)
 

@@ -2,9 +2,10 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useHasSpecifiedCollections } from '../backends/product-kinds'
 import { FeaturedLink } from '../catalogue/list/featured-link'
 import { FeaturedProducts } from '../catalogue/list/featured-products'
-import { featuredQuery } from '../catalogue/product-queries'
+import { FEATURED_HANDLES, featuredQuery } from '../catalogue/product-queries'
 import { isComplete, parseHomeWords } from '../content/home-words'
 import { useStoreContent } from '../content/use-store-content'
+import { CATEGORIES } from '../domain/assortment'
 import { recordProblems } from '../domain/parsed'
 import { paths } from '../domain/paths'
 import { CategoryPictures } from '../home/category-pictures'
@@ -15,8 +16,7 @@ import { OrganizationJsonLd } from '../home/organization-json-ld'
 import { ServiceFacts } from '../home/service-facts'
 import { Tagline } from '../home/tagline'
 import { WornPicture } from '../home/worn-picture'
-import { CATEGORIES, FEATURED_HANDLES } from '../merchant/assortment'
-import { SHOP_NAME, SLOGAN } from '../merchant/merchant'
+import { DESCRIPTION, SHOP_NAME, SLOGAN } from '../merchant/merchant'
 import { Testimonial } from '../reviews/testimonial'
 import { AppLink } from '../ui/app-link'
 import { cn } from '../ui/cn'
@@ -27,8 +27,6 @@ import { CardSlots } from './card-slots'
 const NECKLACES_PATH = CATEGORIES.find(({ name }) => name === 'necklaces')?.path ?? paths.products
 
 export const prefetch = ({ client }: { client: QueryClient }) => client.prefetchQuery(featuredQuery)
-
-const DESCRIPTION = 'Gender-neutral jewelry in silver and jade, in two collections: ARMORLIGHT and Heart of Jade.'
 
 function useHomeWords() {
   const store = useStoreContent()
@@ -46,7 +44,7 @@ export default function HomePage() {
   const hasTagline = isSpecified || words.tagline.text !== undefined
   return (
     <>
-      <PageHead description={isSpecified ? DESCRIPTION : undefined} />
+      <PageHead description={DESCRIPTION} />
       <OrganizationJsonLd />
       <PageTitle className="sr-only">
         {SHOP_NAME}: {SLOGAN}

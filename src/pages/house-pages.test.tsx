@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest'
 import { stubIntersectionObserver } from '../../tests/intersection-observer'
 import { renderShop, renderShopWith } from '../../tests/render-shop'
 import { network, showContent } from '../../tests/sandbox'
+import { SPECS_BY_HANDLE } from '../catalogue/product/product-specs'
 import { houseImageUrl } from '../house/house-image'
 import { STORIES } from '../merchant/handles'
 import { STORY_INTRODUCTIONS } from '../merchant/journal'
 import { MAKING } from '../merchant/making'
-import { SPECS_BY_HANDLE } from '../merchant/product-specs'
 import { STORIES_BY_HANDLE } from './story-page'
 
 const main = () => within(screen.getByRole('main'))

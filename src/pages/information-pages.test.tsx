@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderShop, renderShopWith } from '../../tests/render-shop'
 import { formatRound } from '../domain/money'
-import { SHIPPING } from '../merchant/service'
+import { SHIPPING } from '../merchant/merchant'
 
 function page() {
   return within(screen.getByRole('main'))

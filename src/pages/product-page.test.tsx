@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { renderShop } from '../../tests/render-shop'
 import { network, sandbox } from '../../tests/sandbox'
 import { formatRound } from '../domain/money'
-import { SHIPPING } from '../merchant/service'
+import { SHIPPING } from '../merchant/merchant'
 
 beforeEach(async () => (await sandbox()).faults.reset())
 

@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { environment } from '../backends/current-environment'
-import { useHasSpecifiedCollections } from '../backends/product-kinds'
 import { prefetchPolicies } from '../content/policies'
 import { PolicyText, PublishedPolicies } from '../content/published-policies'
 import { formatRound } from '../domain/money'
 import { paths } from '../domain/paths'
 import { CURRENCY } from '../domain/shop'
-import { SHOP_NAME } from '../merchant/merchant'
-import { REFUND_DAYS, RETURN_DAYS, SHIPPING, WARRANTY } from '../merchant/service'
+import { CUSTOM_ITEMS, REFUND_DAYS, RETURN_DAYS, SHIPPING, SHOP_NAME, WARRANTY } from '../merchant/merchant'
 import { AppLink } from '../ui/app-link'
 import { Article, ArticleSection, DescriptionList } from '../ui/article'
 import { PageHead } from '../ui/page-head'
@@ -47,7 +45,6 @@ function Shipping() {
 }
 
 function Returns() {
-  const isSpecified = useHasSpecifiedCollections()
   return (
     <>
       <ArticleSection title="Returns">
@@ -60,7 +57,7 @@ function Returns() {
           {environment().checkout === 'stripe' && ', or start the return under your order in your account'}.
         </p>
         <p>We issue your refund within {REFUND_DAYS} business days after we receive the piece.</p>
-        <p>Custom items are final sale.</p>
+        <p>{CUSTOM_ITEMS}</p>
       </ArticleSection>
       <ArticleSection title="Exchanges">
         <p>
@@ -72,12 +69,7 @@ function Returns() {
         </p>
       </ArticleSection>
       <ArticleSection title="Warranty">
-        <p>
-          {WARRANTY} against manufacturing defects.{' '}
-          {isSpecified
-            ? 'Wear, knocks and the natural darkening of silver aren’t covered.'
-            : 'Wear and knocks aren’t covered.'}
-        </p>
+        <p>{WARRANTY} against manufacturing defects. Wear and knocks aren’t covered.</p>
       </ArticleSection>
     </>
   )

@@ -1,8 +1,35 @@
 import { hasSpecifiedCollections, type ProductKind } from '../backends/product-kinds'
 import { paths } from '../domain/paths'
-import { HELP_TOPICS } from '../merchant/search'
 
 export type PageLink = { title: string; path: string }
+
+/** Pages of the shop by words of questions, in lower case. */
+const HELP_TOPICS: readonly { title: string; path: string; words: RegExp }[] = [
+  {
+    title: 'Shipping and Returns',
+    path: paths.shipping,
+    words: /\b(return|refund|exchang|shipping|delivery|deliver|warrant|postage|customs|express)/,
+  },
+  {
+    title: 'Gifts',
+    path: paths.gifts,
+    words: /\b(gifts?|presents?|wrap(ping)?|for (him|her|them|men|women|two))\b/,
+  },
+  {
+    title: 'Contact',
+    path: paths.contact,
+    // `size 7` means a product.
+    words: /\b(contact|help|e-?mail|phone|support|custom|engrav|order|siz(e|es|ing)\b(?!\s*\d))/,
+  },
+  {
+    title: 'Care and Repair',
+    path: paths.care,
+    words: /\b(care|clean|tarnish|polish|repair|broken|mend|resiz|hallmark|925|box|packag)/,
+  },
+  { title: 'Journal', path: paths.journal, words: /\b(journal|stor(y|ies)|history|lamellar)\b/ },
+  { title: 'About', path: paths.about, words: /\b(about|story|who|maker|studio)/ },
+  { title: 'Privacy Policy', path: paths.privacy, words: /\b(privacy|cookie|data)/ },
+]
 
 /** The list of a search with a highest price, such as `silver under 100`. */
 function budgetLink(text: string): PageLink[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { POPULAR_SEARCHES } from '../merchant/search'
+import { POPULAR_SEARCHES } from '../merchant/merchant'
 import { findEntries, foundText, SEARCH_ENTRIES } from './local-search'
 
 const bracelet = { name: 'Trace Bracelet', collection: 'Heart of Jade', category: 'Bracelets', keywords: ['nephrite'] }

@@ -1,8 +1,8 @@
 import { hasSpecifiedCollections, type ProductKind, soldCollections } from '../backends/product-kinds'
-import { POPULAR_SEARCHES } from '../merchant/search'
-import { SEARCH_CATALOGUE } from '../merchant/search-catalogue'
+import { POPULAR_SEARCHES } from '../merchant/merchant'
+import { SEARCH_CATALOGUE } from './search-catalogue'
 
-const IMAGES_BY_FILE = import.meta.glob<string>('../merchant/thumbnails/*.webp', { eager: true, import: 'default' })
+const IMAGES_BY_FILE = import.meta.glob<string>('./thumbnails/*.webp', { eager: true, import: 'default' })
 
 export type SearchEntry = (typeof SEARCH_CATALOGUE)[number] & {
   /** The URL of a 4:5 thumbnail. */
@@ -12,7 +12,7 @@ export type SearchEntry = (typeof SEARCH_CATALOGUE)[number] & {
 /** The ten products that search finds without the network. */
 export const SEARCH_ENTRIES: readonly SearchEntry[] = SEARCH_CATALOGUE.map((product) => ({
   ...product,
-  image: IMAGES_BY_FILE[`../merchant/thumbnails/${product.id}.webp`] ?? '',
+  image: IMAGES_BY_FILE[`./thumbnails/${product.id}.webp`] ?? '',
 }))
 
 const MAX_POPULAR = 6

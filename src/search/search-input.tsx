@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { SEARCH_PLACEHOLDER } from '../merchant/merchant'
 import { cn } from '../ui/cn'
 import { SearchIcon } from '../ui/icons'
 
@@ -14,7 +15,7 @@ export function SearchInput({ query, onQuery, ref }: Props) {
         value={query}
         onChange={(event) => onQuery(event.target.value)}
         aria-label="Search Products"
-        placeholder="Search for jewelry, collections, or styles..."
+        placeholder={SEARCH_PLACEHOLDER}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,15 +1,16 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
-import { productNamesQuery } from '../backends/product-names'
-import { correctWords, searchWords } from '../backends/search-words'
+import { searchVocabularyQuery } from '../backends/search-vocabulary'
 import { storefront } from '../backends/storefront'
 import { parseCompareAtPrice, toPriceCents } from '../backends/storefront-price'
+import { CATEGORIES, COLLECTIONS } from '../domain/assortment'
 import { imageUrl } from '../domain/image-urls'
 import { formatCents } from '../domain/money'
 import { paths } from '../domain/paths'
+import { correctWords, searchWords } from '../domain/search-words'
 import { ALL_PRODUCTS_COLLECTION, CURRENCY } from '../domain/shop'
-import { CATEGORIES, COLLECTIONS } from '../merchant/assortment'
+import { SYNONYMS } from '../merchant/merchant'
 import type { PageLink } from './help-topics'
 
 const PredictiveSearch = graphql(`
@@ -156,7 +157,7 @@ export async function searchShop(query: string, client: QueryClient, signal?: Ab
   if (!words) return NOTHING
   const found = await predict(words, signal)
   if (found.products.length > 0 || found.isShopEmpty) return found
-  const corrected = correctWords(words, await client.fetchQuery(productNamesQuery))
+  const corrected = correctWords(words, await client.fetchQuery(searchVocabularyQuery), SYNONYMS)
   if (corrected === null) return found
   const better = await predict(corrected, signal)
   return better.products.length > 0 ? { ...better, corrected } : found

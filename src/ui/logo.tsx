@@ -1,3 +1,5 @@
+import { LOGO_PATH } from '../merchant/merchant'
+
 /** Decorative: the shop's name stands beside it. */
 export function Logo({ size = 22 }: { size?: number }) {
   return (
@@ -11,8 +13,7 @@ export function Logo({ size = 22 }: { size?: number }) {
       aria-hidden="true"
       focusable="false"
     >
-      <circle cx="12" cy="12" r="11" />
-      <path d="M12 1a5.5 5.5 0 0 1 0 11 5.5 5.5 0 0 0 0 11" />
+      <path d={LOGO_PATH} />
     </svg>
   )
 }

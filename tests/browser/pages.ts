@@ -1,5 +1,5 @@
+import { CATEGORIES, COLLECTIONS } from '../../src/domain/assortment'
 import { paths } from '../../src/domain/paths'
-import { CATEGORIES, COLLECTIONS } from '../../src/merchant/assortment'
 import { GIFT_LISTS, STORIES } from '../../src/merchant/handles'
 import { ADMIN, CUSTOMER } from '../e2e/accounts'
 import type { Screen } from './screen'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { createSupabaseEngine } from '../../sandbox/supabase/engine'
-import { RETURN_DAYS, TIME_ZONE } from '../../src/merchant/service'
+import { RETURN_DAYS, TIME_ZONE } from '../../src/merchant/merchant'
 
 const engine = await createSupabaseEngine()
 afterAll(() => engine.close())

@@ -1,5 +1,5 @@
 import type { StoreContent } from '../../src/content/store-content'
-import { CATEGORIES, COLLECTIONS } from '../../src/merchant/assortment'
+import { CATEGORIES, COLLECTIONS } from '../../src/domain/assortment'
 
 /** A store with only the specified collections and categories. */
 export function storeContent(partial: Partial<StoreContent> = {}): StoreContent {

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useDraftedForm } from '../../forms/use-drafted-form'
-import { CARRIERS } from '../../merchant/carriers'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Form } from '../../ui/form'
 import { Select } from '../../ui/select'
+import { CARRIERS } from './carriers'
 import type { DeskOrder } from './desk-order'
 import type { NewShipment } from './desk-orders'
 

@@ -7,7 +7,7 @@ import { renderShopWith } from '../../../tests/render-shop'
 import { sandbox } from '../../../tests/sandbox'
 import { formatCents } from '../../domain/money'
 import { paths } from '../../domain/paths'
-import { SHIPPING } from '../../merchant/service'
+import { SHIPPING } from '../../merchant/merchant'
 import type { CartLine } from '../lines'
 
 beforeEach(deleteCartRows)

@@ -6,7 +6,7 @@ import { openCart, stubCheckoutTab } from '../../../tests/open-cart'
 import { renderShopWith } from '../../../tests/render-shop'
 import { network, sandbox } from '../../../tests/sandbox'
 import { formatCents } from '../../domain/money'
-import { SHIPPING } from '../../merchant/service'
+import { SHIPPING } from '../../merchant/merchant'
 import { clearDiscountCodes, readDiscountCodes } from '../discount-codes'
 
 type Drawer = Awaited<ReturnType<typeof openCart>>

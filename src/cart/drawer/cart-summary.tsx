@@ -1,7 +1,7 @@
 import { environment } from '../../backends/current-environment'
+import { deliveryDates } from '../../domain/delivery-dates'
 import { formatCents } from '../../domain/money'
-import { deliveryDates } from '../../merchant/delivery-dates'
-import { RETURN_DAYS } from '../../merchant/service'
+import { RETURN_DAYS, SHIPPING, TIME_ZONE } from '../../merchant/merchant'
 import { Button } from '../../ui/button'
 import { CheckoutProgress } from '../checkout/checkout-progress'
 import { WaitingCheckout } from '../checkout/checkout-question'
@@ -50,7 +50,9 @@ export function CartSummary({ subtotal, totals, canCheckOut, delivery, checkout,
       <WaitingCheckout checkout={CART_CHECKOUT} />
       {canCheckOut && delivery.isShipped && (
         <p className="text-sm whitespace-pre-line text-ink-soft">
-          {isToCanada && delivery.isFromStock && `Arrives ${deliveryDates(new Date())} with standard shipping.\n`}
+          {isToCanada &&
+            delivery.isFromStock &&
+            `Arrives ${deliveryDates(new Date(), SHIPPING, TIME_ZONE)} with standard shipping.\n`}
           Returns within {RETURN_DAYS} days.
         </p>
       )}

@@ -1,6 +1,7 @@
 import { environment } from '../../backends/current-environment'
 import { formatCents } from '../../domain/money'
-import { DESTINATIONS, type Destination, getShippingOptions } from '../../merchant/shipping-options'
+import { DESTINATIONS, type Destination, getShippingOptions } from '../../domain/shipping-options'
+import { SHIPPING } from '../../merchant/merchant'
 import { Select } from '../../ui/select'
 import { chooseDestination, useDestination } from '../destination'
 
@@ -24,7 +25,7 @@ export function ShippingEstimate({ totalCents }: { totalCents: number }) {
     <section aria-label="Shipping" className="grid gap-2 text-sm">
       <Select label="Ship to" options={OPTIONS} value={destination} onChange={({ target }) => choose(target.value)} />
       <dl aria-live="polite" className="grid gap-1">
-        {getShippingOptions(destination, totalCents).map(({ name, priceCents, days }) => (
+        {getShippingOptions(SHIPPING, destination, totalCents).map(({ name, priceCents, days }) => (
           <div key={name} className="flex items-baseline justify-between gap-4">
             <dt className="text-balance">
               {name}, {days} business days

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { fetchEngravingFee } from '../../backends/engraving-fee'
 import { parseEngravingRules } from '../../domain/engraving-rules'
 import { recordProblems } from '../../domain/parsed'
+import { fetchEngravingFee } from '../engraving-fee'
 
 export const engravingFeeQuery = (handle: string) =>
   queryOptions({

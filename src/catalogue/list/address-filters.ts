@@ -1,4 +1,4 @@
-import { CATEGORIES, COLLECTIONS } from '../../merchant/assortment'
+import { CATEGORIES, COLLECTIONS } from '../../domain/assortment'
 import type { ListScope } from '../list-scope'
 
 type Metafield = { namespace: string; key: string; value: string }

@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../../backends/graphql'
-import { searchWords } from '../../backends/search-words'
 import { storefront } from '../../backends/storefront'
+import { CATEGORIES } from '../../domain/assortment'
 import { parseJson, toRecord } from '../../domain/parse-json'
+import { searchWords } from '../../domain/search-words'
 import { ALL_PRODUCTS_COLLECTION } from '../../domain/shop'
-import { CATEGORIES, MATERIAL_TAGS } from '../../merchant/assortment'
+import { MATERIAL_TAGS } from '../../merchant/merchant'
 import type { ListScope } from '../list-scope'
 import {
   AVAILABILITY,

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { product } from '../../../tests/factories/product'
-import { CATEGORIES, COLLECTIONS } from '../../merchant/assortment'
+import { CATEGORIES, COLLECTIONS } from '../../domain/assortment'
 import { NoScriptFilters } from './no-script-filters'
 import { ProductGrid } from './product-grid'
 

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { findCategory, ProductKindsContext, soldCategories, soldCollections } from '../../backends/product-kinds'
-import type { Category, Collection } from '../../merchant/assortment'
+import type { Category, Collection } from '../../domain/assortment'
 import type { ListScope } from '../list-scope'
 import { cheapestAvailable, type Product } from '../product'
 

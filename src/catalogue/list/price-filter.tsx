@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { PRICE_LIMITS } from '../../merchant/assortment'
+import { PRICE_LIMITS } from '../../merchant/merchant'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { type ChosenFilter, isPrice, isPriceLimit, PRICE_FROM, PRICE_TO } from './address-filters'

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../../backends/graphql'
-import { productNamesQuery } from '../../backends/product-names'
-import { correctWords, searchWords } from '../../backends/search-words'
+import { searchVocabularyQuery } from '../../backends/search-vocabulary'
 import { storefront } from '../../backends/storefront'
+import { correctWords, searchWords } from '../../domain/search-words'
 import { PRODUCTS_PER_REQUEST } from '../../domain/shop'
+import { SYNONYMS } from '../../merchant/merchant'
 import type { Product } from '../product'
 import { ProductFields, type ProductListPage, toListPage } from '../products'
 import { storefrontFilters } from './address-filters'
@@ -98,6 +99,6 @@ export async function searchProducts(
     ? await fetchByName(words, request, signal)
     : await fetchPage(words, request, after, signal)
   if (page.products.length > 0 || after || corrected) return corrected ? { ...page, corrected } : page
-  const next = correctWords(words, await client.fetchQuery(productNamesQuery))
+  const next = correctWords(words, await client.fetchQuery(searchVocabularyQuery), SYNONYMS)
   return next === null ? page : searchProducts(query, request, { after: null, corrected: next }, client, signal)
 }

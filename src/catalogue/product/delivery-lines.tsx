@@ -1,14 +1,16 @@
+import { deliveryDates } from '../../domain/delivery-dates'
 import { formatRound } from '../../domain/money'
 import { paths } from '../../domain/paths'
-import { deliveryDates } from '../../merchant/delivery-dates'
-import { RETURN_DAYS, SHIPPING, WARRANTY } from '../../merchant/service'
+import { RETURN_DAYS, SHIPPING, TIME_ZONE, WARRANTY } from '../../merchant/merchant'
 import { AppLink } from '../../ui/app-link'
 import { useIsPrerendered } from '../../ui/use-is-prerendered'
 import { isMadeToOrder, type Product, type Variant } from '../product'
 
 /** The days of arrival; the build renders their number. One text, since a part of it that moves would be a shift. */
 function Arrival() {
-  const days = useIsPrerendered() ? `in ${SHIPPING.standard.days} business days` : deliveryDates(new Date())
+  const days = useIsPrerendered()
+    ? `in ${SHIPPING.standard.days} business days`
+    : deliveryDates(new Date(), SHIPPING, TIME_ZONE)
   return <li>{`Arrives ${days} (Canada, standard)`}</li>
 }
 

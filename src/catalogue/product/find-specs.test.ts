@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { SPECS_BY_HANDLE } from '../../merchant/product-specs'
 import { findSpecs } from './find-specs'
+import { SPECS_BY_HANDLE } from './product-specs'
 
 test.each(Object.keys(SPECS_BY_HANDLE))(
   '%s has materials, a weight in grams and a measurement in mm or cm',

@@ -1,8 +1,8 @@
 import type { MerchantReturnPolicy, OfferShippingDetails, QuantitativeValue } from 'schema-dts'
+import { readRange } from '../../domain/delivery-dates'
 import { toAmount } from '../../domain/money'
 import { CURRENCY } from '../../domain/shop'
-import { readRange } from '../../merchant/delivery-dates'
-import { RETURN_DAYS, SHIPPING } from '../../merchant/service'
+import { RETURN_DAYS, SHIPPING } from '../../merchant/merchant'
 
 const COUNTRY = 'CA'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { SPECS_BY_HANDLE } from '../../merchant/product-specs'
 import { drawPiece } from './outline-shapes'
+import { SPECS_BY_HANDLE } from './product-specs'
 
 const rowsOf = (handle: string) => SPECS_BY_HANDLE[handle]?.measurements ?? []
 

@@ -1,4 +1,4 @@
-import type { Category } from '../../merchant/assortment'
+import type { Category } from '../../domain/assortment'
 import { readMillimetres } from './read-millimetres'
 
 type Row = readonly [name: string, value: string]

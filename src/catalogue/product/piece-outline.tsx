@@ -1,4 +1,4 @@
-import type { Category } from '../../merchant/assortment'
+import type { Category } from '../../domain/assortment'
 import { drawPiece, type OutlineShape } from './outline-shapes'
 
 const HAND: readonly OutlineShape[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { product, variant } from '../../../tests/factories/product'
-import { SHIPPING } from '../../merchant/service'
+import { SHIPPING } from '../../merchant/merchant'
 import { breadcrumbsJsonLd, productJsonLd } from './product-json-ld'
 
 const SITE = 'https://liangyi.example'

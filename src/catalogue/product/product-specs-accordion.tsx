@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { findCategory } from '../../backends/product-kinds'
+import type { Category } from '../../domain/assortment'
 import { paths } from '../../domain/paths'
-import type { Category } from '../../merchant/assortment'
 import { Accordion } from '../../ui/accordion'
 import { AppLink } from '../../ui/app-link'
 import { Lazy, lazyComponent } from '../../ui/lazy-component'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { clearRecentlyViewed, readRecentlyViewed } from '../../browser/recently-viewed'
-import { COLLECTIONS } from '../../merchant/assortment'
+import { COLLECTIONS } from '../../domain/assortment'
 import { announce } from '../../ui/announcer'
 import { AppLink } from '../../ui/app-link'
 import { cn } from '../../ui/cn'

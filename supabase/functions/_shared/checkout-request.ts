@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { ENGRAVING_KEY } from '../../../src/domain/engraving.ts'
 import { normalizeEngraving } from '../../../src/domain/engraving-rules.ts'
+import { DESTINATIONS, type Destination } from '../../../src/domain/shipping-options.ts'
 import { CART_LINES_READ_BACK, GIFT_NOTE_MAX, MAX_QUANTITY } from '../../../src/domain/shop.ts'
-import { DESTINATIONS, type Destination } from '../../../src/merchant/shipping-options.ts'
 import { HttpError, type LineError } from './responses.ts'
 
 /** One variant to buy; every other field of the line is ignored. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import type { Destination } from '../../../src/merchant/shipping-options.ts'
+import type { Destination } from '../../../src/domain/shipping-options.ts'
 import { createIdempotencyKey, createSessionParams, toStripeImageUrl } from './checkout-session.ts'
 import type { Variant } from './storefront.ts'
 

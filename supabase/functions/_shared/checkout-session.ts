@@ -1,11 +1,12 @@
 import type Stripe from 'stripe'
-import { CURRENCY } from '../../../src/domain/shop.ts'
 import {
   COUNTRIES,
   type Destination,
   getShippingOptions,
   type ShippingOption,
-} from '../../../src/merchant/shipping-options.ts'
+} from '../../../src/domain/shipping-options.ts'
+import { CURRENCY } from '../../../src/domain/shop.ts'
+import { SHIPPING } from '../../../src/merchant/merchant.ts'
 import type { Gift } from './checkout-request.ts'
 import type { Customer } from './customer.ts'
 import type { PricedLine } from './pricing.ts'
@@ -57,7 +58,7 @@ export function createSessionParams({
     adaptive_pricing: { enabled: false },
     allow_promotion_codes: true,
     shipping_address_collection: { allowed_countries: [...COUNTRIES[destination]] },
-    shipping_options: getShippingOptions(destination, getSubtotalCents(lines)).map((option) =>
+    shipping_options: getShippingOptions(SHIPPING, destination, getSubtotalCents(lines)).map((option) =>
       toShippingOption(option, taxBehavior),
     ),
     customer_email: customer?.email,

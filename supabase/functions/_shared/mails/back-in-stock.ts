@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { TIME_ZONE } from '../../../../src/merchant/service.ts'
+import { TIME_ZONE } from '../../../../src/merchant/merchant.ts'
 import { getUnsubscribeHeaders } from '../unsubscribe-link.ts'
 import { createMailKind } from './mail-kind.ts'
 

@@ -1,4 +1,4 @@
-import { SHIPPING } from '../../../../src/merchant/service.ts'
+import { SHIPPING } from '../../../../src/merchant/merchant.ts'
 import { createMailKind } from './mail-kind.ts'
 import { listAmountRows, listParcelNotes, orderSchema } from './ordered-items.ts'
 

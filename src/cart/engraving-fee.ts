@@ -1,7 +1,7 @@
+import { graphql } from '../backends/graphql'
+import { storefront } from '../backends/storefront'
+import { toPriceCents } from '../backends/storefront-price'
 import type { EngravingFee } from '../domain/engraving'
-import { graphql } from './graphql'
-import { storefront } from './storefront'
-import { toPriceCents } from './storefront-price'
 
 const EngravingFeeProduct = graphql(`
   query EngravingFee($handle: String!) {

@@ -57,12 +57,3 @@ export const CATEGORIES = [
   },
 ] as const
 export type Category = (typeof CATEGORIES)[number]
-
-/** Products of the home page, in their order. */
-export const FEATURED_HANDLES = ['trace-bracelet', 'grace-hairpin', 'armor-pendant', 'edge-ring'] as const
-
-/** Tags that name a material, for the Material filter. */
-export const MATERIAL_TAGS = ['silver', 'bronze', 'jade', 'silk'] as const
-
-/** Highest prices that the Price filter offers, in dollars. */
-export const PRICE_LIMITS = ['75', '100', '150'] as const

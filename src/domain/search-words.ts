@@ -1,5 +1,3 @@
-import { SEARCH_VOCABULARY, SYNONYMS } from '../merchant/search'
-
 /** Longer queries are cut. */
 const MAX_LENGTH = 120
 /** Shorter words have too many neighbours at one edit. */
@@ -8,9 +6,6 @@ const MIN_KNOWN_LENGTH = 4
 const MIN_LENGTH_FOR_TWO_EDITS = 8
 /** Words without meaning for a product; the storefront would require each of them. */
 const STOP_WORDS = new Set(['a', 'an', 'and', 'the', 'of', 'in', 'for', 'with', 'to', 'my', 'or', 'not', 'is'])
-
-/** Words that a slip is corrected to, beside the words of product names. */
-const VOCABULARY: readonly string[] = [...new Set(SEARCH_VOCABULARY.flatMap(splitWords))]
 
 /** Letters, numbers and accents alone, since punctuation is syntax in the storefront's search. */
 function splitWords(text: string): string[] {
@@ -58,19 +53,22 @@ function splitKnownWords(word: string, vocabulary: readonly string[]): string | 
   return first && `${first} ${word.slice(first.length)}`
 }
 
-function correctWord(word: string, vocabulary: readonly string[]): string {
-  const synonym = SYNONYMS[word]
-  if (synonym) return synonym
+function correctWord(word: string, vocabulary: readonly string[], synonyms: Synonyms): string {
+  const [known] = Object.entries(synonyms).find(([, others]) => splitWords(others).includes(word)) ?? []
+  if (known) return known
   if (word.length < MIN_CORRECTED_LENGTH || vocabulary.includes(word)) return word
   return findSimilarWord(word, vocabulary) ?? splitKnownWords(word, vocabulary) ?? word
 }
 
+/** A word of product texts, with the other words for it. */
+type Synonyms = Readonly<Record<string, string>>
+
 /**
- * The words with slips corrected, synonyms replaced, `hair pin` joined and `moongate` split, or null if that changes
- * nothing. `names` are those of products.
+ * The words with slips corrected to those of `texts`, synonyms replaced, `hair pin` joined and `moongate` split, or null
+ * if that changes nothing.
  */
-export function correctWords(words: string, names: readonly string[]): string | null {
-  const vocabulary = [...VOCABULARY, ...names.flatMap(splitWords)]
+export function correctWords(words: string, texts: readonly string[], synonyms: Synonyms): string | null {
+  const vocabulary = [...new Set([...Object.keys(synonyms), ...texts.flatMap(splitWords)])]
   const split = words.split(' ')
   const joined: string[] = []
   for (const word of split) {
@@ -78,6 +76,6 @@ export function correctWords(words: string, names: readonly string[]): string | 
     if (joined.length > 0 && !vocabulary.includes(word) && vocabulary.includes(together)) joined.splice(-1, 1, together)
     else joined.push(word)
   }
-  const corrected = joined.map((word) => correctWord(word, vocabulary)).join(' ')
+  const corrected = joined.map((word) => correctWord(word, vocabulary, synonyms)).join(' ')
   return corrected === words ? null : corrected
 }

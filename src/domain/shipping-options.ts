@@ -1,9 +1,20 @@
-import { SHIPPING } from './service.ts'
-
 /** Where an order may be shipped, the default first. */
 export const DESTINATIONS = ['canada', 'united-states', 'international'] as const
 
 export type Destination = (typeof DESTINATIONS)[number]
+
+type Rate = { price: number; days: string }
+
+/** A shop's shipping: amounts in CAD cents, ranges of business days such as `5–7`. */
+export type Shipping = {
+  /** Orders above this ship free in Canada. */
+  freeOver: number
+  standard: Rate
+  express: Rate
+  unitedStates: Rate
+  international: Rate
+  processingDays: string
+}
 
 /** Every country that the shop ships to: those with tracked mail. */
 export const COUNTRIES = {
@@ -24,8 +35,11 @@ export type ShippingOption = {
 }
 
 /** The shipping options of an order, the cheapest first. Standard shipping in Canada is free over the threshold. */
-export function getShippingOptions(destination: Destination, subtotalCents: number): readonly ShippingOption[] {
-  const { freeOver, standard, express, unitedStates, international } = SHIPPING
+export function getShippingOptions(
+  { freeOver, standard, express, unitedStates, international }: Shipping,
+  destination: Destination,
+  subtotalCents: number,
+): readonly ShippingOption[] {
   if (destination === 'united-states') return [toOption('Shipping to the United States', unitedStates)]
   if (destination === 'international') return [toOption('International shipping', international)]
   const isFree = subtotalCents > freeOver
@@ -37,6 +51,6 @@ export function getShippingOptions(destination: Destination, subtotalCents: numb
   ]
 }
 
-function toOption(name: string, { price, days }: { price: number; days: string }): ShippingOption {
+function toOption(name: string, { price, days }: Rate): ShippingOption {
   return { name, priceCents: price, days }
 }

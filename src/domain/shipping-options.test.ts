@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { SHIPPING } from './service'
+import { SHIPPING } from '../merchant/merchant'
 import { COUNTRIES, getShippingOptions } from './shipping-options'
 
 test('standard shipping to Canada is free over its threshold and not at it', () => {
-  expect(getShippingOptions('canada', SHIPPING.freeOver)[0]).toEqual({
+  expect(getShippingOptions(SHIPPING, 'canada', SHIPPING.freeOver)[0]).toEqual({
     name: 'Standard shipping to Canada',
     priceCents: 15_00,
     days: '5–7',
   })
-  expect(getShippingOptions('canada', SHIPPING.freeOver + 1)[0]).toMatchObject({
+  expect(getShippingOptions(SHIPPING, 'canada', SHIPPING.freeOver + 1)[0]).toMatchObject({
     name: 'Free standard shipping to Canada',
     priceCents: 0,
   })
@@ -16,9 +16,9 @@ test('standard shipping to Canada is free over its threshold and not at it', () 
 
 test('express shipping and shipping abroad are never free', () => {
   const paid = [
-    ...getShippingOptions('canada', 900_00).slice(1),
-    ...getShippingOptions('united-states', 900_00),
-    ...getShippingOptions('international', 900_00),
+    ...getShippingOptions(SHIPPING, 'canada', 900_00).slice(1),
+    ...getShippingOptions(SHIPPING, 'united-states', 900_00),
+    ...getShippingOptions(SHIPPING, 'international', 900_00),
   ]
   expect(paid).toHaveLength(3)
   for (const { priceCents } of paid) expect(priceCents).toBeGreaterThan(0)

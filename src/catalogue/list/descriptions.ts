@@ -1,16 +1,10 @@
-import type { Category, Collection } from './assortment'
+import type { Category, Collection } from '../../domain/assortment'
 
 export const COLLECTION_DESCRIPTIONS: Readonly<Record<Collection['name'], string>> = {
   armorlight:
     'Sterling silver inspired by Tang lamellar armor: small plates, laced so that they move with the body. Edges are faceted, then softened by hand, so they catch light and never cloth. Every piece is made for whoever wears it.',
   'heart-of-jade':
     'Nephrite, the jade of rivers: cut thin and polished slowly, cool at first and then as warm as your skin. No two stones share a green, and none is dyed or filled. Worn every day, by anyone, it grows smoother.',
-}
-
-/** Below the collections' pictures on the home page. */
-export const COLLECTION_SENTENCES: Readonly<Record<Collection['name'], string>> = {
-  armorlight: 'Silver inspired by Tang lamellar armor: plates, edges, light.',
-  'heart-of-jade': 'Nephrite from the river, cut thin and polished slowly.',
 }
 
 export const CATEGORY_DESCRIPTIONS: Readonly<Record<Category['name'], string>> = {

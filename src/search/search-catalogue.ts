@@ -1,4 +1,4 @@
-import { ARMORLIGHT, type Category, type Collection, HEART_OF_JADE } from './assortment.ts'
+import { ARMORLIGHT, type Category, type Collection, HEART_OF_JADE } from '../domain/assortment.ts'
 
 type SearchProduct = {
   /** The storefront's handle; its picture is `thumbnails/<handle>.webp`, 160 × 200. */

@@ -1,4 +1,21 @@
-import { HOLIDAYS, type Holiday, SHIPPING, TIME_ZONE } from './service'
+import type { Shipping } from './shipping-options'
+
+/** A date, the first Monday from a date, or a number of days after Easter Sunday. Months count from 1. */
+type Holiday = { month: number; day: number } | { month: number; mondayFrom: number } | { daysAfterEaster: number }
+
+/** Holidays of Canada's post and couriers. One on a weekend moves to the next free weekday. */
+const HOLIDAYS: readonly ({ name: string } & Holiday)[] = [
+  { name: 'New Year’s Day', month: 1, day: 1 },
+  { name: 'Good Friday', daysAfterEaster: -2 },
+  { name: 'Victoria Day', month: 5, mondayFrom: 18 },
+  { name: 'Canada Day', month: 7, day: 1 },
+  { name: 'Labour Day', month: 9, mondayFrom: 1 },
+  { name: 'National Day for Truth and Reconciliation', month: 9, day: 30 },
+  { name: 'Thanksgiving', month: 10, mondayFrom: 8 },
+  { name: 'Remembrance Day', month: 11, day: 11 },
+  { name: 'Christmas Day', month: 12, day: 25 },
+  { name: 'Boxing Day', month: 12, day: 26 },
+]
 
 const SUNDAY = 0
 const MONDAY = 1
@@ -64,8 +81,8 @@ export function readRange(days: string): [number, number] {
 }
 
 /** The calendar day in the shop's time zone, as midnight UTC. */
-function dayInShop(now: Date): Date {
-  return new Date(new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(now))
+function dayInShop(now: Date, timeZone: string): Date {
+  return new Date(new Intl.DateTimeFormat('en-CA', { timeZone }).format(now))
 }
 
 const FORMAT = new Intl.DateTimeFormat('en-CA', { month: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -76,11 +93,11 @@ function formatDay(date: Date): string {
   return `${part('month')} ${part('day')}`
 }
 
-/** Arrival in Canada by standard shipping, such as `Nov 30–Dec 3` or `Dec 1–4`. */
-export function deliveryDates(now: Date): string {
-  const [processFrom, processTo] = readRange(SHIPPING.processingDays)
-  const [shipFrom, shipTo] = readRange(SHIPPING.standard.days)
-  const today = dayInShop(now)
+/** Arrival in Canada by standard shipping, such as `Nov 30–Dec 3` or `Dec 1–4`, counted in the shop's time zone. */
+export function deliveryDates(now: Date, { processingDays, standard }: Shipping, timeZone: string): string {
+  const [processFrom, processTo] = readRange(processingDays)
+  const [shipFrom, shipTo] = readRange(standard.days)
+  const today = dayInShop(now, timeZone)
   const from = addBusinessDays(today, processFrom + shipFrom)
   const to = addBusinessDays(today, processTo + shipTo)
   const isOneMonth = from.getUTCMonth() === to.getUTCMonth()
