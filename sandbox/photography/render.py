@@ -25,7 +25,7 @@ from turntables import FRAMES, TURNED  # noqa: E402
 ROOT = os.path.dirname(os.path.dirname(HERE))
 MASTERS = os.path.join(ROOT, "sandbox", "catalogue", "images")
 HOME = os.path.join(HERE, "masters")
-# Front views at the zoom's full size; FEATURED_HANDLES in src/merchant/assortment.ts.
+# Front views at the zoom's full size; FEATURED_HANDLES in src/catalogue/product-queries.ts.
 FEATURED = ["armor-pendant", "edge-ring", "grace-hairpin", "trace-bracelet"]
 VARIANT_VIEWS = {  # views beyond the first three: other angles, finishes, stones and cords
     "river-stone-necklace": (4, 5),

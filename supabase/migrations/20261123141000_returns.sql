@@ -20,7 +20,7 @@ grant select (id, submission_id) on public.returns to authenticated;
 create policy "admins read the messages of returns" on public.returns
   for select to authenticated using ((select private.is_admin()));
 
-/* Days after shipping to start a return; RETURN_DAYS in src/merchant/service.ts. */
+/* Days after shipping to start a return; RETURN_DAYS in src/merchant/merchant.ts. */
 create function private.return_days() returns integer
 language sql immutable parallel safe
 set search_path = ''

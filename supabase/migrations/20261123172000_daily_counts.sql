@@ -15,7 +15,7 @@ create table public.daily_counts (
 create index daily_counts_by_day on public.daily_counts (day);
 alter table public.daily_counts enable row level security;
 
-/* TIME_ZONE in src/merchant/service.ts. */
+/* TIME_ZONE in src/merchant/merchant.ts. */
 create function private.shop_time_zone() returns text
 language sql immutable parallel safe
 set search_path = ''
