@@ -91,7 +91,7 @@ export const OPERATIONS = {
     'rpc:list_assignees',
     'rpc:take_back_reply',
     'thread_entries:select',
-    'rpc:count_function_call',
+    'rpc:check_rate_limit',
     'rpc:delete_account',
     'rpc:delete_held',
     'rpc:desk_orders',

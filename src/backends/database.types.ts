@@ -718,6 +718,7 @@ export type Database = {
           refusal: string
         }[]
       }
+      check_rate_limit: { Args: { client_address: string; function_name: string }; Returns: boolean }
       claim_mails: {
         Args: { at_most: number }
         Returns: {
@@ -771,7 +772,6 @@ export type Database = {
         }
       }
       count_events: { Args: { client_address: string; events: Json }; Returns: boolean }
-      count_function_call: { Args: { client_address: string; function_name: string }; Returns: boolean }
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       delete_held: { Args: { created_until: string }; Returns: undefined }
       desk_orders: {

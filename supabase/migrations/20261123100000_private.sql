@@ -42,6 +42,17 @@ language sql immutable parallel safe
 set search_path = ''
 as $$ select lower(private.trim_text(value)) $$;
 
+/* The mailbox of an address, without plus tags; Gmail ignores dots and has two domains. */
+create function private.mailbox(email text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case when domain in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com' else name || '@' || domain end
+  from (
+    select split_part(split_part(lower(email), '@', 1), '+', 1), split_part(lower(email), '@', 2)
+  ) as address (name, domain)
+$$;
+
 /*
  * Whether a text is an ASCII email address of at most 255 characters that mail servers accept in practice. The first
  * character is a letter, digit or underscore, as spreadsheets run cells that begin with = + - or @.
@@ -69,6 +80,34 @@ as $$
     and value ~ '[^[:space:]\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u2028\u2029\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0100-\U000e01ef]'
 $$;
 
+-- One row. Without the salt, a digest can't be matched to an address.
+create table private.digest_salt (
+  is_only boolean primary key default true check (is_only),
+  salt text not null default gen_random_uuid()::text || gen_random_uuid()::text
+);
+insert into private.digest_salt default values;
+
+/* A salted digest of a key for one purpose, which can't be linked to its digests for others. */
+create function private.digest_key(purpose text, key text) returns text
+language sql stable
+set search_path = ''
+as $$ select encode(sha256(convert_to(concat_ws(' ', s.salt, purpose, lower(key)), 'UTF8')), 'hex') from private.digest_salt s $$;
+
+/* The first BEFORE trigger of a table that browsers write: looks at nothing but the size and locks nothing. */
+create function private.check_size() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if pg_column_size(new) > 32768 then
+    raise exception 'This is too large.' using errcode = 'PT413';
+  end if;
+  return new;
+end
+$$;
+
 grant execute on function private.request_header(text) to anon, authenticated, service_role;
 grant execute on function private.is_email(text) to anon, authenticated, service_role;
 grant execute on function private.is_plain_text(text, boolean) to anon, authenticated, service_role;
+-- Inserts run it for generated columns and indexes.
+grant execute on function private.mailbox(text) to anon, authenticated, service_role;

@@ -75,6 +75,8 @@ begin
   return new;
 end
 $$;
+create trigger a_check_size before insert or update on public.profiles
+  for each row execute function private.check_size();
 create trigger normalize_profile before insert or update on public.profiles
   for each row execute function private.normalize_profile();
 

@@ -21,6 +21,47 @@ comment on table private.mails is 'Personal data; deleted 30 days after the mail
 create index mails_due on private.mails (at_most_once, next_attempt_at) where next_attempt_at is not null;
 create index mails_finished on private.mails (coalesce(sent_at, created_at)) where next_attempt_at is null;
 create index mails_by_recipient on private.mails (lower(recipient));
+create index mails_by_mailbox on private.mails (private.mailbox(recipient), kind, created_at);
+
+-- Mailboxes that ended a kind of mail which others can cause.
+create table private.unsubscribed_mailboxes (
+  mailbox_digest text not null,
+  kind text not null check (kind in ('back-in-stock', 'subscription-confirmation')),
+  created_at timestamptz not null default now(),
+  primary key (mailbox_digest, kind)
+);
+
+create function private.mailbox_digest(email text) returns text
+language sql stable
+set search_path = ''
+as $$ select private.digest_key('mailbox', private.mailbox(email)) $$;
+
+/* Ends a kind of mail to the mailbox of an address for good, with the mails that wait. */
+create function private.end_mails(email text, kind text) returns void
+language sql volatile
+set search_path = ''
+as $$
+  insert into private.unsubscribed_mailboxes (mailbox_digest, kind) values (private.mailbox_digest(end_mails.email), end_mails.kind)
+  on conflict do nothing;
+  delete from private.mails m
+  where private.mailbox(m.recipient) = private.mailbox(end_mails.email) and m.kind = end_mails.kind and m.sent_at is null;
+$$;
+
+/* Whether a mailbox accepts a kind of mail. The signed-in owner of its confirmed address lifts an earlier end. */
+create function private.accepts_mails(email text, kind text) returns boolean
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  delete from private.unsubscribed_mailboxes u
+  where u.mailbox_digest = private.mailbox_digest(accepts_mails.email) and u.kind = accepts_mails.kind
+    and exists (select from auth.users c where c.id = auth.uid() and private.confirmed_email(c) = accepts_mails.email);
+  return not exists (
+    select from private.unsubscribed_mailboxes u
+    where u.mailbox_digest = private.mailbox_digest(accepts_mails.email) and u.kind = accepts_mails.kind
+  );
+end
+$$;
 
 /* Queues a mail, unless one with this key exists. */
 create function private.enqueue_mail(kind text, recipient text, data jsonb, unique_key text) returns void
@@ -38,7 +79,7 @@ language sql stable
 set search_path = ''
 as $$ select case when attempts < 5 then now() + interval '1 minute' * power(12, attempts - 1) end $$;
 
-/* Claims mails to send now, oldest first, those sent at most once last: they come in bulk. Also deletes old mails. */
+/* Claims mails to send now, oldest first, those sent at most once last: they come in bulk. Also deletes old mails and counts. */
 create function public.claim_mails(at_most integer) returns table (id uuid, kind text, recipient text, data jsonb)
 language plpgsql volatile security definer
 set search_path = ''
@@ -49,6 +90,7 @@ begin
     where old.next_attempt_at is null and coalesce(old.sent_at, old.created_at) < now() - interval '30 days'
     limit 1000 for update skip locked
   );
+  perform private.delete_expired_counts();
   return query
   update private.mails m set
     attempts = m.attempts + 1,
@@ -105,14 +147,3 @@ begin
 end
 $$;
 grant execute on function public.mail_health() to authenticated;
-
-create function private.forget_mails() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  delete from private.mails m where lower(m.recipient) = private.confirmed_email(old);
-  return old;
-end
-$$;
-create trigger forget_mails before delete on auth.users for each row execute function private.forget_mails();

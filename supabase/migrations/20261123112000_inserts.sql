@@ -1,5 +1,6 @@
--- Triggers of the tables that browsers insert into: one row a statement, within the rate limits, and one effect a press.
--- Triggers run in alphabetical order, hence the prefixes: a_ before the limits, b_limit_inserts, c_ checks, d_remember_write.
+-- Triggers of the tables that browsers write: rows of a bounded size, one row an insert, within the rate limits, and one
+-- effect a press. Triggers run in alphabetical order, hence the prefixes: a_check_size, other a_ before the limits,
+-- b_limit_inserts, c_ checks, d_remember_write.
 
 /* BEFORE INSERT statement trigger of the tables with limit_inserts. */
 create function private.begin_insert() returns trigger
@@ -28,32 +29,20 @@ language sql stable
 set search_path = ''
 as $$
   select encode(sha256(convert_to(concat_ws(' ', table_name, key, auth.uid(),
-    new_row - array['id', 'created_at', 'held', 'consent_page', 'unsubscribe_token', 'is_verified', 'status', 'confirmed_at']
+    new_row - array['id', 'created_at', 'consent_page', 'unsubscribe_token', 'is_verified', 'status', 'confirmed_at']
   ), 'UTF8')), 'hex')
   from private.request_header('idempotency-key') key
   where key ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 $$;
 
-/* The first 48 bits of an IPv6 client, which one site may own; null for an IPv4 address. */
-create function private.client_site(client text) returns text
-language sql immutable
-set search_path = ''
-as $$ select network(set_masklen(client::inet, 48))::text where client like '%/64' $$;
-
-/*
- * BEFORE INSERT trigger of a table that browsers insert into. Arguments: the sender's column, 'site' for the client's
- * site, or ''; and 'held' if the table has that column.
- */
+/* BEFORE INSERT trigger of a table that browsers insert into. Argument: the column of the signed-in sender, if any. */
 create function private.limit_inserts() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
-declare
-  client text := private.request_client();
-  result text;
 begin
   if private.is_browser() then
-    -- Ends a bulk insert at its second row: each row would be counted while the window is locked.
+    -- Ends a bulk insert at its second row: each row counts in a request of its own.
     if current_setting('liangyi.has_inserted', true) = 'yes' then
       raise exception 'Insert one row at a time.' using errcode = 'PT400';
     end if;
@@ -65,16 +54,10 @@ begin
     ) then
       return null;
     end if;
-    result := private.count_call(tg_table_name, client, coalesce(
-      case tg_argv[0] when 'site' then private.client_site(client) else to_jsonb(new) ->> nullif(tg_argv[0], '') end, ''
-    ));
-    if result = 'refused' then
+    if not private.check_rate_limit(tg_table_name, private.request_client(), coalesce(to_jsonb(new) ->> tg_argv[0], '')) then
       -- PostgREST's response status. Inserts nothing and keeps the count.
       perform set_config('response.status', '429', true);
       return null;
-    end if;
-    if tg_argv[1] = 'held' then
-      new.held := result = 'held';
     end if;
   end if;
   return new;
@@ -108,7 +91,7 @@ begin
     return new;
   end if;
   delete from private.idempotent_writes where ctid in (
-    select ctid from private.idempotent_writes where created_at < now() - interval '1 day' for update skip locked
+    select ctid from private.idempotent_writes where created_at < now() - interval '1 day' limit 1000 for update skip locked
   );
   insert into private.idempotent_writes (write_digest) values (digest) on conflict do nothing;
   return case when found then new end;

@@ -111,6 +111,8 @@ $$;
 
 create trigger begin_insert before insert on public.reviews
   for each statement execute function private.begin_insert();
+create trigger a_check_size before insert on public.reviews
+  for each row execute function private.check_size();
 create trigger a_set_review_author before insert on public.reviews
   for each row execute function private.set_review_author();
 create trigger b_limit_inserts before insert on public.reviews
@@ -121,7 +123,7 @@ create trigger d_remember_write before insert on public.reviews
   for each row execute function private.remember_write();
 
 /* Recomputes the verified buyers of an order's products when it is paid or refunded. */
-create function private.verify_reviews() returns trigger
+create function private.update_verified_buyers() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -137,5 +139,5 @@ begin
   return null;
 end
 $$;
-create trigger verify_reviews after insert or update of status, items, user_id, customer_email, refunded_amount_cad on public.orders
-  for each row when (new.status = 'paid') execute function private.verify_reviews();
+create trigger update_verified_buyers after insert or update of status, items, user_id, customer_email, refunded_amount_cad on public.orders
+  for each row when (new.status = 'paid') execute function private.update_verified_buyers();

@@ -31,6 +31,8 @@ $$;
 
 create trigger begin_insert before insert on public.review_votes
   for each statement execute function private.begin_insert();
+create trigger a_check_size before insert on public.review_votes
+  for each row execute function private.check_size();
 create trigger b_limit_inserts before insert on public.review_votes
   for each row execute function private.limit_inserts('user_id');
 create trigger c_check_vote before insert on public.review_votes

@@ -2,7 +2,6 @@ create table public.newsletter_subscriptions (
   id uuid primary key default gen_random_uuid(),
   -- Normalized by a trigger.
   email text not null unique check (private.is_email(email)),
-  -- Above the shop-wide limit, until an admin releases or deletes it.
   held boolean not null default false,
   -- Record of consent for Canada's anti-spam law: the date and the page of the shop.
   created_at timestamptz not null default now(),
@@ -12,10 +11,8 @@ create table public.newsletter_subscriptions (
   -- For the link in every newsletter: https://your.site/unsubscribe?token=...
   unsubscribe_token uuid not null unique default gen_random_uuid()
 );
-create index newsletter_held on public.newsletter_subscriptions (id) where held;
-create index newsletter_unconfirmed on public.newsletter_subscriptions (id) where not held and confirmed_at is null;
-create index newsletter_by_age on public.newsletter_subscriptions (created_at desc, id desc)
-  where not held and confirmed_at is not null;
+create index newsletter_unconfirmed on public.newsletter_subscriptions (private.mailbox(email)) where confirmed_at is null;
+create index newsletter_by_age on public.newsletter_subscriptions (created_at desc, id desc) where confirmed_at is not null;
 
 alter table public.newsletter_subscriptions enable row level security;
 grant insert (email) on public.newsletter_subscriptions to anon, authenticated;
@@ -23,20 +20,31 @@ grant insert (email) on public.newsletter_subscriptions to anon, authenticated;
 create policy "anyone subscribes" on public.newsletter_subscriptions
   for insert to anon, authenticated with check (true);
 
-/* Queues the confirmation mail, once a day at most. */
+/* Queues the confirmation mail, three a mailbox in a day at most. */
 create function private.mail_confirmation(subscription public.newsletter_subscriptions) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = ''
 as $$
-  select private.enqueue_mail(
-    'subscription-confirmation', subscription.email, jsonb_build_object('token', subscription.unsubscribe_token),
-    'subscription-confirmation:' || subscription.id || ':' || current_date
-  )
+declare
+  mailbox text := private.mailbox(subscription.email);
+begin
+  -- Simultaneous requests for one mailbox count each other.
+  perform pg_advisory_xact_lock(hashtextextended(mailbox, 3));
+  if (
+    select count(*) from private.mails m
+    where private.mailbox(m.recipient) = mailbox and m.kind = 'subscription-confirmation' and m.created_at > now() - interval '1 day'
+  ) < 3 then
+    perform private.enqueue_mail(
+      'subscription-confirmation', subscription.email, jsonb_build_object('token', subscription.unsubscribe_token),
+      'subscription-confirmation:' || gen_random_uuid()
+    );
+  end if;
+end
 $$;
 
 /*
- * Leaves a new subscription unconfirmed if the settings require it. Responds 409 for a subscribed email, where the unique
- * index would roll the count back, and mails an unconfirmed one again.
+ * Leaves a new subscription unconfirmed if the settings require it, and mails an unconfirmed one again, unless its mailbox
+ * has ended these mails. Responds 409 for a subscribed email, where the unique index would roll the count back.
  */
 create function private.check_subscription() returns trigger
 language plpgsql security definer
@@ -48,27 +56,54 @@ begin
   if not private.is_browser() then
     return new;
   end if;
-  if (select s.newsletter_needs_confirmation from public.shop_settings s) then
-    new.confirmed_at := null;
+  -- PostgREST would roll the count back if a known email inserted no row.
+  if private.request_header('accept') ilike '%vnd.pgrst.object%' then
+    raise exception 'A subscription can’t be read.' using errcode = 'PT406';
   end if;
   select * into existing from public.newsletter_subscriptions s where s.email = new.email;
-  if not found then
-    return new;
-  elsif existing.confirmed_at is not null then
+  if existing.confirmed_at is not null then
     perform set_config('response.status', '409', true);
-  elsif not existing.held then
+    return null;
+  end if;
+  if existing.id is null and not (select s.newsletter_needs_confirmation from public.shop_settings s) then
+    return new;
+  end if;
+  perform set_config('response.status', '202', true);
+  if not private.accepts_mails(new.email, 'subscription-confirmation') then
+    return null;
+  end if;
+  if existing.id is not null then
     perform private.mail_confirmation(existing);
+    return null;
+  end if;
+  new.confirmed_at := null;
+  return new;
+end
+$$;
+
+/* Responds 202, also to a repeated request, where a mailed link has to confirm the address. */
+create function private.announce_confirmation() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if (select s.newsletter_needs_confirmation from public.shop_settings s) then
+    perform set_config('response.status', '202', true);
   end if;
   return null;
 end
 $$;
 
+create trigger announce_confirmation before insert on public.newsletter_subscriptions
+  for each statement execute function private.announce_confirmation();
 create trigger begin_insert before insert on public.newsletter_subscriptions
   for each statement execute function private.begin_insert();
+create trigger a_check_size before insert on public.newsletter_subscriptions
+  for each row execute function private.check_size();
 create trigger a_normalize before insert or update on public.newsletter_subscriptions
   for each row execute function private.record_consent();
 create trigger b_limit_inserts before insert on public.newsletter_subscriptions
-  for each row execute function private.limit_inserts('', 'held');
+  for each row execute function private.limit_inserts();
 create trigger c_check_subscription before insert on public.newsletter_subscriptions
   for each row execute function private.check_subscription();
 create trigger d_remember_write before insert on public.newsletter_subscriptions
@@ -83,8 +118,8 @@ begin
   return null;
 end
 $$;
-create trigger mail_new_subscription after insert or update of held on public.newsletter_subscriptions
-  for each row when (new.confirmed_at is null and not new.held) execute function private.mail_new_subscription();
+create trigger mail_new_subscription after insert on public.newsletter_subscriptions
+  for each row when (new.confirmed_at is null) execute function private.mail_new_subscription();
 
 /* Confirms the subscription of a mailed token; false if it has ended. */
 create function public.confirm_subscription(token uuid) returns boolean
@@ -119,7 +154,7 @@ begin
   return query
     select s.id, s.email, s.created_at, s.confirmed_at, s.consent_page, s.unsubscribe_token
     from public.newsletter_subscriptions s
-    where not s.held and s.confirmed_at is not null
+    where s.confirmed_at is not null
       and (s.created_at, s.id) < (coalesce(before_created_at, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
     order by s.created_at desc, s.id desc
     limit least(greatest(page_size, 1), 1000);
@@ -134,12 +169,12 @@ as $$
 begin
   perform private.require_admin();
   return jsonb_build_object(
-    'total', (select count(*) from public.newsletter_subscriptions s where not s.held and s.confirmed_at is not null),
-    'unconfirmed', (select count(*) from public.newsletter_subscriptions s where not s.held and s.confirmed_at is null),
+    'total', (select count(*) from public.newsletter_subscriptions s where s.confirmed_at is not null),
+    'unconfirmed', (select count(*) from public.newsletter_subscriptions s where s.confirmed_at is null),
     'weeks', (
       select jsonb_agg(jsonb_build_object('week', weeks.week::date, 'subscribers', (
         select count(*) from public.newsletter_subscriptions s
-        where not s.held and s.confirmed_at is not null
+        where s.confirmed_at is not null
           and s.created_at >= weeks.week and s.created_at < weeks.week + interval '7 days'
       )) order by weeks.week desc)
       from generate_series(date_trunc('week', now(), 'UTC') - interval '77 days', now(), '7 days') weeks (week)

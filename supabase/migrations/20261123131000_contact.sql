@@ -75,20 +75,27 @@ $$;
 
 create trigger begin_insert before insert on public.contact_submissions
   for each statement execute function private.begin_insert();
+create trigger a_check_size before insert or update on public.contact_submissions
+  for each row execute function private.check_size();
 create trigger a_normalize before insert on public.contact_submissions
   for each row execute function private.normalize_submission();
 create trigger b_limit_inserts before insert on public.contact_submissions
-  for each row execute function private.limit_inserts('email', 'held');
+  for each row execute function private.limit_inserts('user_id');
 create trigger d_remember_write before insert on public.contact_submissions
   for each row execute function private.remember_write();
 
-/* Serializes bulk changes of messages, which lock the same rows in different orders. Inserts don't wait. */
+/*
+ * Serializes admins' bulk changes of messages, which lock the same rows in different orders. Customers, who see no row, lock
+ * nothing.
+ */
 create function private.lock_submissions() returns trigger
-language plpgsql
+language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform pg_advisory_xact_lock(hashtextextended('contact_submissions', 2));
+  if not private.is_browser() or private.is_admin() then
+    perform pg_advisory_xact_lock(hashtextextended('contact_submissions', 2));
+  end if;
   return null;
 end
 $$;

@@ -4,12 +4,15 @@
 create table private.order_links (
   token_digest text primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
+  -- To count the links of a day.
+  mailbox text not null,
   created_at timestamptz not null default now(),
   -- The digest of the key of the browser that opened the link.
   browser_digest text,
   opened_at timestamptz
 );
-create index order_links_by_order on private.order_links (order_id, created_at);
+create index order_links_by_order on private.order_links (order_id);
+create index order_links_by_mailbox on private.order_links (mailbox, created_at);
 create index order_links_by_age on private.order_links (created_at);
 
 create function private.digest_token(token text) returns text
@@ -19,7 +22,7 @@ as $$ select encode(sha256(convert_to(token, 'UTF8')), 'hex') $$;
 
 /*
  * Stores a link to the order with this number and email: 'link' with the address to mail. 'none' without such an order, or
- * after five links in an hour, which are still in the mailbox. 'refused' above the client's limit.
+ * after five links of its mailbox in a day. 'refused' above the client's limit. Locks no order.
  */
 create function public.request_order_link(order_number text, email text, token text, client_address text) returns jsonb
 language plpgsql volatile security definer
@@ -27,22 +30,29 @@ set search_path = ''
 as $$
 declare
   found_order public.orders;
+  order_mailbox text;
 begin
-  if private.count_call('order-link', private.client_network(client_address), '') = 'refused' then
+  if not private.check_rate_limit('order-link', private.client_network(client_address), '') then
     return jsonb_build_object('outcome', 'refused');
   end if;
   delete from private.order_links where token_digest in (
-    select token_digest from private.order_links where created_at < now() - interval '1 day' for update skip locked
+    select token_digest from private.order_links where created_at < now() - interval '1 day' limit 1000 for update skip locked
   );
   select * into found_order from public.orders o
-  where o.number = order_number and lower(o.customer_email) = private.normalize_email(request_order_link.email)
-  for no key update;
-  if not found or (
-    select count(*) from private.order_links l where l.order_id = found_order.id and l.created_at > now() - interval '1 hour'
+  where o.number = order_number and lower(o.customer_email) = private.normalize_email(request_order_link.email);
+  if not found then
+    return jsonb_build_object('outcome', 'none');
+  end if;
+  order_mailbox := private.mailbox(found_order.customer_email);
+  -- Simultaneous requests for one mailbox count each other.
+  perform pg_advisory_xact_lock(hashtextextended(order_mailbox, 4));
+  if (
+    select count(*) from private.order_links l where l.mailbox = order_mailbox and l.created_at > now() - interval '1 day'
   ) >= 5 then
     return jsonb_build_object('outcome', 'none');
   end if;
-  insert into private.order_links (token_digest, order_id) values (private.digest_token(token), found_order.id);
+  insert into private.order_links (token_digest, order_id, mailbox)
+  values (private.digest_token(token), found_order.id, order_mailbox);
   return jsonb_build_object('outcome', 'link', 'email', found_order.customer_email);
 end
 $$;

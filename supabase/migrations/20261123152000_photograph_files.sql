@@ -55,7 +55,7 @@ begin
   if found then
     return;
   end if;
-  if private.count_call('photographs', private.client_network(client_address), customer::text) = 'refused' then
+  if not private.check_rate_limit('photographs', private.client_network(client_address), customer::text) then
     return query select null::uuid, false, 'busy';
     return;
   end if;

@@ -110,9 +110,11 @@ begin
 end
 $$;
 
--- Lock order of every insert: the rate limit's window, then the cart.
+-- Lock order of every insert: the client's count, then the cart.
 create trigger begin_insert before insert on public.cart_items
   for each statement execute function private.begin_insert();
+create trigger a_check_size before insert or update on public.cart_items
+  for each row execute function private.check_size();
 create trigger a_limit_inserts before insert on public.cart_items
   for each row execute function private.limit_inserts();
 create trigger b_check_cart_line before insert on public.cart_items

@@ -36,7 +36,7 @@ begin
     raise exception 'Send at most 1000 handles.' using errcode = '22023';
   end if;
   if cardinality(saved) + cardinality(removed) > 0 then
-    if private.count_call('saved_products', '', customer_id::text) = 'refused' then
+    if not private.check_rate_limit('saved_products', '', customer_id::text) then
       -- PostgREST's response status. An error would roll the count back.
       perform set_config('response.status', '429', true);
       return null;

@@ -1,18 +1,5 @@
 -- Requests for a mail when a sold-out variant is back.
 
-/* The mailbox of an address, without plus tags and, at Gmail, without dots. */
-create function private.mailbox(email text) returns text
-language sql immutable
-set search_path = ''
-as $$
-  select case when domain in ('gmail.com', 'googlemail.com') then replace(name, '.', '') else name end || '@' || domain
-  from (
-    select split_part(split_part(lower(email), '@', 1), '+', 1), split_part(lower(email), '@', 2)
-  ) as address (name, domain)
-$$;
--- For inserts by the server: the generated column runs it.
-grant execute on function private.mailbox(text) to service_role;
-
 create table public.back_in_stock_requests (
   id uuid primary key default gen_random_uuid(),
   -- Normalized by a trigger.
@@ -42,24 +29,6 @@ create index back_in_stock_mailed on public.back_in_stock_requests (mailed_at) w
 -- No policy: visitors use request_back_in_stock, whose answer doesn't reveal known addresses.
 alter table public.back_in_stock_requests enable row level security;
 
--- One row. Without the salt, the digests of mailboxes can't be matched to anyone.
-create table private.digest_salt (
-  is_only boolean primary key default true check (is_only),
-  salt text not null default gen_random_uuid()::text || gen_random_uuid()::text
-);
-insert into private.digest_salt default values;
-
-create table private.unsubscribed_mailboxes (
-  mailbox_digest text primary key,
-  created_at timestamptz not null default now()
-);
-
-create function private.mailbox_digest(email text) returns text
-language sql stable
-set search_path = ''
-as $$ select private.digest_key(s.salt, private.mailbox(email)) from private.digest_salt s $$;
-
-/* An unsubscribed mailbox gets no mail until the signed-in owner of its confirmed address requests one. */
 create function private.check_back_in_stock() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -69,9 +38,7 @@ begin
     if not private.is_sold(variant_id => new.variant_id) then
       raise exception 'There is no such piece.' using errcode = '23503';
     end if;
-    delete from private.unsubscribed_mailboxes where mailbox_digest = private.mailbox_digest(new.email)
-      and exists (select from auth.users u where u.id = auth.uid() and private.confirmed_email(u) = new.email);
-    if exists (select from private.unsubscribed_mailboxes where mailbox_digest = private.mailbox_digest(new.email)) then
+    if not private.accepts_mails(new.email, 'back-in-stock') then
       -- An error would roll the count back and reveal the unsubscription.
       return null;
     end if;
@@ -82,10 +49,12 @@ $$;
 
 create trigger begin_insert before insert on public.back_in_stock_requests
   for each statement execute function private.begin_insert();
+create trigger a_check_size before insert on public.back_in_stock_requests
+  for each row execute function private.check_size();
 create trigger a_normalize before insert on public.back_in_stock_requests
   for each row execute function private.record_consent();
 create trigger b_limit_inserts before insert on public.back_in_stock_requests
-  for each row execute function private.limit_inserts('site');
+  for each row execute function private.limit_inserts();
 create trigger c_check_back_in_stock before insert on public.back_in_stock_requests
   for each row execute function private.check_back_in_stock();
 create trigger d_remember_write before insert on public.back_in_stock_requests
@@ -108,27 +77,34 @@ $$;
 grant execute on function public.request_back_in_stock(text, text, text) to anon, authenticated;
 
 /*
- * Deletes the newsletter subscription of a mail's token, or every back-in-stock request of its mailbox for good, with the
- * mails that wait; false if there is none.
+ * Deletes the newsletter subscription of a mail's token, or every back-in-stock request of its mailbox for good. A
+ * subscription that was never confirmed ends the confirmation mails to its mailbox. False if there is nothing to end.
  */
 create function public.unsubscribe(token uuid) returns boolean
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  with unsubscribed as (
-    delete from public.newsletter_subscriptions where unsubscribe_token = unsubscribe.token returning id
-  ), ended as (
-    delete from public.back_in_stock_requests where mailbox in (
-      select r.mailbox from public.back_in_stock_requests r where r.unsubscribe_token = unsubscribe.token
-    ) returning email
-  ), unsent as (
-    delete from private.mails m using ended e
-    where lower(m.recipient) = e.email and m.kind = 'back-in-stock' and m.sent_at is null
-  ), remembered as (
-    insert into private.unsubscribed_mailboxes (mailbox_digest)
-    select distinct private.mailbox_digest(e.email) from ended e on conflict do nothing
-  )
-  select exists (select from unsubscribed) or exists (select from ended)
+declare
+  subscription public.newsletter_subscriptions;
+  requested_by text;
+begin
+  delete from public.newsletter_subscriptions s where s.unsubscribe_token = token returning * into subscription;
+  if found then
+    if subscription.confirmed_at is null then
+      delete from public.newsletter_subscriptions s
+      where private.mailbox(s.email) = private.mailbox(subscription.email) and s.confirmed_at is null;
+      perform private.end_mails(subscription.email, 'subscription-confirmation');
+    end if;
+    return true;
+  end if;
+  select r.email into requested_by from public.back_in_stock_requests r where r.unsubscribe_token = token;
+  if not found then
+    return false;
+  end if;
+  delete from public.back_in_stock_requests r where r.mailbox = private.mailbox(requested_by);
+  perform private.end_mails(requested_by, 'back-in-stock');
+  return true;
+end
 $$;
 grant execute on function public.unsubscribe(uuid) to anon, authenticated;
 

@@ -1,21 +1,40 @@
 -- Export and deletion of a customer's data. `on delete cascade` deletes the profile, roles, reviews, cart, saved pieces,
 -- and messages sent while signed in.
 
+/* Removes the person from an order, whose amounts and pieces stay. */
+create function private.anonymize_order(anonymized public.orders) returns void
+language sql volatile
+set search_path = ''
+as $$
+  delete from public.returns r where r.order_id = anonymized.id;
+  delete from private.order_links l where l.order_id = anonymized.id;
+  update public.orders o set
+    customer_email = null, shipping_name = null, shipping_address = private.anonymize_address(o.shipping_address), gift = null,
+    is_anonymized = true
+  where o.id = anonymized.id;
+$$;
+
+/* Deletes what a visitor without an account left under an address, and anonymizes their orders. For the SQL editor too. */
+create function private.forget_email(address text) returns void
+language sql volatile
+set search_path = ''
+as $$
+  select private.anonymize_order(o) from public.orders o
+  where o.user_id is null and lower(o.customer_email) = private.normalize_email(address);
+  delete from public.contact_submissions where user_id is null and lower(email) = private.normalize_email(address);
+  delete from public.newsletter_subscriptions where email = private.normalize_email(address);
+  delete from public.back_in_stock_requests where email = private.normalize_email(address);
+  delete from private.mails where lower(recipient) = private.normalize_email(address);
+$$;
+
 /* Deletes what no foreign key deletes with the account, and anonymizes its orders. */
 create function private.forget_customer() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  delete from public.returns where order_id in (select o.id from private.orders_of(old.id) o);
-  delete from private.order_links where order_id in (select o.id from private.orders_of(old.id) o);
-  update public.orders set
-    customer_email = null, shipping_name = null, shipping_address = private.anonymize_address(shipping_address), gift = null,
-    is_anonymized = true
-  where id in (select o.id from private.orders_of(old.id) o);
-  delete from public.contact_submissions where user_id is null and lower(email) = private.confirmed_email(old);
-  delete from public.newsletter_subscriptions where email = private.confirmed_email(old);
-  delete from public.back_in_stock_requests where email = private.confirmed_email(old);
+  perform private.anonymize_order(o) from private.orders_of(old.id) o;
+  perform private.forget_email(private.confirmed_email(old));
   return old;
 end
 $$;
@@ -60,7 +79,7 @@ begin
       where r.order_id in (select o.id from private.orders_of(customer.id) o) order by r.created_at
     ),
     'messages', array(
-      select to_jsonb(m) - array['user_id', 'held', 'assigned_to'] || jsonb_build_object('replies', array(
+      select to_jsonb(m) - array['user_id', 'assigned_to'] || jsonb_build_object('replies', array(
         select jsonb_build_object('body', e.body, 'created_at', e.created_at)
         from public.thread_entries e where e.submission_id = m.id and e.kind = 'reply' order by e.created_at
       ))

@@ -104,6 +104,7 @@ from unnest(array['victim@shop.test', 'victim+1@shop.test', 'victim+2@shop.test'
 insert into public.back_in_stock_requests (email, variant_id, product_handle, sold_out_at) values
   ('honest@shop.test', 'gid://shopify/ProductVariant/1', 'ring', now());
 select is(private.mailbox('First.Last+tag@GMail.com'), 'firstlast@gmail.com', 'dots and tags of a Gmail address are one mailbox');
+select is(private.mailbox('first.last@googlemail.com'), 'firstlast@gmail.com', 'googlemail.com is gmail.com');
 select is(
   (select array_agg(name order by name) from (select split_part(split_part(tests.restock(), '@', 1), '+', 1)) r (name)),
   array['honest', 'victim', 'victim', 'victim'],
@@ -115,23 +116,16 @@ select is((select count(*) from tests.restock()), 2::bigint, 'a mailbox gets its
 
 -- the limit of a client
 delete from public.back_in_stock_requests;
-update private.rate_limits set client_limit = 1, sender_limit = 2 where kind = 'back_in_stock_requests';
+update private.rate_limits set client_limit = 1 where kind = 'back_in_stock_requests';
 select tests.clear_authentication();
 select tests.set_header('x-forwarded-for', '203.0.113.9');
 select tests.ask('one@shop.test');
 select tests.ask('one@shop.test');
 select is(current_setting('response.status', true), '429', 'a client over its limit is refused, also for a repeated request');
 select set_config('response.status', '', true);
-select tests.set_header('x-forwarded-for', '2001:db8:1:1::1');
-select tests.ask('site1@shop.test');
-select tests.set_header('x-forwarded-for', '2001:db8:1:2::1');
-select tests.ask('site2@shop.test');
-select tests.set_header('x-forwarded-for', '2001:db8:1:3::1');
-select tests.ask('site3@shop.test');
-select is(current_setting('response.status', true), '429', 'an IPv6 site over its limit is refused, whatever its subnet');
-select set_config('response.status', '', true);
+select tests.set_header('x-forwarded-for', '203.0.113.10');
+select tests.ask('honest@shop.test');
 select tests.set_header(null);
-select tests.ask('honest' || n || '@shop.test') from generate_series(1, 1) n;
 select is(current_setting('response.status', true), '', 'the flood of one client refuses nobody else');
 
 -- unsubscription and expiry
@@ -145,18 +139,18 @@ select is(public.unsubscribe(current_setting('tests.token')::uuid), false, 'the 
 select lives_ok($$ select tests.ask('One+again@shop.test') $$, 'a request for an unsubscribed mailbox succeeds like any other');
 reset role;
 select set_eq(
-  'select email from public.back_in_stock_requests', array['site1@shop.test', 'site2@shop.test', 'honest1@shop.test'],
+  'select email from public.back_in_stock_requests', array['honest@shop.test'],
   'a token ends every request of its own mailbox, and a visitor can''t renew one'
 );
 select set_eq(
-  $$ select recipient from private.mails $$, array['site1@shop.test', 'site2@shop.test', 'honest1@shop.test'],
+  $$ select recipient from private.mails $$, array['honest@shop.test'],
   'a token also takes back the queued mails of its own mailbox'
 );
 select is_empty(
   $$ select from private.unsubscribed_mailboxes where mailbox_digest like '%one%' or mailbox_digest = encode(sha256('one@shop.test'), 'hex') $$,
   'an unsubscribed mailbox is stored as a salted digest'
 );
-insert into private.unsubscribed_mailboxes select private.mailbox_digest(name || '@shop.test') from unnest(array['owner', 'stranger']) name;
+insert into private.unsubscribed_mailboxes select private.mailbox_digest(name || '@shop.test'), 'back-in-stock' from unnest(array['owner', 'stranger']) name;
 select tests.authenticate_as('owner');
 select tests.ask('owner@shop.test');
 reset role;

@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(21);
+select plan(24);
 
 create function tests.number(session_id text) returns text language sql security definer as $$
   select number from public.orders where stripe_session_id = session_id
@@ -49,7 +49,19 @@ select is(tests.open_link('old', 'phone'), null, 'a link of 31 minutes opens not
 select tests.authenticate_as_service_role();
 select is(
   (select count(*)::integer from generate_series(1, 9) n where tests.request_link('cs_link', 'mei@shop.test', 'd' || n, '203.0.113.2') ->> 'outcome' = 'link'),
-  3, 'an order gets five links in an hour'
+  3, 'a mailbox gets five links in a day'
+);
+select public.record_order('cs_again', 'paid', 'm.e.i+gifts@googlemail.com', null, 100, 0, '[]');
+select public.record_order('cs_more', 'paid', 'mei@gmail.com', null, 100, 0, '[]');
+select is(
+  (select count(*)::integer from generate_series(1, 4) n
+    where tests.request_link('cs_again', 'm.e.i+gifts@googlemail.com', 'e' || n, '203.0.113.3') ->> 'outcome' = 'link'),
+  4, 'another mailbox has links of its own'
+);
+select is(
+  (select count(*)::integer from generate_series(1, 4) n
+    where tests.request_link('cs_more', 'mei@gmail.com', 'e+' || n, '203.0.113.3') ->> 'outcome' = 'link'),
+  1, 'the orders of one mailbox share its links, whatever its tags and dots'
 );
 select is(
   (select count(*)::integer from generate_series(1, 100) where tests.request_link('cs_other', 'guess@shop.test', 'f', '203.0.113.4') ->> 'outcome' = 'none'),
@@ -59,11 +71,14 @@ select is(tests.request_link('cs_other', 'other@shop.test', 'g', '203.0.113.4') 
 select is(tests.request_link('cs_other', 'other@shop.test', 'g', '203.0.113.5') ->> 'outcome', 'link', 'the attempts of one client hold up no other');
 
 reset role;
-update private.order_links set created_at = now() - interval '25 hours' where token_digest = private.digest_token('a');
+update private.order_links set created_at = now() - interval '25 hours';
 select tests.authenticate_as_service_role();
 select tests.request_link('cs_other', 'other@shop.test', 'h', '203.0.113.6');
 reset role;
 select is_empty($$ select from private.order_links where token_digest = private.digest_token('a') $$, 'links are deleted after a day');
+select tests.authenticate_as_service_role();
+select is(tests.request_link('cs_link', 'mei@shop.test', 'i', '203.0.113.6') ->> 'outcome', 'link', 'a day later, a mailbox gets links again');
+reset role;
 select ok((select bool_and(char_length(token_digest) = 64) from private.order_links), 'tokens are stored as digests');
 
 select * from finish();

@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(31);
+select plan(33);
 
 select tests.create_users();
 update auth.users set email_confirmed_at = now() where email like '%@shop.test';
@@ -140,6 +140,40 @@ select isnt_empty(
   $$ select from public.newsletter_subscriptions where email = 'unconfirmed@shop.test' $$,
   'deleting an account whose email was never confirmed leaves the subscription of that email'
 );
+
+
+-- a visitor who asks
+select tests.authenticate_as_service_role();
+select public.record_order(
+  'cs_guide', 'paid', 'Visitor@shop.test', null, 10, 0, '[]', shipping_name => 'Vi Sitor',
+  shipping_address => '{"line1": "1 Main St", "city": "Toronto", "state": "ON", "country": "CA"}', gift => '{"note": "For you"}'
+);
+select public.request_order_link((select number from public.orders where stripe_session_id = 'cs_guide'), 'visitor@shop.test', 't', '203.0.113.1');
+select tests.clear_authentication();
+insert into public.contact_submissions (first_name, last_name, email, subject, message) values ('Vi', 'Sitor', 'Visitor@shop.test', 'Size', 'A 7?');
+insert into public.newsletter_subscriptions (email) values ('visitor@shop.test');
+select public.request_back_in_stock('visitor@shop.test', 'gid://shopify/ProductVariant/9001', 'ring');
+reset role;
+select private.forget_email(' Visitor@Shop.test ');
+select results_eq(
+  $$ select customer_email, shipping_name, shipping_address, gift, is_anonymized, total_amount_cad from public.orders where stripe_session_id = 'cs_guide' $$,
+  $$ values (null::text, null::text, '{"country": "CA", "state": "ON"}'::jsonb, null::jsonb, true, 10.00) $$,
+  'the guide''s deletion leaves a guest''s order without name, address and gift note'
+);
+create function tests.tables_with(text_of_row text) returns setof text language plpgsql as $$
+declare
+  named regclass;
+  is_found boolean;
+begin
+  for named in select c.oid from pg_class c where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) loop
+    execute format('select exists (select from %s t where t::text ilike %L)', named, '%' || text_of_row || '%') into is_found;
+    if is_found then
+      return next named::text;
+    end if;
+  end loop;
+end
+$$;
+select is_empty($$ select tests.tables_with('visitor@') union select tests.tables_with('sitor') $$, 'the guide''s deletion leaves nothing of a visitor in any table');
 
 reset role;
 select * from finish();

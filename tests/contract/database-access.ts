@@ -128,7 +128,6 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
   'private.unsubscribed_mailboxes': { policies: [] },
   'private.idempotent_writes': { policies: [] },
   'private.rate_limits': { policies: [] },
-  'private.rate_limit_windows': { policies: [] },
   'private.rate_limit_counts': { policies: [] },
 }
 
@@ -138,6 +137,7 @@ const CUSTOMERS = ['customer', 'withoutUser', 'unknownUser', 'admin'] as const
 export const FUNCTION_ACCESS: Record<string, readonly Actor[]> = {
   'private.request_header': ACTORS,
   'private.is_email': ACTORS,
+  'private.mailbox': ACTORS,
   'private.is_plain_text': ACTORS,
   'private.is_admin': CUSTOMERS,
   'private.cart_session': ACTORS,

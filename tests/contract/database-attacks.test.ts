@@ -27,8 +27,8 @@ async function createAttackedEngine(): Promise<SupabaseEngine> {
       insert into public.returns (id, order_id, items, reason, comment, submission_id)
       select '${VICTIM}', o.id, '[]', 'other', 'Too small', c.id
       from public.orders o, (select id from public.contact_submissions limit 1) c;
-      insert into private.order_links (token_digest, order_id, browser_digest, opened_at)
-      select 'victim', id, 'victim', now() from public.orders;
+      insert into private.order_links (token_digest, order_id, mailbox, browser_digest, opened_at)
+      select 'victim', id, 'mei@example.com', 'victim', now() from public.orders;
       insert into public.saved_products (user_id, handle) values ('${VICTIM}', 'edge-ring');
       insert into public.photographs (id, user_id, token, review_id, width, height)
       select '${VICTIM}', '${VICTIM}', '${VICTIM}', id, 4, 3 from public.reviews limit 1;
@@ -38,14 +38,14 @@ async function createAttackedEngine(): Promise<SupabaseEngine> {
       select id, '${VICTIM}' from public.reviews where user_id <> '${VICTIM}' limit 1;
       insert into private.photograph_files (user_id, token, remove_after) values ('${VICTIM}', '${VICTIM}', now());
       insert into public.daily_counts (day, kind, key, total) values (current_date, 'search-none', 'victim', 1);
-      insert into private.unsubscribed_mailboxes (mailbox_digest) values ('victim');
+      insert into private.unsubscribed_mailboxes (mailbox_digest, kind) values ('victim', 'back-in-stock');
       update public.reviews set reply = 'Thank you', replied_at = now();
       insert into private.admin_invitations (email, invited_by) values ('mei@example.com', 'Ada');
       insert into public.admin_actions (admin_id, admin_name, action) values ('${VICTIM}', 'Mei', 'held_released');
       insert into public.thread_entries (id, submission_id, kind, body, admin_id, admin_name, mail_state, failure)
       select '${VICTIM}', id, 'reply', 'Hello', '${VICTIM}', 'Mei', 'refused', '550 no such user' from public.contact_submissions limit 1;
       insert into private.idempotent_writes (write_digest) values ('victim');
-      select private.count_call('contact_submissions', '203.0.113.1', 'mei@example.com');`)
+      select private.check_rate_limit('contact_submissions', '203.0.113.1', '${VICTIM}');`)
   })
   return created
 }

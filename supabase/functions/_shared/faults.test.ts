@@ -144,7 +144,7 @@ const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {
 
 async function forgetPhotographs() {
   await shop.withDatabase('delete from public.photographs')
-  await shop.withDatabase('delete from private.rate_limit_windows')
+  await shop.withDatabase('delete from private.rate_limit_counts')
 }
 
 async function statusUnder({ operation, run }: FunctionRow, fault: FaultName): Promise<[number, number]> {

@@ -16,7 +16,7 @@ export async function countCall(
   clientAddress: string,
 ): Promise<void> {
   const args = { function_name: functionName, client_address: clientAddress }
-  requireAllowed(await callDatabase(context, 'count_function_call', args, z.boolean()))
+  requireAllowed(await callDatabase(context, 'check_rate_limit', args, z.boolean()))
 }
 
 /** Throws HttpError 429 unless the client is below its limit. */

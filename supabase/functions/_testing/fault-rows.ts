@@ -33,7 +33,7 @@ export const FUNCTION_ROWS: readonly FunctionRow[] = [
   { operation: 'storefront:FeeVariant', run: 'create-engraved-checkout', status: 502 },
   { operation: 'stripe:create-session', run: 'create-checkout', status: 502 },
   // Allow uncounted calls: customers must be able to pay.
-  { operation: 'rpc:count_function_call', run: 'create-checkout', status: 200 },
+  { operation: 'rpc:check_rate_limit', run: 'create-checkout', status: 200 },
   { operation: 'stripe:retrieve-session', run: 'confirm-order', status: 502 },
   { operation: 'stripe:list-line-items', run: 'confirm-many-lines', status: 502 },
   // pg_cron and Shopify call again: neither batch nor event is lost.
@@ -65,7 +65,7 @@ export const FUNCTION_ROWS: readonly FunctionRow[] = [
   { operation: 'rpc:record_mails', run: 'send-mails', status: 502 },
   // A beacon is sent once: figures may miss a few.
   { operation: 'rpc:count_events', run: 'beacon', status: 502 },
-  { operation: 'rpc:count_function_call', run: 'health', status: 503 },
+  { operation: 'rpc:check_rate_limit', run: 'health', status: 503 },
   { operation: 'storefront:ShopName', run: 'health', status: 503 },
   // pg_cron calls again after ten minutes.
   { operation: 'rpc:queue_health_alert', run: 'watch-health', status: 502 },

@@ -6,7 +6,7 @@ import { SITE } from '../_testing/test-shop.ts'
 const { shop } = await setUpTestShop()
 afterEach(async () => {
   await shop.withDatabase('delete from public.daily_counts')
-  await shop.withDatabase('delete from private.rate_limit_windows')
+  await shop.withDatabase('delete from private.rate_limit_counts')
 })
 
 const readCounts = () =>

@@ -71,7 +71,7 @@ describe('a cart that can be bought', () => {
     })
     assert.deepEqual(shop.calls, [
       'POST /api/2025-07/graphql.json',
-      'POST /rest/v1/rpc/count_function_call',
+      'POST /rest/v1/rpc/check_rate_limit',
       'POST /sandbox/stripe/v1/checkout/sessions',
     ])
   })

@@ -22,6 +22,6 @@ test('a monitor gets 503 and the desk 200, each with the service that fails and 
 })
 
 test('a client that checks too often is refused', async () => {
-  shop.faults.set('/rest/v1/rpc/count_function_call', () => Response.json(false))
+  shop.faults.set('/rest/v1/rpc/check_rate_limit', () => Response.json(false))
   assert.equal((await shop.health()).status, 429)
 })

@@ -19,7 +19,7 @@ const tasks: Promise<void>[] = []
 beforeEach(async () => {
   shop.context.waitUntil = (task) => tasks.push(task)
   await shop.withDatabase('delete from private.order_links')
-  await shop.withDatabase('delete from private.rate_limit_windows')
+  await shop.withDatabase('delete from private.rate_limit_counts')
 })
 afterEach(async () => {
   await Promise.all(tasks.splice(0))

@@ -30,7 +30,7 @@ async function writeReview() {
 await writeReview()
 afterEach(async () => {
   shop.reset()
-  for (const table of ['public.photographs', 'private.photograph_files', 'private.rate_limit_windows', 'sandbox.files'])
+  for (const table of ['public.photographs', 'private.photograph_files', 'private.rate_limit_counts', 'sandbox.files'])
     await shop.withDatabase(`delete from ${table}`)
 })
 afterAll(() => shop.close())
