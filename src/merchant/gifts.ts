@@ -1,6 +1,6 @@
 import { ARMORLIGHT, CATEGORIES, type Category, HEART_OF_JADE } from '../domain/assortment'
-import { PRICE_LIMITS } from './merchant'
 import type { GiftListHandle } from './handles'
+import { PRICE_LIMITS } from './merchant'
 
 type GiftList = {
   /** On the gifts page. */
