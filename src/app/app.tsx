@@ -10,7 +10,7 @@ import { PrefetchContext } from '../ui/app-link'
 import { Lazy } from '../ui/lazy-component'
 import { SiteContext } from '../ui/page-head'
 import { SlowNotice } from '../ui/slow-notice'
-import { keepPage } from './keep-pages'
+import { cachePage } from './cache-pages'
 import { Layout } from './layout'
 import { PageFailure } from './page-failure'
 import { createPrefetcher, preloadNextCode } from './prefetch'
@@ -25,7 +25,7 @@ function ProductKinds({ children }: { children: ReactNode }) {
 function RoutePage({ match: { component, props, route } }: { match: RouteMatch }) {
   useEffect(() => {
     void preloadNextCode(route)
-    void keepPage(location.pathname)
+    void cachePage(location.pathname)
     // The merchant's own visits say nothing about the shop.
     if (route.page !== 'admin') countEvent('view', route.page)
   }, [route])

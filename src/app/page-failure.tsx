@@ -1,7 +1,7 @@
 import { paths } from '../domain/paths'
 import { AppLink } from '../ui/app-link'
 import { Button, buttonClasses } from '../ui/button'
-import { KeptPages } from '../ui/kept-pages'
+import { CachedPages } from '../ui/cached-pages'
 import type { LoadFailure } from '../ui/lazy-component'
 
 /** Replaces a page whose code can't be fetched, or that throws. */
@@ -20,7 +20,7 @@ export function PageFailure({ onRetry, isRetrying }: LoadFailure) {
           Return to Home
         </AppLink>
       </div>
-      <KeptPages />
+      <CachedPages />
     </div>
   )
 }

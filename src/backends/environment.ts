@@ -7,7 +7,7 @@ export type Environment = {
   checkoutDomain?: string
   /** Stripe adds taxes to the checkout. */
   hasStripeTax?: boolean
-  /** The service worker keeps pages on the visitor's device. */
+  /** The service worker caches pages on the visitor's device. */
   hasServiceWorker?: boolean
   /** Counts what happens on the shop's pages, without cookies. */
   hasFigures?: boolean

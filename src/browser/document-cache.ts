@@ -3,9 +3,9 @@ export const DOCUMENTS_CACHE = 'documents'
 
 export const SERVICE_WORKER = '/service-worker.js'
 
-/** A page's message to the service worker: keep the document of this path. */
-export type KeepPage = { type: 'KEEP_PAGE'; path: string }
+/** A page's message to the service worker: cache the document of this path. */
+export type CachePage = { type: 'CACHE_PAGE'; path: string }
 
-export function isKeepPage(data: unknown): data is KeepPage {
-  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'KEEP_PAGE'
+export function isCachePage(data: unknown): data is CachePage {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'CACHE_PAGE'
 }

@@ -33,7 +33,7 @@ type Options = {
 const PAGES_AT_ONCE = 4
 const FIRST_FONTS = /^(cormorant|hanken-grotesk)-.*\.woff2$/
 /** What opens over every page, also offline. */
-const KEPT_SOURCES = [
+const CACHED_SOURCES = [
   'src/account/auth-dialog.tsx',
   'src/app/menu-sheet.tsx',
   'src/cart/drawer/cart-drawer.tsx',
@@ -68,7 +68,7 @@ async function writeState(folder: string, file: string, state: PageState): Promi
 async function writeServiceWorker(folder: string, isRemoved: boolean, files: readonly string[]): Promise<void> {
   const code = isRemoved
     ? await compileScript('worker/remove.ts')
-    : await compileScript('worker/service-worker.ts', { __KEPT_FILES__: JSON.stringify(files) })
+    : await compileScript('worker/service-worker.ts', { __CACHED_FILES__: JSON.stringify(files) })
   const shell = await readFile(join(folder, '200.html'))
   const build = createHash('sha256').update(shell).digest('hex').slice(0, 8)
   await writeFile(join(folder, SERVICE_WORKER), `${code}\n// ${build}\n`)
@@ -76,11 +76,11 @@ async function writeServiceWorker(folder: string, isRemoved: boolean, files: rea
 
 async function writeHostFiles(
   folder: string,
-  { renderer, template, keptFiles }: { renderer: Renderer; template: Template; keptFiles: readonly string[] },
+  { renderer, template, cachedFiles }: { renderer: Renderer; template: Template; cachedFiles: readonly string[] },
 ): Promise<void> {
   const environment = renderer.builtEnvironment()
   if ('problems' in environment) return
-  await writeServiceWorker(folder, !environment.hasServiceWorker, keptFiles)
+  await writeServiceWorker(folder, !environment.hasServiceWorker, cachedFiles)
   const rules = hostRules(
     contentSecurityPolicy(environment, Object.values(template.inlineScripts)),
     renderer.redirects(),
@@ -159,8 +159,8 @@ export async function prerender({ folder, renderer, images, warn, log }: Options
   // For addresses without a document, such as a product newer than the build.
   await write('200.html', { chunks: chunks(renderer.productSource), ...shellState })
   await writeSiteFiles(folder, renderer, addresses.filter(renderer.isListed))
-  const keptFiles = [...new Set(KEPT_SOURCES.flatMap((source) => chunkUrls(manifest, source)))]
-  await writeHostFiles(folder, { renderer, template, keptFiles })
+  const cachedFiles = [...new Set(CACHED_SOURCES.flatMap((source) => chunkUrls(manifest, source)))]
+  await writeHostFiles(folder, { renderer, template, cachedFiles })
   // Only the build reads the manifest.
   await rm(join(folder, '.vite'), { recursive: true })
 

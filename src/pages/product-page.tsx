@@ -19,7 +19,7 @@ import { ratingQuery } from '../reviews/ratings'
 import { Reviews } from '../reviews/reviews'
 import { SaveButton } from '../saved/save-button'
 import { cn } from '../ui/cn'
-import { KeptPages } from '../ui/kept-pages'
+import { CachedPages } from '../ui/cached-pages'
 import { Lazy, lazyComponent } from '../ui/lazy-component'
 import { hasFailed, LoadingNotice } from '../ui/loading-notice'
 import { NeedsScript } from '../ui/needs-script'
@@ -190,7 +190,7 @@ export default function ProductPage({ handle }: Props) {
         <PageHead title="Product" />
         <PageTitle className="sr-only">Product</PageTitle>
         <TryQueryAgain query={product} message="We couldn’t load this piece. Check your connection, then try again." />
-        <KeptPages />
+        <CachedPages />
       </div>
     )
   }

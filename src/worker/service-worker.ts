@@ -1,5 +1,5 @@
 /**
- * Keeps the shop's documents, files and pictures on the device, so that a return paints at once and pages that were seen
+ * Caches the shop's documents, files and pictures on the device, so that a return paints at once and pages that were seen
  * open without a connection. Requests to Shopify and Supabase pass it by.
  */
 import { clientsClaim } from 'workbox-core'
@@ -7,7 +7,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { DOCUMENTS_CACHE, isKeepPage } from '../browser/document-cache.ts'
+import { DOCUMENTS_CACHE, isCachePage } from '../browser/document-cache.ts'
 import { SHOPIFY_IMAGES_ORIGIN } from '../domain/image-urls.ts'
 import { paths } from '../domain/paths.ts'
 import { DocumentStrategy } from './document-strategy.ts'
@@ -15,11 +15,11 @@ import { DocumentStrategy } from './document-strategy.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /** The build's files that open over every page, such as the cart drawer's. */
-declare const __KEPT_FILES__: readonly string[]
+declare const __CACHED_FILES__: readonly string[]
 
 /** Renders any address in the browser. */
 const SHELL = '/200'
-const KEPT_PATHS = [SHELL, paths.home, paths.products, paths.saved, paths.privacy, paths.shipping]
+const CACHED_PATHS = [SHELL, paths.home, paths.products, paths.saved, paths.privacy, paths.shipping]
 
 const IMAGES_CACHE = 'images'
 /** About 10 MB after a hundred pages. */
@@ -38,7 +38,7 @@ const FILES_IN_DOCUMENT = /\/assets\/[^"'\\\s]+\.(?:js|css|woff2)/g
 const isDocument = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
 
 /** Refuses errors, redirects, large files, and the document that some hosts send for a missing file. */
-const keepFile: WorkboxPlugin = {
+const cacheableFile: WorkboxPlugin = {
   async cacheWillUpdate({ response }) {
     const isLarge = Number(response.headers.get('content-length')) > MAX_FILE_BYTES
     return response.status === 200 && !isLarge && !isDocument(response) ? response : null
@@ -49,7 +49,7 @@ const keepFile: WorkboxPlugin = {
 
 const files = new CacheFirst({
   cacheName: 'files',
-  plugins: [keepFile, new ExpirationPlugin({ maxEntries: MAX_FILES, purgeOnQuotaError: true })],
+  plugins: [cacheableFile, new ExpirationPlugin({ maxEntries: MAX_FILES, purgeOnQuotaError: true })],
 })
 
 /** Drops the pictures of a device that stores too much. */
@@ -58,7 +58,7 @@ async function limitStorage(): Promise<void> {
   if (usage > MAX_STORED_BYTES) await caches.delete(IMAGES_CACHE)
 }
 
-const keepDocument: WorkboxPlugin = {
+const cacheableDocument: WorkboxPlugin = {
   // A static host returns the same document for every search.
   cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).origin + new URL(request.url).pathname,
   cacheWillUpdate: async ({ response }) =>
@@ -74,7 +74,7 @@ const keepDocument: WorkboxPlugin = {
 
 const documents = new DocumentStrategy({
   cacheName: DOCUMENTS_CACHE,
-  plugins: [keepDocument, new ExpirationPlugin({ maxEntries: MAX_DOCUMENTS, purgeOnQuotaError: true })],
+  plugins: [cacheableDocument, new ExpirationPlugin({ maxEntries: MAX_DOCUMENTS, purgeOnQuotaError: true })],
 })
 
 /** A picture's file name without size, hash and format, which differ between documents and Shopify. */
@@ -86,8 +86,8 @@ function pictureName(url: string): string {
 /** Another size of the picture, for a device without a connection. */
 async function findOtherSize(url: string): Promise<Response | undefined> {
   const cache = await caches.open(IMAGES_CACHE)
-  const kept = await cache.keys()
-  const other = kept.find((request) => pictureName(request.url) === pictureName(url))
+  const cached = await cache.keys()
+  const other = cached.find((request) => pictureName(request.url) === pictureName(url))
   return other && cache.match(other)
 }
 
@@ -100,7 +100,7 @@ const images = new CacheFirst({
       handlerDidError: async ({ request }) =>
         (await findOtherSize(request.url).catch(() => undefined)) ?? fetch(request),
     },
-    keepFile,
+    cacheableFile,
     new ExpirationPlugin({ maxEntries: MAX_IMAGES, purgeOnQuotaError: true }),
   ],
 })
@@ -122,9 +122,9 @@ setCatchHandler(async ({ request }) => {
 })
 
 self.addEventListener('install', (event) => {
-  const keepPath = (path: string) => documents.handle({ event, request: new Request(path, { cache: 'no-cache' }) })
-  const keepUrl = (url: string) => files.handle({ event, request: new Request(url) })
-  event.waitUntil(Promise.allSettled([...KEPT_PATHS.map(keepPath), ...__KEPT_FILES__.map(keepUrl)]))
+  const cachePath = (path: string) => documents.handle({ event, request: new Request(path, { cache: 'no-cache' }) })
+  const cacheUrl = (url: string) => files.handle({ event, request: new Request(url) })
+  event.waitUntil(Promise.allSettled([...CACHED_PATHS.map(cachePath), ...__CACHED_FILES__.map(cacheUrl)]))
   // Safe at once: the cache also has the files of older builds.
   void self.skipWaiting()
 })
@@ -133,10 +133,10 @@ clientsClaim()
 // Caches the document of a page reached by client-side navigation.
 self.addEventListener('message', (event) => {
   const { data } = event
-  if (isKeepPage(data)) event.waitUntil(keepPage(data.path, event))
+  if (isCachePage(data)) event.waitUntil(cachePage(data.path, event))
 })
 
-async function keepPage(path: string, event: ExtendableEvent): Promise<void> {
+async function cachePage(path: string, event: ExtendableEvent): Promise<void> {
   const cache = await caches.open(DOCUMENTS_CACHE)
   if (!(await cache.match(path))) await documents.handle({ event, request: new Request(path) }).catch(() => {})
 }

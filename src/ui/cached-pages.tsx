@@ -1,14 +1,14 @@
 import { useEffect, useId, useState } from 'react'
 import { DOCUMENTS_CACHE } from '../browser/document-cache'
 
-type KeptPage = { path: string; title: string }
+type CachedPage = { path: string; title: string }
 
 const MAX_LINKS = 12
 const HEADING = /<h1[^>]*>(.*?)<\/h1>/s
 
-async function readKeptPages(): Promise<KeptPage[]> {
+async function readCachedPages(): Promise<CachedPage[]> {
   const cache = await caches.open(DOCUMENTS_CACHE)
-  const pages: KeptPage[] = []
+  const pages: CachedPage[] = []
   for (const request of await cache.keys()) {
     const html = await (await cache.match(request))?.text()
     // Only prerendered documents have content offline.
@@ -20,13 +20,13 @@ async function readKeptPages(): Promise<KeptPage[]> {
 }
 
 /** Links to the pages on this device; nothing with a connection, or without such pages. */
-export function KeptPages() {
+export function CachedPages() {
   const headingId = useId()
-  const [pages, setPages] = useState<KeptPage[]>([])
+  const [pages, setPages] = useState<CachedPage[]>([])
 
   useEffect(() => {
     // Closed storage has no pages.
-    if (!navigator.onLine) readKeptPages().then(setPages, () => {})
+    if (!navigator.onLine) readCachedPages().then(setPages, () => {})
   }, [])
 
   if (pages.length === 0) return null

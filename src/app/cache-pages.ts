@@ -1,5 +1,5 @@
 import { environment } from '../backends/current-environment'
-import { type KeepPage, SERVICE_WORKER } from '../browser/document-cache'
+import { type CachePage, SERVICE_WORKER } from '../browser/document-cache'
 import { idle, isDataSaverOn } from '../ui/idle'
 
 /** Absent in a private window of some browsers, and without https. */
@@ -11,17 +11,17 @@ function post(message: object): void {
   getContainer()?.controller?.postMessage(message)
 }
 
-/** Keeps the document of a page that the shop has rendered, once the page is idle. */
-export async function keepPage(path: string): Promise<void> {
+/** Caches the document of a page that the shop has rendered, once the page is idle. */
+export async function cachePage(path: string): Promise<void> {
   await idle()
-  post({ type: 'KEEP_PAGE', path } satisfies KeepPage)
+  post({ type: 'CACHE_PAGE', path } satisfies CachePage)
 }
 
-/** Keeps what was loaded before the service worker controlled the page. Workbox handles the message. */
-function keepLoaded(): void {
+/** Caches what was loaded before the service worker controlled the page. Workbox handles the message. */
+function cacheLoaded(): void {
   const urlsToCache = performance.getEntriesByType('resource').map(({ name }) => name)
   post({ type: 'CACHE_URLS', payload: { urlsToCache } })
-  void keepPage(location.pathname)
+  void cachePage(location.pathname)
 }
 
 /** Registers the service worker once the page is idle, unless the visitor saves data. */
@@ -29,7 +29,7 @@ export async function registerServiceWorker(): Promise<void> {
   const container = getContainer()
   if (!container || !environment().hasServiceWorker || isDataSaverOn()) return
   await idle()
-  if (!container.controller) container.addEventListener('controllerchange', keepLoaded, { once: true })
+  if (!container.controller) container.addEventListener('controllerchange', cacheLoaded, { once: true })
   // The shop also works without it.
   await container.register(SERVICE_WORKER).catch(() => {})
 }
