@@ -14,6 +14,7 @@ import { clearToasts } from '../ui/toast'
 import { clearImageTransition } from '../ui/view-transition'
 import { App } from './app'
 import { startOutbox } from './outbox'
+import { closeOutbox } from './outbox-dialog-store'
 import { matchRoute } from './routes'
 import { clearScrollPositions } from './scroll-positions'
 import { createShopQueryClient } from './shop-query-client'
@@ -51,6 +52,7 @@ export function createShop(environment: Pick<Environment, 'cart' | 'hasFigures'>
       resetDrafts()
       closeSearch()
       closeAuthDialog()
+      closeOutbox()
       clearScrollPositions()
       clearImageTransition()
       resetStockAccess()

@@ -16,6 +16,7 @@ import { BackButton } from './back-button'
 import { Footer } from './footer'
 import { Header } from './header'
 import { OfflineNotice } from './offline-notice'
+import { OutboxHost } from './outbox-host'
 import { PathnameContext } from './route-change-effects'
 
 const savedSync = lazyComponent(() => import('../saved/saved-sync').then(({ SavedSync }) => SavedSync))
@@ -36,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <AnnouncementBar />
       <Header />
       <OfflineNotice />
+      <OutboxHost />
       <BackButton />
       <main id="main" tabIndex={-1} className="grow">
         <PathnameContext value={currentPathname}>{children}</PathnameContext>

@@ -1,34 +1,44 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { loadChunk } from '../browser/load-chunk'
-import { hasWaiting } from '../forms/waiting'
+import { hasWaiting, subscribeToOutbox } from '../forms/waiting'
 import { idle } from '../ui/idle'
 
-/** A connection that has just come back often fails once more. */
-const RETRY_DELAY_MS = 5000
+/** Runs `send` while no other tab sends; without Web Locks, at once. */
+function alone<Result>(send: () => Promise<Result>): Promise<Result> {
+  return navigator.locks ? navigator.locks.request('liangyi.outbox', send) : send()
+}
+
+/** The delay after a missing chunk, whose own retry times are in it. */
+const MISSING_CHUNK_DELAY_MS = 60_000
 
 /**
- * Sends the forms that wait on this device, at once, on every return of the connection, and again after a failure.
- * Returns a function that stops it.
+ * Sends the forms that wait on this device, at once and on every return of the connection, and again after growing
+ * waits. Returns a function that stops it.
  */
 export function startOutbox(client: QueryClient): () => void {
   let isSending = false
+  let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  const controller = new AbortController()
 
-  async function sendIfWaiting(): Promise<void> {
-    if (isSending || !navigator.onLine || !hasWaiting()) return
-    isSending = true
+  async function sendIfWaiting(hasReconnected = false): Promise<void> {
     clearTimeout(timer)
-    const isSent = await loadChunk(() => import('./send-outbox'))
-      .then(({ sendOutbox }) => sendOutbox(client))
-      .catch(() => false)
+    if (isStopped || isSending || !navigator.onLine || !hasWaiting()) return
+    isSending = true
+    const wait = await loadChunk(() => import('./send-outbox'))
+      .then(({ sendDueForms }) => alone(() => sendDueForms(client, hasReconnected)))
+      .catch(() => MISSING_CHUNK_DELAY_MS)
     isSending = false
-    if (!isSent) timer = setTimeout(sendIfWaiting, RETRY_DELAY_MS)
+    if (wait !== undefined && !isStopped) timer = setTimeout(() => void sendIfWaiting(), wait)
   }
 
-  void idle().then(sendIfWaiting)
-  addEventListener('online', sendIfWaiting)
+  void idle().then(() => sendIfWaiting())
+  addEventListener('online', () => void sendIfWaiting(true), { signal: controller.signal })
+  const stopFollowing = subscribeToOutbox(() => void sendIfWaiting())
   return () => {
+    isStopped = true
     clearTimeout(timer)
-    removeEventListener('online', sendIfWaiting)
+    controller.abort()
+    stopFollowing()
   }
 }

@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { BackendError } from '../backends/errors'
-import { hasDraft, saveDraft } from '../forms/drafts'
-import { readWaiting, removeWaiting, type WaitingWrite } from '../forms/outbox'
-import { saveSentKey } from '../forms/write'
-import { type Toast, toast } from '../ui/toast'
+import { readWaiting, readWaitingForm, refuseWaiting, removeWaiting, type WaitingForm } from '../forms/outbox'
+import type { SentToast } from '../forms/write'
+import { toast } from '../ui/toast'
+import { openOutbox } from './outbox-dialog-store'
+import { clearOutboxRetry, outboxWaitMs, recordFailures, skipConnectionWait } from './outbox-retry'
 
 /** Sends one form and resolves to the toast for its success; undefined if it has to wait. */
-type Write = { sendWaiting: (write: WaitingWrite) => Promise<Pick<Toast, 'title' | 'description'> | undefined> }
+type Write = { sendWaiting: (form: WaitingForm) => Promise<SentToast | undefined> }
 
 const LOAD_WRITES: Readonly<Record<string, () => Promise<Write>>> = {
   contact: async () => (await import('../contact/send-message')).messageWrite,
@@ -15,44 +17,76 @@ const LOAD_WRITES: Readonly<Record<string, () => Promise<Write>>> = {
   review: async () => (await import('../reviews/submit-review')).reviewWrite,
 }
 
-/** Puts a refused form's texts back into it, unless something else was typed there since. */
-function restoreDraft({ formName, row, key, draft }: WaitingWrite): void {
-  if (hasDraft(formName)) return
-  saveDraft(formName, draft)
-  saveSentKey(formName, row, key)
+function notifyRefused(): void {
+  toast('We couldn’t send something you wrote offline', {
+    description: 'It’s still on this device. Please check it.',
+    tone: 'danger',
+    action: { label: 'Show', onPress: openOutbox },
+  })
 }
 
-/** `failed`: may pass soon. `later`: for another account. */
-type Outcome = 'sent' | 'refused' | 'failed' | 'later'
+/** Why a form can't be sent as it is; undefined for a passing fault, such as a missing chunk or a proxy's page. */
+function refusalOf(error: unknown): string | undefined {
+  if (error instanceof z.core.$ZodError) return ''
+  if (!(error instanceof BackendError && error.isRefusedRow)) return undefined
+  return error.isExplained ? error.message : ''
+}
 
-async function sendWaiting(write: WaitingWrite): Promise<Outcome> {
-  const [kind = ''] = write.formName.split('.')
+/** `later`: for another account, or refused before. */
+type Outcome = 'sent' | 'refused' | 'later'
+
+const kindOf = ({ formName }: WaitingForm) => formName.split('.')[0] ?? ''
+
+/** Throws the error of a passing fault. */
+async function sendWaiting(form: WaitingForm): Promise<Outcome> {
+  if (form.refusal !== undefined) return 'later'
   try {
-    const sent = await (await LOAD_WRITES[kind]?.())?.sendWaiting(write)
+    const sent = await (await LOAD_WRITES[kindOf(form)]?.())?.sendWaiting(form)
     if (!sent) return 'later'
-    removeWaiting(write.key)
+    removeWaiting(form.key)
     toast(sent.title, sent)
     return 'sent'
   } catch (error) {
-    if (error instanceof BackendError && error.isRetryable) return 'failed'
+    const refusal = refusalOf(error)
+    if (refusal === undefined) throw error
     console.error(error)
-    removeWaiting(write.key)
-    restoreDraft(write)
-    toast('We couldn’t send something you wrote offline', {
-      description: 'It’s back in its form. Please check it and send it again.',
-      tone: 'danger',
-    })
+    refuseWaiting(form, refusal)
+    notifyRefused()
     return 'refused'
   }
 }
 
 /**
- * Sends the forms that waited for a connection, one after the other. Its key lets the database write each once.
- * Resolves to false if one should be tried again soon.
+ * Sends the forms that waited for a connection, one after the other; after a passing fault, no other form of its kind.
+ * Its key lets the database write each once. Resolves to the errors of passing faults.
  */
-export async function sendOutbox(client: QueryClient): Promise<boolean> {
-  const outcomes: Outcome[] = []
-  for (const write of readWaiting()) outcomes.push(await sendWaiting(write))
-  if (outcomes.includes('sent')) void client.invalidateQueries()
-  return !outcomes.includes('failed')
+export async function sendOutbox(client: QueryClient): Promise<unknown[]> {
+  const errorsByKind = new Map<string, unknown>()
+  let hasSent = false
+  for (const { key } of readWaiting()) {
+    // Another tab may have sent, edited or discarded it.
+    const form = readWaitingForm(key)
+    if (!form || errorsByKind.has(kindOf(form))) continue
+    try {
+      if ((await sendWaiting(form)) === 'sent') hasSent = true
+    } catch (error) {
+      errorsByKind.set(kindOf(form), error)
+    }
+  }
+  if (hasSent) void client.invalidateQueries()
+  return [...errorsByKind.values()]
+}
+
+/**
+ * Sends the forms unless an earlier failure has to be waited out. Resolves to the milliseconds until the next try;
+ * undefined if no form is left to try.
+ */
+export async function sendDueForms(client: QueryClient, hasReconnected: boolean): Promise<number | undefined> {
+  if (hasReconnected) skipConnectionWait()
+  const wait = outboxWaitMs()
+  if (wait > 0) return wait
+  const errors = await sendOutbox(client)
+  if (errors.length > 0) recordFailures(errors)
+  else clearOutboxRetry()
+  return errors.length > 0 ? outboxWaitMs() : undefined
 }

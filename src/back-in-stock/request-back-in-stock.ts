@@ -22,8 +22,8 @@ export const backInStockWrite = createWrite({
         client.rpc('request_back_in_stock', row).setHeader('x-page-path', path).setHeader('idempotency-key', key),
       // After an unsubscription, only the signed-in owner of the address can request mails again.
       { schema: z.null(), status: 204, failure: '', limit: 'write', caller: 'customer-if-known' },
-    ),
-  sent: { title: REQUESTED },
+    ).then(() => 'sent' as const),
+  toastOf: () => ({ title: REQUESTED }),
 })
 
 function explain(error: unknown): string {

@@ -11,6 +11,9 @@ type BackendErrorDetails = {
   cause?: unknown
 }
 
+/** Postgres' codes of a raised error, unreadable data, a violated constraint and a denied row. */
+const REFUSED_ROW = /^(PT4\d\d|P0001|2[23]\w{3}|42501)$/
+
 /** The error of every backend call. `message` is the specified text or the server's own. */
 export class BackendError extends Error {
   override readonly name = 'BackendError'
@@ -32,6 +35,12 @@ export class BackendError extends Error {
   /** Whether the call may succeed later: no response, 429 or 5xx. */
   get isRetryable(): boolean {
     return this.kind === 'network' || this.kind === 'timeout' || this.status === 429 || (this.status ?? 0) >= 500
+  }
+
+  /** Whether the database refused the row itself, rather than a proxy, a limit or an ended session. */
+  get isRefusedRow(): boolean {
+    const { status = 0, code = '' } = this
+    return status >= 400 && status < 500 && ![401, 408, 429].includes(status) && REFUSED_ROW.test(code)
   }
 
   /** Whether a write may be stored all the same: without a readable response, or with that of a gateway. */

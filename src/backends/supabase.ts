@@ -64,9 +64,11 @@ type CallOptions<Output> = {
   signal?: AbortSignal | undefined
 }
 
+type Success = 200 | 201 | 202 | 204
+
 type RequestOptions<Output> = CallOptions<Output> & {
-  /** The status of success: 201 for an insert, 204 for a change that returns nothing, else 200. */
-  status?: 200 | 201 | 204
+  /** The statuses of success: 201 for an insert, 204 for a change that returns nothing, else 200. */
+  status?: Success | readonly Success[]
 }
 
 type Query = PromiseLike<{ data: unknown; error: SupabaseError | null }>
@@ -113,7 +115,7 @@ export function request<Output>(
     })
     const { data, error } = await build(client)
     if (error && !response?.ok) throw toBackendError(error, responseDetails(response), failure)
-    if (error || isEmptyBody || response?.status !== status) {
+    if (error || isEmptyBody || ![status].flat().some((success) => success === response?.status)) {
       throw new BackendError('validation', failure, { cause: error })
     }
     return parseData(options, data)

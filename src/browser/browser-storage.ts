@@ -14,6 +14,15 @@ export function readStored(key: string, area: Area = 'local'): string | null {
   }
 }
 
+/** The keys that begin with `prefix`; none if storage is forbidden. */
+export function listStoredKeys(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
+
 /** The stored JSON, which any version or person may have written; undefined for any other text. */
 export function readStoredJson(key: string, area: Area = 'local'): unknown {
   return parseJson(readStored(key, area) ?? '')

@@ -22,8 +22,8 @@ export const messageWrite = createWrite({
       failure: SEND_FAILED_MESSAGE,
       limit: 'write',
       caller: 'customer-if-known',
-    }),
-  sent: { title: SENT_MESSAGE },
+    }).then(() => 'sent' as const),
+  toastOf: () => ({ title: SENT_MESSAGE }),
 })
 
 /** Throws BackendError. */

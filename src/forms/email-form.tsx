@@ -4,10 +4,10 @@ import { cn } from '../ui/cn'
 import { Field } from '../ui/field'
 import { Form } from '../ui/form'
 import { SlowNotice } from '../ui/slow-notice'
-import { clearDraft, readDraft, saveDraft } from './drafts'
+import { clearDraft, followRestoredDraft, readDraft, saveDraft } from './drafts'
 import { clearHoneypot, Honeypot, isHoneypotFilled } from './honeypot'
 
-/** The result of a submission, in words. `isDone`: sent, or kept until there is a connection. */
+/** The result of a submission, in words. `isDone`: sent, or saved until there is a connection. */
 export type EmailResult = { isDone: boolean; hint?: string; error?: string }
 
 type Props = {
@@ -27,6 +27,12 @@ type Props = {
   className?: string
 }
 
+function showDraft(input: HTMLInputElement | null, draftName: string): void {
+  if (!input) return
+  input.value = readDraft(draftName).email ?? ''
+  input.focus()
+}
+
 /** A form of one address, without react-hook-form, which every page would load. */
 export function EmailForm(props: Props) {
   const { purpose, draftName, action, send, hint, defaultEmail = '', isCleared = false, onFocus, className } = props
@@ -39,6 +45,8 @@ export function EmailForm(props: Props) {
   useEffect(() => {
     if (input.current) input.current.value ||= readDraft(draftName).email ?? defaultEmail
   }, [draftName, defaultEmail])
+
+  useEffect(() => followRestoredDraft(draftName, () => showDraft(input.current, draftName)), [draftName])
 
   function storeDraft(email: string) {
     if (email) saveDraft(draftName, { email })
@@ -65,6 +73,8 @@ export function EmailForm(props: Props) {
     isSubmitting.current = true
     const form = event.currentTarget
     const email = input.current?.value ?? ''
+    // An untouched default address has no draft yet.
+    if (email) saveDraft(draftName, { email })
     setIsPending(true)
     setResult(undefined)
     const next = await send(email, isHoneypotFilled(form))

@@ -1,58 +1,34 @@
 import type * as z from 'zod/mini'
-import { createUuid } from '../browser/create-uuid'
 import type { Toast } from '../ui/toast'
-import { clearDraft, readDraft, saveDraft } from './drafts'
-import { keepForLater, type WaitingWrite } from './outbox'
+import { readDraft } from './drafts'
+import { addWaiting, type WaitingForm } from './outbox'
+import { withWriteKey } from './write-key'
 
-/** `waiting`: kept on this device until there is a connection. */
+/** `waiting`: stored on this device until there is a connection. */
 export type SendOutcome = 'sent' | 'waiting'
 
-const draftNameOf = (formName: string) => `${formName}.sent`
+export type SentToast = Pick<Toast, 'title' | 'description'>
 
-/** Keeps the key of a row whose outcome is unknown, until the row changes. */
-export function saveSentKey(formName: string, row: unknown, key: string): void {
-  saveDraft(draftNameOf(formName), { content: JSON.stringify(row), key })
-}
-
-/** Writes a row under a key that lasts, also over a reload, until the row is changed or known to be written. */
-export async function withWriteKey<Result>(
-  formName: string,
-  row: object,
-  write: (key: string) => Promise<Result>,
-): Promise<Result> {
-  const draftName = draftNameOf(formName)
-  const sent = readDraft(draftName)
-  const key = sent.content === JSON.stringify(row) && sent.key ? sent.key : createUuid()
-  saveSentKey(formName, row, key)
-  const result = await write(key)
-  clearDraft(draftName)
-  return result
-}
-
-type WriteOptions<Row> = {
+type WriteOptions<Row, Result> = {
   schema: z.ZodMiniType<Row>
   /** `path` is the page that it was written on. Throws BackendError. */
-  insert: (row: Row, key: string, path: string) => Promise<unknown>
+  insert: (row: Row, key: string, path: string) => Promise<Result>
   /** The toast for a row that has waited. */
-  sent: Pick<Toast, 'title' | 'description'>
+  toastOf: (result: Result) => SentToast
 }
 
 /** The write of a form's row with an Idempotency-Key, under which the database writes it once. */
-export function createWrite<Row extends object>({ schema, insert, sent }: WriteOptions<Row>) {
+export function createWrite<Row extends object, Result>({ schema, insert, toastOf }: WriteOptions<Row, Result>) {
   return {
     /** Sends a row; offline, it waits in the outbox. Throws BackendError. */
-    send: (formName: string, row: Row): Promise<SendOutcome> =>
+    send: (formName: string, row: Row): Promise<Result | 'waiting'> =>
       withWriteKey(formName, row, async (key) => {
-        const path = location.pathname
-        const write = { formName, row, key, path, draft: readDraft(formName) }
-        if (!navigator.onLine && keepForLater(write)) return 'waiting'
-        await insert(row, key, path)
-        return 'sent'
+        const { pathname: path, search } = location
+        const form = { formName, row, key, path, search, draft: readDraft(formName), queuedAt: Date.now() }
+        if (!navigator.onLine && addWaiting(form)) return 'waiting'
+        return insert(row, key, path)
       }),
     /** Sends a row of the outbox and resolves to its toast. Throws BackendError. */
-    async sendWaiting({ row, key, path }: WaitingWrite) {
-      await insert(schema.parse(row), key, path)
-      return sent
-    },
+    sendWaiting: async ({ row, key, path }: WaitingForm) => toastOf(await insert(schema.parse(row), key, path)),
   }
 }

@@ -5,6 +5,7 @@ import { heldResponse, renderForm } from '../../tests/render-form'
 import { network } from '../../tests/sandbox'
 import { readDraft } from '../forms/drafts'
 import { OUTCOME_UNKNOWN } from '../forms/failed-write'
+import { waitingToasts } from '../ui/toast'
 import { NewsletterForm } from './newsletter-form'
 
 const TABLE = '*/rest/v1/newsletter_subscriptions'
@@ -31,6 +32,17 @@ test('an address typed while another one is being subscribed is kept', async () 
   await waitFor(() => expect(email()).toHaveAccessibleDescription('Thank you. You’re on the list.'))
   expect(email()).toHaveValue('ada@example.com')
   expect(readDraft('newsletter')).toEqual({ email: 'ada@example.com' })
+})
+
+test('where an address has to be confirmed, the form says that a mail is on its way', async () => {
+  network.use(http.post(TABLE, () => new HttpResponse(null, { status: 202 })))
+  const { user } = renderForm(<NewsletterForm />)
+  await user.type(email(), `${ADDRESS}{Enter}`)
+  await waitFor(() => expect(email()).toHaveAccessibleDescription('Please check your email to confirm.'))
+  expect(email()).toHaveValue('')
+  expect(waitingToasts.getState().map(({ title, description }) => [title, description])).toEqual([
+    ['Check your email', 'We’ve sent you an email to confirm your subscription.'],
+  ])
 })
 
 test('a subscription submitted three times at once is sent once', async () => {

@@ -11,11 +11,18 @@ type Outcome = EmailResult & { toast: Toast }
 
 const email = emailAddress('Please enter a valid email address')
 const UNIQUE_VIOLATION = '23505'
+/** The database's status for an address that a mailed link has to confirm. */
+const AWAITS_CONFIRMATION = 202
 
 const SUBSCRIBED: Outcome = {
   isDone: true,
   hint: 'Thank you. You’re on the list.',
   toast: { title: 'Success!', description: "You've been subscribed to our newsletter" },
+}
+const UNCONFIRMED: Outcome = {
+  isDone: true,
+  hint: 'Please check your email to confirm.',
+  toast: { title: 'Check your email', description: 'We’ve sent you an email to confirm your subscription.' },
 }
 const DUPLICATE: Outcome = {
   isDone: false,
@@ -32,18 +39,24 @@ const SAVED: Outcome = { isDone: true, hint: SAVED_HINT, toast: WAITING }
 /** Visitors can't read the row back. */
 const write = createWrite({
   schema: z.object({ email: z.string() }),
-  insert: (row, key, path) =>
-    request(
-      (client) =>
-        // The database records the page of consent.
-        client
+  async insert(row, key, path) {
+    let status = 0
+    await request(
+      async (client) => {
+        const response = await client
           .from('newsletter_subscriptions')
           .insert(row)
+          // The database records the page of consent.
           .setHeader('x-page-path', path)
-          .setHeader('idempotency-key', key),
-      { schema: z.null(), status: 201, failure: '', limit: 'write', caller: 'visitor' },
-    ),
-  sent: SUBSCRIBED.toast,
+          .setHeader('idempotency-key', key)
+        status = response.status
+        return response
+      },
+      { schema: z.null(), status: [201, AWAITS_CONFIRMATION], failure: '', limit: 'write', caller: 'visitor' },
+    )
+    return status === AWAITS_CONFIRMATION ? UNCONFIRMED : SUBSCRIBED
+  },
+  toastOf: ({ toast }) => toast,
 })
 
 /** The database's trigger answers 409 without a code. */
@@ -70,6 +83,6 @@ export async function subscribe(emailInput: string, isSpam = false): Promise<Out
   if (isSpam) return SUBSCRIBED
   const parsed = email.safeParse(emailInput)
   if (!parsed.success) return INVALID
-  const outcome = await orDuplicate(write.send('newsletter', { email: parsed.data }), 'duplicate' as const)
-  return { sent: SUBSCRIBED, waiting: SAVED, duplicate: DUPLICATE }[outcome]
+  const outcome = await orDuplicate(write.send('newsletter', { email: parsed.data }), DUPLICATE)
+  return outcome === 'waiting' ? SAVED : outcome
 }

@@ -168,5 +168,4 @@ test('a review sent offline waits, and its photographs stay with a way to send t
   expect(form.getByRole('alert')).toHaveTextContent(/^It isn’t saved with your text\./)
   expect(form.getByRole('button', { name: 'Send again: photograph 1' })).toBeVisible()
   onLine.mockRestore()
-  localStorage.removeItem('liangyi.outbox')
 })

@@ -2,7 +2,7 @@ import type { User } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
 import { pageSession } from '../backends/session'
 import { request } from '../backends/supabase'
-import type { WaitingWrite } from '../forms/outbox'
+import type { WaitingForm } from '../forms/outbox'
 import { createWrite, type SendOutcome } from '../forms/write'
 import type { NewReview } from './review-schema'
 
@@ -27,13 +27,13 @@ const write = createWrite({
       status: 201,
       failure: SUBMIT_FAILED_MESSAGE,
       limit: 'write',
-    }),
-  sent: SUBMITTED,
+    }).then(() => 'sent' as const),
+  toastOf: () => SUBMITTED,
 })
 
 export const reviewWrite = {
   /** Resolves to undefined for a review of another account, which waits on. */
-  async sendWaiting(waiting: WaitingWrite) {
+  async sendWaiting(waiting: WaitingForm) {
     const isOwn = pageSession.store.getState().user?.id === schema.parse(waiting.row).user_id
     return isOwn ? write.sendWaiting(waiting) : undefined
   },

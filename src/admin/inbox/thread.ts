@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { withWriteKey } from '../../forms/write'
+import { withWriteKey } from '../../forms/write-key'
 import { deskQuery, write } from '../desk-query'
 import { INBOX_KEY } from './submissions'
 

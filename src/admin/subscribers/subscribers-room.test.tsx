@@ -43,7 +43,7 @@ test('an admin turns confirmation on, and an address is exported only once its l
       { newsletter_needs_confirmation: true },
     ]),
   )
-  expect(await subscribe('after@example.com')).toBe(201)
+  expect(await subscribe('after@example.com')).toBe(202)
   const before = await exportFile(user)
   expect(before).toEqual([
     expect.stringContaining('"email"'),

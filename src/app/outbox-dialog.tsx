@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSession } from '../backends/session'
+import { addWaiting, canEditWaiting, editWaiting, removeWaiting, type WaitingForm } from '../forms/outbox'
+import { WAITING } from '../forms/waiting'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { useIsOnline } from '../ui/use-is-online'
+import { closeOutbox } from './outbox-dialog-store'
+
+const TITLES: Readonly<Record<string, string>> = {
+  contact: 'Message',
+  newsletter: 'Newsletter',
+  'back-in-stock': 'Back in stock',
+  review: 'Review',
+}
+
+function titleOf({ formName }: WaitingForm): string {
+  return TITLES[formName.split('.')[0] ?? ''] ?? 'Form'
+}
+
+/** A form's own words: a subject or title, and the text or else the address. */
+function wordsOf({ draft }: WaitingForm): string {
+  const { subject, title, message, comment, email } = draft
+  return [subject ?? title, message ?? comment ?? email].filter(Boolean).join(': ')
+}
+
+function useStateText({ refusal, formName }: WaitingForm): string {
+  const isOnline = useIsOnline()
+  const { user } = useSession()
+  if (refusal !== undefined) return ['We couldn’t send this.', refusal || 'Please check it.'].join(' ')
+  if (!isOnline) return WAITING.description
+  if (formName.startsWith('review.') && !user) return 'Sign in to send this.'
+  return 'We’ll keep trying to send this.'
+}
+
+type ItemProps = { form: WaitingForm; onEdit: () => void; onDiscard: () => void }
+
+function WaitingItem({ form, onEdit, onDiscard }: ItemProps) {
+  const state = useStateText(form)
+  const [isFormTaken, setIsFormTaken] = useState(false)
+  const title = titleOf(form)
+  const words = wordsOf(form)
+  function edit() {
+    if (canEditWaiting(form)) onEdit()
+    else setIsFormTaken(true)
+  }
+  return (
+    <li className="grid gap-2 border-t border-line py-4">
+      <h3 className="label">{title}</h3>
+      <p className="line-clamp-4 break-words whitespace-pre-line">{words}</p>
+      <p className={form.refusal === undefined ? 'text-sm text-ink-soft' : 'text-sm text-danger'}>{state}</p>
+      {isFormTaken && (
+        <p role="alert" className="text-sm text-warning">
+          Its form has other text in it. Please send or clear that first.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" aria-label={`Edit: ${title}, ${words}`} onClick={edit}>
+          Edit
+        </Button>
+        <Button variant="secondary" aria-label={`Discard: ${title}, ${words}`} onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function UndoBar({ onUndo }: { onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null)
+  // The pressed button is gone.
+  useEffect(() => undo.current?.focus(), [])
+  return (
+    <p role="status" className="flex items-center justify-between gap-4 border-t border-line py-2 text-sm">
+      Discarded.
+      <button ref={undo} type="button" className="action text-link" onClick={onUndo}>
+        Undo
+      </button>
+    </p>
+  )
+}
+
+/** The forms that wait, each to edit or discard. */
+export function OutboxDialog({ forms }: { forms: readonly WaitingForm[] }) {
+  const navigate = useNavigate()
+  const [discarded, setDiscarded] = useState<WaitingForm | null>(null)
+  const edited = useRef<WaitingForm>(null)
+
+  function discard(form: WaitingForm) {
+    removeWaiting(form.key)
+    setDiscarded(form)
+  }
+  function undo() {
+    if (discarded && addWaiting(discarded)) setDiscarded(null)
+  }
+  function edit(form: WaitingForm) {
+    edited.current = form
+    closeOutbox()
+  }
+  /** After the dialog, which would take the focus back. */
+  function showEdited(event: Event) {
+    const form = edited.current
+    if (!form) return
+    event.preventDefault()
+    if (!editWaiting(form)) void navigate(form.path + form.search)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={closeOutbox}
+      title="Not sent yet"
+      description={forms.length > 0 ? 'Saved on this device.' : 'Nothing is waiting.'}
+      onCloseAutoFocus={showEdited}
+    >
+      <div className="px-6 pb-6">
+        <ul>
+          {forms.map((form) => (
+            <WaitingItem key={form.key} form={form} onEdit={() => edit(form)} onDiscard={() => discard(form)} />
+          ))}
+        </ul>
+        {discarded && <UndoBar key={discarded.key} onUndo={undo} />}
+      </div>
+    </Dialog>
+  )
+}

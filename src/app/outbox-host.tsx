@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { useHasWaiting } from '../forms/waiting'
+import { lazyComponent } from '../ui/lazy-component'
+import { WhenIdle } from '../ui/when-idle'
+
+const outboxNotice = lazyComponent(() => import('./outbox-notice').then(({ OutboxNotice }) => OutboxNotice))
+
+/** Loads the list of waiting forms with the first one, and leaves it open when the last one is sent. */
+export function OutboxHost() {
+  const hasWaiting = useHasWaiting()
+  const [wasShown, setWasShown] = useState(false)
+  if (hasWaiting && !wasShown) setWasShown(true)
+  return hasWaiting || wasShown ? <WhenIdle component={outboxNotice} props={{}} /> : null
+}
