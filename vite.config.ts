@@ -40,7 +40,7 @@ export default defineConfig({
               priority: 2,
             },
             // Cards, filters and sorting. What a product page shares with them belongs to the group above.
-            { name: 'list', test: /\/src\/(catalogue\/list|pages\/(add|card))/, minShareCount: 2, priority: 1 },
+            { name: 'list', test: /\/src\/(catalogue\/list|pages\/card)/, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -22,12 +22,13 @@ import type { StoreContent } from './content/store-content'
 import { storeQuery } from './content/store-query'
 import { CATEGORIES, COLLECTIONS } from './domain/assortment'
 import type { CataloguedProduct } from './domain/catalogued-product'
-import { SHOPIFY_IMAGES_ORIGIN, setLocalImages } from './domain/image-urls'
+import { type LocalImages, SHOPIFY_IMAGES_ORIGIN } from './domain/image-urls'
 import { recordedProblems, recordProblems } from './domain/parsed'
 import { PRIVATE_FOLDERS, paths } from './domain/paths'
 import { TERMS_HANDLE } from './domain/shop'
 import type { Redirect } from './domain/shop-links'
 import { fetchAllRatings, type Rating, ratingQuery } from './reviews/ratings'
+import { LocalImagesContext } from './ui/use-local-sources'
 
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]*>)+/
 /** React's marker of a Suspense boundary that threw. */
@@ -127,11 +128,13 @@ function findFirstImages(client: QueryClient): string[] {
   return images.flatMap((image) => image?.url ?? [])
 }
 
-function renderApp(path: string, client: QueryClient): string {
+function renderApp(path: string, client: QueryClient, images: LocalImages): string {
   const html = renderToString(
     <StrictMode>
       <StaticRouter location={path}>
-        <App client={client} />
+        <LocalImagesContext value={images}>
+          <App client={client} />
+        </LocalImagesContext>
       </StaticRouter>
     </StrictMode>,
   )
@@ -153,8 +156,7 @@ async function render(path: string, createImages: CreateImages): Promise<Rendere
       client.setQueryData(queryKey, ratings.get(String(props.handle)) ?? null)
     }
     const images = await createImages(findFirstImages(client))
-    setLocalImages(images)
-    const html = renderApp(path, client)
+    const html = renderApp(path, client, images)
     const head = HOISTED.exec(html)?.[0] ?? ''
     const queries = dehydrate(client)
     return {

@@ -7,10 +7,12 @@ import { matchRoute } from '../app/routes'
 import { EnvironmentError, environment } from '../backends/current-environment'
 import type { Environment } from '../backends/environment'
 import { limitLoadTime } from '../browser/load-chunk'
-import { setLocalImages } from '../domain/image-urls'
+import { LocalImagesContext } from '../ui/use-local-sources'
 import { type PageState, ROOT_ID, readEntry } from './document'
 import { collectChangedControls, replayEarlyInput } from './replay-input'
 import { reloadForStaleChunks } from './stale-chunks'
+
+const NO_IMAGES = {}
 
 /** Yields to input and painting. */
 function nextTask(): Promise<void> {
@@ -84,7 +86,6 @@ export async function start(): Promise<void> {
   const isPrerendered = root.firstElementChild !== null
   const state = await loadPage(isPrerendered)
   if (state) {
-    setLocalImages(state.images)
     hydrateQueries(client, state.queries)
     // The data is as old as the build.
     void client.invalidateQueries({ refetchType: 'none' })
@@ -94,7 +95,9 @@ export async function start(): Promise<void> {
   await nextTask()
   const shop = (
     <StrictMode>
-      <Boot>{element}</Boot>
+      <Boot>
+        <LocalImagesContext value={state?.images ?? NO_IMAGES}>{element}</LocalImagesContext>
+      </Boot>
     </StrictMode>
   )
   if (!isPrerendered) return createRoot(root).render(shop)

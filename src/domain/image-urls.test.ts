@@ -1,26 +1,23 @@
-import { afterEach, expect, test } from 'vitest'
-import { imageSrcSet, setLocalImages } from './image-urls'
+import { expect, test } from 'vitest'
+import { imageSrcSet, localSources } from './image-urls'
 
 const RING = 'https://cdn.shopify.com/s/files/ring.jpg?v=1'
-
-afterEach(() => setLocalImages({}))
+const IMAGES = { [RING]: '/assets/ring-1a' }
 
 test('an image that the build has made is taken from the shop, AVIF first, up to the width that is needed', () => {
-  setLocalImages({ [RING]: '/assets/ring-1a' })
-  expect(imageSrcSet(RING, 800).sources).toEqual([
+  expect(localSources(IMAGES, { url: RING, maxWidth: 800 })).toEqual([
     {
       type: 'image/avif',
       srcSet: '/assets/ring-1a-400.avif 400w, /assets/ring-1a-640.avif 640w, /assets/ring-1a-800.avif 800w',
     },
     { type: 'image/webp', srcSet: '/assets/ring-1a-640.webp 640w' },
   ])
-  expect(imageSrcSet(RING, 320).sources).toEqual([])
+  expect(localSources(IMAGES, { url: RING, maxWidth: 320 })).toEqual([])
 })
 
 test('an image that has changed in Shopify since the build is taken from Shopify', () => {
-  setLocalImages({ [RING]: '/assets/ring-1a' })
-  const { src, srcSet, sources } = imageSrcSet('https://cdn.shopify.com/s/files/ring.jpg?v=2', 400)
-  expect(sources).toEqual([])
+  const { src, srcSet, original } = imageSrcSet('https://cdn.shopify.com/s/files/ring.jpg?v=2', 400)
+  expect(localSources(IMAGES, original)).toEqual([])
   expect(src).toBe('https://cdn.shopify.com/s/files/ring.jpg?v=2&width=400')
   expect(srcSet).toContain('https://cdn.shopify.com/s/files/ring.jpg?v=2&width=160 160w, ')
 })

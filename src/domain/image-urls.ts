@@ -10,13 +10,6 @@ type LocalFormat = keyof typeof LOCAL_WIDTHS_PX
 /** For an image's URL, the path of the files that the build has made of it, without width and format. */
 export type LocalImages = Readonly<Record<string, string>>
 
-let localImages: LocalImages = {}
-
-/** Names the images that are served from the shop's own origin. Whatever has another URL comes from Shopify. */
-export function setLocalImages(images: LocalImages): void {
-  localImages = images
-}
-
 export function localImageFile(path: string, width: number, format: string): string {
   return `${path}-${width}.${format}`
 }
@@ -32,8 +25,12 @@ export function imageUrl(url: string, width: number): string {
 /** Files of one format, before which a browser that knows it takes no other. */
 export type ImageSource = { type: string; srcSet: string }
 
-function localSources(url: string, maxWidth: number): ImageSource[] {
-  const path = localImages[url]
+/** A Shopify image, at most this many pixels wide. */
+export type ShopifyImage = { url: string; maxWidth: number }
+
+/** The files on the shop's own origin of an image; none for one that the build has not made. */
+export function localSources(images: LocalImages, { url, maxWidth }: ShopifyImage): ImageSource[] {
+  const path = images[url]
   if (!path) return []
   return (['avif', 'webp'] as const satisfies LocalFormat[]).flatMap((format) => {
     const widths = LOCAL_WIDTHS_PX[format].filter((width) => width <= maxWidth)
@@ -42,12 +39,12 @@ function localSources(url: string, maxWidth: number): ImageSource[] {
   })
 }
 
-/** The `src` and `srcset` of a Shopify image, up to `maxWidth` pixels wide, and the files that the shop has itself. */
-export function imageSrcSet(url: string, maxWidth = 1200): { src: string; srcSet: string; sources: ImageSource[] } {
+/** The `src` and `srcset` of a Shopify image, up to `maxWidth` pixels wide. */
+export function imageSrcSet(url: string, maxWidth = 1200): { src: string; srcSet: string; original: ShopifyImage } {
   const widths = WIDTHS_PX.filter((width) => width <= maxWidth)
   return {
     src: imageUrl(url, Math.min(800, maxWidth)),
     srcSet: widths.map((width) => `${imageUrl(url, width)} ${width}w`).join(', '),
-    sources: localSources(url, maxWidth),
+    original: { url, maxWidth },
   }
 }

@@ -4,6 +4,7 @@ import { filteredByCollection } from '../domain/paths'
 import { AppLink } from '../ui/app-link'
 import { builtImage } from '../ui/built-image'
 import { cn } from '../ui/cn'
+import { useLocalSources } from '../ui/use-local-sources'
 
 const IMAGE_URLS_BY_FILE = import.meta.glob<string>('./pictures/hero-*.{avif,webp}', {
   eager: true,
@@ -95,10 +96,11 @@ type HeroImageProps = { panel: Panel; picture: { url: string } | undefined; prio
 
 function HeroImage({ panel, picture, priority }: HeroImageProps) {
   const merchants = picture && imageSrcSet(picture.url, 2400)
+  const localSources = useLocalSources(merchants?.original)
   return (
     <picture>
       {merchants
-        ? merchants.sources.map((source) => <source key={source.type} {...source} sizes={MERCHANT_SIZES} />)
+        ? localSources.map((source) => <source key={source.type} {...source} sizes={MERCHANT_SIZES} />)
         : builtSources(panel)}
       <img
         {...(merchants

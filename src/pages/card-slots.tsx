@@ -1,24 +1,31 @@
 import type { ComponentType, ReactNode } from 'react'
 import { AddToCart } from '../cart/add-to-cart'
+import { addToCart } from '../cart/cart'
+import { notifyAddFailed } from '../cart/cart-toasts'
+import { formatVariant, toCartMerchandise } from '../cart/lines'
+import { AddCheapest } from '../catalogue/list/add-cheapest'
 import { CARD_BUTTON } from '../catalogue/list/card-layout'
+import { CardOptions } from '../catalogue/list/card-options'
 import { CardSlotsContext } from '../catalogue/list/product-card'
-import { cheapestAvailable, mayHaveCheaper, type Product } from '../catalogue/product'
+import { cheapestAvailable, mayHaveCheaper, type Product, type Variant } from '../catalogue/product'
 import { CardRating } from '../reviews/card-rating'
 import { SaveButton } from '../saved/save-button'
-import { AddCheapest } from './add-cheapest'
-import { CardOptions } from './card-options'
 
 /** Add to Cart of a product in a list, for its cheapest variant that can be bought, and a choice among the others. */
 export function CardBuyButton({ product }: { product: Product }) {
   const variant = cheapestAvailable(product)
+  const toMerchandise = (chosen: Variant) => toCartMerchandise(product, chosen)
+  const add = (chosen: Variant) => addToCart(toMerchandise(chosen))
   return (
     <>
       {!variant || mayHaveCheaper(product) ? (
-        <AddCheapest product={product} />
+        <AddCheapest product={product} onAdd={add} onFailure={notifyAddFailed} />
       ) : (
         <AddToCart product={product} productVariant={variant} variant="quiet" className={CARD_BUTTON} inList />
       )}
-      {product.variants.length > 1 && <CardOptions product={product} />}
+      {product.variants.length > 1 && (
+        <CardOptions product={product} onAdd={add} nameVariant={(chosen) => formatVariant(toMerchandise(chosen))} />
+      )}
     </>
   )
 }

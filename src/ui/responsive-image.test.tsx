@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ResponsiveImage } from './responsive-image'
+import { LocalImagesContext } from './use-local-sources'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -43,8 +44,11 @@ test('a failed image loads again when the device is online again', () => {
 })
 
 test('an image whose local file is gone, as after a deploy, is loaded from Shopify, and only then fails', () => {
-  const sources = [{ type: 'image/avif', srcSet: '/assets/ring-400.avif 400w' }]
-  const { container } = render(<ResponsiveImage src="/ring.webp" sources={sources} alt="Edge Ring" />)
+  const { container } = render(
+    <LocalImagesContext value={{ '/ring.webp': '/assets/ring' }}>
+      <ResponsiveImage src="/ring.webp" original={{ url: '/ring.webp', maxWidth: 400 }} alt="Edge Ring" />
+    </LocalImagesContext>,
+  )
   expect(container.querySelector('source')).toHaveAttribute('srcset', '/assets/ring-400.avif 400w')
   fireEvent.error(screen.getByRole('img', { name: 'Edge Ring' }))
   expect(container.querySelector('source')).toBeNull()

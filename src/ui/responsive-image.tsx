@@ -1,13 +1,14 @@
 import type { ImgHTMLAttributes, ReactElement } from 'react'
-import type { ImageSource } from '../domain/image-urls'
+import type { ImageSource, ShopifyImage } from '../domain/image-urls'
 import { cn } from './cn'
 import { useImageFailure } from './use-image-failure'
+import { useLocalSources } from './use-local-sources'
 
 type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'loading'> & {
   src: string
   srcSet?: string
-  /** Files on the shop's origin, tried before `src` and `srcSet`. */
-  sources?: readonly ImageSource[]
+  /** The image whose files on the shop's origin are tried before `src` and `srcSet`. */
+  original?: ShopifyImage
   sizes?: string
   alt: string
   /** Loads eagerly; other images load near the viewport. */
@@ -17,13 +18,14 @@ type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'loadi
 /** A 4:5 image with reserved space; shows its alt text if it fails to load. */
 export function ResponsiveImage({
   priority = false,
-  sources = [],
+  original,
   alt,
   className,
   width = 1200,
   height = 1500,
   ...rest
 }: Props) {
+  const sources = useLocalSources(original)
   const { hasFailed, isLocal, imageProps } = useImageFailure(rest.src, sources.length > 0)
   if (hasFailed) return <FailedImage alt={alt} className={className} />
   const image = (

@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTransition } from 'react'
-import { addToCart } from '../cart/cart'
-import { notifyAddFailed } from '../cart/cart-toasts'
-import { toCartMerchandise } from '../cart/lines'
-import { allVariantsQuery } from '../catalogue/all-variants'
-import { CARD_BUTTON } from '../catalogue/list/card-layout'
-import { cheapestAvailable, type Product } from '../catalogue/product'
-import { Button } from '../ui/button'
-import { toast } from '../ui/toast'
+import { Button } from '../../ui/button'
+import { toast } from '../../ui/toast'
+import { allVariantsQuery } from '../all-variants'
+import { cheapestAvailable, type Product, type Variant } from '../product'
+import { CARD_BUTTON } from './card-layout'
+
+type Props = { product: Product; onAdd: (variant: Variant) => void; onFailure: () => void }
 
 /** Add to Cart of a product in a list whose cheapest variant may not have loaded: the press loads all variants. */
-export function AddCheapest({ product }: { product: Product }) {
+export function AddCheapest({ product, onAdd, onFailure }: Props) {
   const client = useQueryClient()
   const [isPending, startTransition] = useTransition()
 
@@ -18,11 +17,11 @@ export function AddCheapest({ product }: { product: Product }) {
     try {
       const all = await client.fetchQuery({ ...allVariantsQuery(product.handle), networkMode: 'always' })
       const variant = cheapestAvailable(all)
-      if (variant) addToCart(toCartMerchandise(product, variant))
+      if (variant) onAdd(variant)
       else toast('Sold Out', { description: `${product.title} has just sold out.` })
     } catch (error) {
       console.error('The variants of a product could not be loaded.', error)
-      notifyAddFailed()
+      onFailure()
     }
   }
 

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
-import type { Product } from '../catalogue/product'
-import { Lazy, lazyComponent, preloadOnIntent } from '../ui/lazy-component'
+import { Lazy, lazyComponent, preloadOnIntent } from '../../ui/lazy-component'
+import type { Product } from '../product'
+import type { VariantActions } from './option-panel'
 
 const optionPanel = lazyComponent(() => import('./option-panel').then(({ OptionPanel }) => OptionPanel))
 
 /** Opens the options of a product in a list. */
-export function CardOptions({ product }: { product: Product }) {
+export function CardOptions({ product, ...actions }: VariantActions & { product: Product }) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
 
@@ -30,7 +31,7 @@ export function CardOptions({ product }: { product: Product }) {
       {isOpen && (
         <Lazy
           component={optionPanel}
-          props={{ product, onClose: close }}
+          props={{ product, ...actions, onClose: close }}
           renderFailure={({ onRetry }) => (
             <p role="alert" className="absolute inset-x-0 bottom-11 bg-surface p-3 text-sm text-danger">
               We couldn’t open the options.{' '}

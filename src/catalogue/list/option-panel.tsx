@@ -1,18 +1,22 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { addToCart } from '../cart/cart'
-import { formatVariant, toCartMerchandise } from '../cart/lines'
-import { cheapestAvailable, type Product, type ProductOption, type Variant } from '../catalogue/product'
-import { SwatchSample } from '../catalogue/swatch-sample'
-import { optionValue, optionValueState, selectableOptions, variantForOptionValue } from '../catalogue/variant-selection'
-import { formatCents } from '../domain/money'
-import { paths } from '../domain/paths'
-import { AppLink } from '../ui/app-link'
-import { Button } from '../ui/button'
+import { formatCents } from '../../domain/money'
+import { paths } from '../../domain/paths'
+import { AppLink } from '../../ui/app-link'
+import { Button } from '../../ui/button'
+import { cheapestAvailable, type Product, type ProductOption, type Variant } from '../product'
+import { SwatchSample } from '../swatch-sample'
+import { optionValue, optionValueState, selectableOptions, variantForOptionValue } from '../variant-selection'
 
-type Props = { product: Product; onClose: () => void }
+export type VariantActions = {
+  onAdd: (variant: Variant) => void
+  /** The variant's options and price, for the button's accessible name. */
+  nameVariant: (variant: Variant) => string
+}
+
+type Props = VariantActions & { product: Product; onClose: () => void }
 
 /** The options of a product above its button; on a wide screen in the lower part of its picture. */
-export function OptionPanel({ product, onClose }: Props) {
+export function OptionPanel({ product, onAdd, nameVariant, onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -39,7 +43,14 @@ export function OptionPanel({ product, onClose }: Props) {
       className="absolute inset-x-0 bottom-11 z-1 animate-[fade_160ms_ease-out] lg:pointer-events-none lg:top-0 lg:bottom-auto lg:grid lg:aspect-product lg:items-end"
     >
       <div className="pointer-events-auto max-h-72 overflow-y-auto border border-line bg-surface p-2 lg:max-h-none lg:p-3">
-        <OptionRows product={product} onAdded={onClose} />
+        <OptionRows
+          product={product}
+          nameVariant={nameVariant}
+          onAdd={(variant) => {
+            onAdd(variant)
+            onClose()
+          }}
+        />
         {product.hasMoreVariants && (
           <AppLink
             to={paths.product(product.handle)}
@@ -54,15 +65,10 @@ export function OptionPanel({ product, onClose }: Props) {
 }
 
 /** The chosen variant's price, a row for each option, then the button that adds the variant. */
-function OptionRows({ product, onAdded }: { product: Product; onAdded: () => void }) {
+function OptionRows({ product, onAdd, nameVariant }: VariantActions & { product: Product }) {
   const [chosen, setChosen] = useState(cheapestAvailable(product) ?? product.variants[0])
   if (!chosen) return null
-  const merchandise = toCartMerchandise(product, chosen)
   const label = chosen.availableForSale ? 'Add to Cart' : 'Sold Out'
-  function add() {
-    addToCart(merchandise)
-    onAdded()
-  }
   return (
     <div className="relative grid gap-3">
       <p className="absolute top-0 right-0 text-sm/none tabular-nums">{formatCents(chosen.price)}</p>
@@ -72,8 +78,8 @@ function OptionRows({ product, onAdded }: { product: Product; onAdded: () => voi
       <Button
         className="sticky bottom-0 px-2!"
         unavailable={!chosen.availableForSale}
-        onClick={add}
-        aria-label={`${label}: ${product.title}, ${formatVariant(merchandise)}`}
+        onClick={() => onAdd(chosen)}
+        aria-label={`${label}: ${product.title}, ${nameVariant(chosen)}`}
       >
         {label}
       </Button>

@@ -4,6 +4,7 @@ import { imageSrcSet } from '../../domain/image-urls'
 import { announce } from '../../ui/announcer'
 import { useReturnFocus } from '../../ui/dialog'
 import { useImageFailure } from '../../ui/use-image-failure'
+import { useLocalSources } from '../../ui/use-local-sources'
 import { useZoom } from './use-zoom'
 import type { ZoomTransform } from './zoom'
 import { ZoomControls } from './zoom-controls'
@@ -93,7 +94,8 @@ export function ZoomDialog({ images, initialIndex, onClose }: Props) {
 
 function ZoomedImage({ image, view }: { image: Props['images'][number]; view: ZoomTransform }) {
   const isEnlarged = view.scale > 1
-  const { sources, ...remote } = imageSrcSet(image.url, isEnlarged ? ENLARGED_WIDTH_PX : FITTED_WIDTH_PX)
+  const { original, ...remote } = imageSrcSet(image.url, isEnlarged ? ENLARGED_WIDTH_PX : FITTED_WIDTH_PX)
+  const sources = useLocalSources(original)
   const { hasFailed, isLocal, imageProps } = useImageFailure(image.url, sources.length > 0)
   const sizes = isEnlarged ? '200vw' : '100vw'
   if (hasFailed) return <p className="absolute inset-0 grid place-items-center p-8 text-center">{image.alt}</p>
