@@ -113,8 +113,6 @@ export const OPERATIONS = {
     'rpc:record_order',
     'rpc:request_order_link',
     'rpc:set_order_shipment',
-    'rpc:start_return',
-    'rpc:start_return_by_link',
     'rpc:record_stock_check',
     'rpc:shop_figures',
     'rpc:shop_health',

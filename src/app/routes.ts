@@ -41,6 +41,7 @@ type Page =
         | 'product'
         | 'products'
         | 'profile'
+        | 'return'
         | 'saved'
         | 'shipping-returns'
         | 'shop'
@@ -87,6 +88,7 @@ export const routes: readonly AppRoute[] = [
   { path: paths.profile, page: 'profile', isPublic: false },
   { path: paths.admin, page: 'admin', isPublic: false },
   { path: paths.openOrder, page: 'open-order', isPublic: false },
+  { path: paths.returnOrder, page: 'return', isPublic: false },
   { path: paths.confirmSubscription, page: 'confirm-subscription', isPublic: false },
   { path: paths.unsubscribe, page: 'unsubscribe', isPublic: false },
   { path: paths.checkoutSuccess, page: 'checkout-success', isPublic: false },

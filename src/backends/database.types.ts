@@ -147,6 +147,7 @@ export type Database = {
           kind: string
           last_name: string
           message: string
+          order_number: string | null
           status: string
           subject: string
           user_id: string | null
@@ -162,6 +163,7 @@ export type Database = {
           kind?: string
           last_name: string
           message: string
+          order_number?: string | null
           status?: string
           subject: string
           user_id?: string | null
@@ -176,11 +178,20 @@ export type Database = {
           kind?: string
           last_name?: string
           message?: string
+          order_number?: string | null
           status?: string
           subject?: string
           user_id?: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'contact_submissions_order_number_fkey'
+            columns: ['order_number']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['number']
+          },
+        ]
       }
       daily_counts: {
         Row: {
@@ -322,8 +333,7 @@ export type Database = {
           created_at: string
           height: number
           id: string
-          return_id: string | null
-          review_id: string | null
+          review_id: string
           status: string
           token: string
           user_id: string
@@ -334,8 +344,7 @@ export type Database = {
           created_at?: string
           height: number
           id: string
-          return_id?: string | null
-          review_id?: string | null
+          review_id: string
           status?: string
           token: string
           user_id: string
@@ -345,21 +354,13 @@ export type Database = {
           created_at?: string
           height?: number
           id?: string
-          return_id?: string | null
-          review_id?: string | null
+          review_id?: string
           status?: string
           token?: string
           user_id?: string
           width?: number
         }
         Relationships: [
-          {
-            foreignKeyName: 'photographs_return_id_fkey'
-            columns: ['return_id']
-            isOneToOne: false
-            referencedRelation: 'returns'
-            referencedColumns: ['id']
-          },
           {
             foreignKeyName: 'photographs_review_id_fkey'
             columns: ['review_id']
@@ -433,52 +434,6 @@ export type Database = {
           phone?: string | null
         }
         Relationships: []
-      }
-      returns: {
-        Row: {
-          comment: string | null
-          created_at: string
-          id: string
-          items: NonNullable<Json>
-          order_id: string
-          reason: string
-          submission_id: string | null
-        }
-        ComputedFields: never
-        Insert: {
-          comment?: string | null
-          created_at?: string
-          id: string
-          items: NonNullable<Json>
-          order_id: string
-          reason: string
-          submission_id?: string | null
-        }
-        Update: {
-          comment?: string | null
-          created_at?: string
-          id?: string
-          items?: NonNullable<Json>
-          order_id?: string
-          reason?: string
-          submission_id?: string | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'returns_order_id_fkey'
-            columns: ['order_id']
-            isOneToOne: false
-            referencedRelation: 'orders'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'returns_submission_id_fkey'
-            columns: ['submission_id']
-            isOneToOne: false
-            referencedRelation: 'contact_submissions'
-            referencedColumns: ['id']
-          },
-        ]
       }
       review_summaries: {
         Row: {
@@ -711,7 +666,7 @@ export type Database = {
         }[]
       }
       begin_photograph: {
-        Args: { client_address: string; customer: string; file_token: string; purpose: string; target: string }
+        Args: { client_address: string; customer: string; file_token: string; product_handle: string }
         Returns: {
           id: string
           is_stored: boolean
@@ -760,6 +715,7 @@ export type Database = {
           kind: string
           last_name: string
           message: string
+          order_number: string | null
           status: string
           subject: string
           user_id: string | null
@@ -905,14 +861,6 @@ export type Database = {
       set_review_status: { Args: { from_status: string; review_id: string; to_status: string }; Returns: string }
       shop_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       shop_health: { Args: Record<PropertyKey, never>; Returns: Json }
-      start_return: {
-        Args: { comment?: string; items: Json; order_id: string; reason: string; return_id: string }
-        Returns: undefined
-      }
-      start_return_by_link: {
-        Args: { browser_key: string; comment?: string; items: Json; reason: string; return_id: string; token: string }
-        Returns: undefined
-      }
       subscriber_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       sync_saved_products: { Args: { removed: string[]; saved: string[] }; Returns: string[] }
       take_back_reply: { Args: { entry_id: string }; Returns: undefined }

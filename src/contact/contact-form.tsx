@@ -14,14 +14,15 @@ import { Field } from '../ui/field'
 import { Form } from '../ui/form'
 import { toast } from '../ui/toast'
 import { type ContactMessage, contactSchema } from './contact-schema'
-import { SEND_FAILED_MESSAGE, SENT_MESSAGE, sendMessage } from './send-message'
+import { formName, type ReturnedOrder, SEND_FAILED_MESSAGE, SENT_MESSAGE, sendMessage } from './send-message'
 import { TOPICS, withTopic } from './topics'
 
 const EMPTY_MESSAGE: ContactMessage = { firstName: '', lastName: '', email: '', subject: '', message: '' }
 
-function useSendMessage(onSent: (typedValues: ContactMessage) => void) {
+function useSendMessage(returnedOrder: ReturnedOrder | undefined, onSent: (typedValues: ContactMessage) => void) {
   return useMutation({
-    mutationFn: async ({ values, isSpam }: FormSubmission<ContactMessage>) => (isSpam ? 'sent' : sendMessage(values)),
+    mutationFn: async ({ values, isSpam }: FormSubmission<ContactMessage>) =>
+      isSpam ? 'sent' : sendMessage(values, returnedOrder),
     onSuccess: (outcome, { typedValues }) => {
       onSent(typedValues)
       if (outcome === 'waiting') toast(WAITING.title, WAITING)
@@ -31,7 +32,7 @@ function useSendMessage(onSent: (typedValues: ContactMessage) => void) {
   })
 }
 
-function ContactFields({ form }: { form: UseFormReturn<ContactMessage> }) {
+function ContactFields({ form, hasSubject }: { form: UseFormReturn<ContactMessage>; hasSubject: boolean }) {
   const { register, control, formState } = form
   const { errors } = formState
   const message = useWatch({ control, name: 'message' })
@@ -42,10 +43,12 @@ function ContactFields({ form }: { form: UseFormReturn<ContactMessage> }) {
         <Field label="Last name" autoComplete="family-name" error={errors.lastName} {...register('lastName')} />
       </div>
       <Field label="Email" type="email" autoComplete="email" error={errors.email} {...register('email')} />
-      <div className="grid gap-4">
-        <Field label="Subject" autoComplete="off" error={errors.subject} {...register('subject')} />
-        <TopicButtons form={form} />
-      </div>
+      {hasSubject && (
+        <div className="grid gap-4">
+          <Field label="Subject" autoComplete="off" error={errors.subject} {...register('subject')} />
+          <TopicButtons form={form} />
+        </div>
+      )}
       <Field
         multiline
         label="Message"
@@ -58,7 +61,7 @@ function ContactFields({ form }: { form: UseFormReturn<ContactMessage> }) {
   )
 }
 
-/** Fill the subject; the inbox sorts messages by its words. */
+/** Fill the subject. */
 function TopicButtons({ form }: { form: UseFormReturn<ContactMessage> }) {
   const subject = useWatch({ control: form.control, name: 'subject' })
   function choose(topic: string) {
@@ -82,18 +85,20 @@ function TopicButtons({ form }: { form: UseFormReturn<ContactMessage> }) {
   )
 }
 
-/** What was typed survives a reload and a failed request. */
-export function ContactForm() {
+/** What was typed survives a reload and a failed request. A message about a return names its order in the subject. */
+export function ContactForm({ returnedOrder }: { returnedOrder?: ReturnedOrder }) {
   const { form, submitWith, resetSubmitted } = useDraftedForm({
-    draftName: 'contact',
+    draftName: formName(returnedOrder),
     schema: contactSchema,
-    initialValues: EMPTY_MESSAGE,
+    initialValues: returnedOrder
+      ? { ...EMPTY_MESSAGE, subject: `Return or exchange of order ${returnedOrder.number}` }
+      : EMPTY_MESSAGE,
   })
-  const send = useSendMessage(resetSubmitted)
+  const send = useSendMessage(returnedOrder, resetSubmitted)
 
   return (
     <Form purpose="To write to us" onSubmit={submitWith(send)} aria-label="Write to us" className="relative grid gap-8">
-      <ContactFields form={form} />
+      <ContactFields form={form} hasSubject={!returnedOrder} />
       <Honeypot />
       <div className="grid justify-items-start gap-4">
         <SubmitButton isPending={send.isPending} busyLabel="Sending...">

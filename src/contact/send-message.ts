@@ -6,6 +6,14 @@ import type { ContactMessage } from './contact-schema'
 export const SENT_MESSAGE = "Message sent successfully! We'll get back to you soon."
 export const SEND_FAILED_MESSAGE = 'Failed to send message. Please try again.'
 
+/** The order that a message is about, with the key by which the database marks the message as its return. */
+export type ReturnedOrder = { number: string; key: string }
+
+/** The name of the form's draft, one for each order. */
+export function formName(returnedOrder: ReturnedOrder | undefined): string {
+  return returnedOrder ? `contact.${returnedOrder.number}` : 'contact'
+}
+
 /** Visitors can't read the row back. */
 export const messageWrite = createWrite({
   schema: z.object({
@@ -14,19 +22,30 @@ export const messageWrite = createWrite({
     email: z.string(),
     subject: z.string(),
     message: z.string(),
+    order_key: z.optional(z.string()),
   }),
-  insert: (row, key) =>
-    request((client) => client.from('contact_submissions').insert(row).setHeader('idempotency-key', key), {
-      schema: z.null(),
-      status: 201,
-      failure: SEND_FAILED_MESSAGE,
-      limit: 'write',
-      caller: 'customer-if-known',
-    }).then(() => 'sent' as const),
+  insert: ({ order_key, ...row }, key) =>
+    request(
+      (client) => {
+        const insert = client.from('contact_submissions').insert(row).setHeader('idempotency-key', key)
+        return order_key ? insert.setHeader('x-order-key', order_key) : insert
+      },
+      {
+        schema: z.null(),
+        status: 201,
+        failure: SEND_FAILED_MESSAGE,
+        limit: 'write',
+        caller: 'customer-if-known',
+      },
+    ).then(() => 'sent' as const),
   toastOf: () => ({ title: SENT_MESSAGE }),
 })
 
 /** Throws BackendError. */
-export function sendMessage({ firstName, lastName, ...message }: ContactMessage): Promise<SendOutcome> {
-  return messageWrite.send('contact', { first_name: firstName, last_name: lastName, ...message })
+export function sendMessage(
+  { firstName, lastName, ...message }: ContactMessage,
+  returnedOrder?: ReturnedOrder,
+): Promise<SendOutcome> {
+  const row = { first_name: firstName, last_name: lastName, ...message }
+  return messageWrite.send(formName(returnedOrder), returnedOrder ? { ...row, order_key: returnedOrder.key } : row)
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { withTopic } from './topics'
 
 test('a topic fills an empty subject, replaces another topic and keeps typed text', () => {
-  expect(withTopic('', 'Repair a piece')).toBe('Repair a piece')
-  expect(withTopic('Repair a piece', 'A question')).toBe('A question')
-  expect(withTopic('jade ring', 'Repair a piece')).toBe('Repair a piece: jade ring')
-  expect(withTopic('Repair a piece: jade ring', 'Resize a ring')).toBe('Resize a ring: jade ring')
+  expect(withTopic('', 'An order')).toBe('An order')
+  expect(withTopic('An order', 'A question')).toBe('A question')
+  expect(withTopic('blue bowl', 'An order')).toBe('An order: blue bowl')
+  expect(withTopic('An order: blue bowl', 'A return')).toBe('A return: blue bowl')
 })
 
 test('a subject that has no room for a topic stays as it is', () => {

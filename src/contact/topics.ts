@@ -1,7 +1,7 @@
 import { CONTACT_LIMITS } from '../domain/shop'
 
-/** Suggested subjects. Their words decide a message's kind: `submission_kind` in the database. */
-export const TOPICS = ['A question', 'Resize a ring', 'Repair a piece', 'Return a piece'] as const
+/** Suggested subjects. */
+export const TOPICS = ['A question', 'An order', 'A return', 'A repair'] as const
 
 /** The subject with this topic first, in place of another one; keeps typed text. */
 export function withTopic(subject: string, topic: string): string {

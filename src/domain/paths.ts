@@ -14,6 +14,7 @@ export const paths = {
   order: '/order',
   /** The order of a mailed link, whose token is the fragment. */
   openOrder: '/order/link',
+  returnOrder: '/order/return',
   privacy: '/privacy-policy',
   shipping: '/shipping-returns',
   saved: '/saved',
@@ -45,6 +46,11 @@ export function searchPath(query: string): string {
 
 export function filteredByCollection(vendor: string): string {
   return `${paths.products}?${new URLSearchParams({ 'filter.p.vendor': vendor })}`
+}
+
+/** The page to write about a return of this order. */
+export function returnPath(orderNumber: string): string {
+  return `${paths.returnOrder}?${new URLSearchParams({ order: orderNumber })}`
 }
 
 /** Router patterns of addresses with a parameter. */

@@ -10,7 +10,7 @@ import { TryQueryAgain } from '../ui/try-again'
 import { createOpenedLink, parseLinkToken, readOpenedLink } from './opened-link'
 import { openedOrderQuery } from './order-queries'
 import { OrderView } from './order-view'
-import { StartReturn } from './start-return'
+import { ReturnLink } from './return-link'
 
 /** Opens a mailed link on a press only, because mail scanners open links and the first opening counts. */
 export function OpenOrder() {
@@ -26,7 +26,7 @@ function OrderOfLink({ token }: { token: string }) {
   if (order.data) {
     return (
       <OrderView order={order.data} headingLevel={2}>
-        {link && <StartReturn order={order.data} link={link} />}
+        <ReturnLink order={order.data} />
       </OrderView>
     )
   }

@@ -8,23 +8,39 @@ const STORED_AT = 'liangyi.opened-order'
 export type OpenedLink = { token: string; key: string }
 
 const tokenSchema = z.string().check(z.regex(/^[\w-]{43}$/))
-const openedLink = z.object({ token: tokenSchema, key: z.string().check(z.minLength(32)) })
+const openedLink = z.object({ token: tokenSchema, key: z.string().check(z.regex(/^[\w-]{32,100}$/)) })
+
+/** The link that session storage has refused, which lives as long as the page. */
+let unstoredLink: OpenedLink | null = null
 
 /** The token in an address's fragment; null if the link was cut. */
 export function parseLinkToken(hash: string): string | null {
   return tokenSchema.safeParse(hash.replace(/^#/, '').trim()).data ?? null
 }
 
+/** The latest link that this tab has opened. */
+export function readLatestLink(): OpenedLink | null {
+  return unstoredLink ?? openedLink.safeParse(readStoredJson(STORED_AT, 'session')).data ?? null
+}
+
 /** The key with which this tab has opened the link before. */
 export function readOpenedLink(token: string): OpenedLink | null {
-  const { data } = openedLink.safeParse(readStoredJson(STORED_AT, 'session'))
-  return data?.token === token ? data : null
+  const link = readLatestLink()
+  return link?.token === token ? link : null
 }
 
 /** A new key for the link. Stored before the link is opened, so that a lost response doesn't lose the order. */
 export function createOpenedLink(token: string): OpenedLink {
   const link = { token, key: createUuid() }
-  // Without storage, the key lives as long as the page.
-  writeStored(STORED_AT, JSON.stringify(link), 'session')
+  unstoredLink = writeStored(STORED_AT, JSON.stringify(link), 'session') ? null : link
   return link
+}
+
+/**
+ * The header x-order-key of a message about an order: its number, which proves it for a signed-in customer, and this tab's
+ * mailed link, which proves it for a guest.
+ */
+export function createOrderKey(orderNumber: string): string {
+  const link = readLatestLink()
+  return link ? `${orderNumber} ${link.token} ${link.key}` : orderNumber
 }

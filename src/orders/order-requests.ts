@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { BackendError } from '../backends/errors'
 import { invokeFunction, request } from '../backends/supabase'
 import { ORDER_STATUSES } from '../domain/order-status'
-import { withWriteKey } from '../forms/write-key'
-import type { OpenedLink } from './opened-link'
 import { type Order, orderRow } from './order'
-import type { NewReturn } from './return-schema'
 
 const COLUMNS =
   'id, number, status, customer_contact, items, shipping_amount_cad, discount_amount_cad, total_amount_cad, created_at'
@@ -41,35 +38,6 @@ export async function requestOrderLink(request: { number: string; email: string 
     failure: 'We couldn’t send the link.',
     limit: 'checkout',
     caller: 'visitor',
-  })
-}
-
-/**
- * Starts a return of the customer's order, or of the order of a mailed link; once, however often it is sent. Resolves to its
- * id. Throws BackendError.
- */
-export function startReturn(
-  orderId: string,
-  { items, reason, comment }: NewReturn,
-  link: OpenedLink | null,
-): Promise<string> {
-  const row = { items, reason, comment }
-  return withWriteKey(`return.${orderId}`, row, async (key) => {
-    const started = { return_id: key, ...row }
-    await request(
-      (client) =>
-        link
-          ? client.rpc('start_return_by_link', { token: link.token, browser_key: link.key, ...started })
-          : client.rpc('start_return', { order_id: orderId, ...started }),
-      {
-        schema: z.null(),
-        status: 204,
-        failure: 'The return wasn’t started.',
-        limit: 'write',
-        caller: link ? 'visitor' : 'customer',
-      },
-    )
-    return key
   })
 }
 

@@ -2,7 +2,7 @@ import { format } from 'date-fns'
 import type { ReactNode } from 'react'
 import { SHIPPING } from '../merchant/merchant'
 import { Badge } from '../ui/badge'
-import type { OrderReturn, OwnOrder, Shipment } from './order'
+import type { OwnOrder, Shipment } from './order'
 import { OrderLines } from './order-lines'
 import { getOrderBadge } from './order-state-text'
 
@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** An order as its buyer sees it: state, shipment, pieces, amounts, parcel and returns. */
+/** An order as its buyer sees it: state, shipment, pieces, amounts and parcel. */
 export function OrderView({ order, headingLevel, children }: Props) {
   const { label, tone } = getOrderBadge(order)
   const Heading = `h${headingLevel}` as const
@@ -31,9 +31,6 @@ export function OrderView({ order, headingLevel, children }: Props) {
       {order.status === 'paid' && <ShipmentLine shipment={order.shipment} />}
       <OrderLines order={order} refunded={order.refunded} />
       <Parcel order={order} />
-      {order.returns.map((returned) => (
-        <ReturnLine key={returned.id} order={order} returned={returned} />
-      ))}
       {children}
     </article>
   )
@@ -79,21 +76,5 @@ function Parcel({ order: { parcel, giftNote } }: { order: OwnOrder }) {
         </div>
       )}
     </dl>
-  )
-}
-
-const RETURN_STATES: Readonly<Record<string, string>> = {
-  new: 'We’ll email you the next step.',
-  in_progress: 'We’re handling it.',
-}
-
-function ReturnLine({ order, returned }: { order: OwnOrder; returned: OrderReturn }) {
-  const pieces = returned.items.map(({ line, quantity }) => `${quantity} × ${order.items[line]?.name ?? 'piece'}`)
-  return (
-    <p className="text-sm">
-      Return of {pieces.join(', ')}, started on{' '}
-      <time dateTime={returned.createdAt}>{format(returned.createdAt, DAY_FORMAT)}</time>.{' '}
-      {RETURN_STATES[returned.status] ?? 'Completed.'}
-    </p>
   )
 }

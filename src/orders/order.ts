@@ -74,6 +74,11 @@ export const orderRow = z.pipe(orderColumns, z.transform(toOrder))
 /** Amounts are CAD cents. */
 export type Order = z.output<typeof orderRow>
 
+/** The number in a text of the address; null for any other text. */
+export function parseOrderNumber(text: string | null): string | null {
+  return /^L\d{1,12}$/.exec(text ?? '')?.[0] ?? null
+}
+
 /** The specified order ID: the first 8 characters, uppercase. */
 export function shortOrderId({ id }: Pick<Order, 'id'>): string {
   return id.slice(0, 8).toUpperCase()
@@ -90,20 +95,6 @@ const addressSchema = z.partial(
   }),
 )
 
-const orderReturn = z.pipe(
-  z.object({
-    id: z.string(),
-    created_at: z.string(),
-    /** `line` is the position of an item in the order. */
-    items: z.array(z.object({ line: z.int(), quantity: z.int() })),
-    /** The status of the message in the inbox. */
-    status: z.string(),
-  }),
-  z.transform(({ created_at: createdAt, ...rest }) => ({ ...rest, createdAt })),
-)
-
-export type OrderReturn = z.output<typeof orderReturn>
-
 const ownOrderColumns = z.extend(orderColumns, {
   refunded_amount_cad: cents,
   shipping_name: text,
@@ -113,9 +104,6 @@ const ownOrderColumns = z.extend(orderColumns, {
   carrier: text,
   tracking_number: text,
   tracking_url: z.nullable(z.string().check(z.startsWith('https://'))),
-  /** The end of the time to start a return; null for an unpaid order. */
-  returnable_until: text,
-  returns: z.array(orderReturn),
 })
 
 function toShipment(row: z.output<typeof ownOrderColumns>) {
@@ -134,8 +122,6 @@ export const ownOrder = z.pipe(
     parcel: listAddressLines(row.shipping_name, row.shipping_address),
     giftNote: row.gift?.note.trim() || null,
     shipment: toShipment(row),
-    returnableUntil: row.returnable_until,
-    returns: row.returns,
   })),
 )
 

@@ -3,7 +3,7 @@ import { loadChunk } from '../browser/load-chunk'
 import { paths } from '../domain/paths'
 import { FormMessage } from '../forms/form-message'
 import type { OwnOrder } from '../orders/order'
-import { StartReturn } from '../orders/start-return'
+import { ReturnLink } from '../orders/return-link'
 import { AppLink } from '../ui/app-link'
 import { Button } from '../ui/button'
 import type { Unavailable } from './buy-again'
@@ -21,7 +21,7 @@ export function OrderActions({ order }: { order: OwnOrder }) {
         <Button variant="secondary" busy={buying.isPending} onClick={() => buying.mutate()}>
           {buying.isPending ? 'Adding...' : 'Buy again'}
         </Button>
-        <StartReturn order={order} />
+        <ReturnLink order={order} />
       </div>
       {buying.isError && (
         <FormMessage tone="danger">We couldn’t check these pieces, so nothing was added. Please try again.</FormMessage>

@@ -8,7 +8,7 @@ export default function OrderPage() {
   return (
     <ColumnPage
       title="Where is my order?"
-      description={`Find your ${SHOP_NAME} order, track its parcel or start a return.`}
+      description={`Find your ${SHOP_NAME} order, track its parcel or return a piece.`}
     >
       {environment().checkout === 'stripe' ? <OrderByLink /> : <ShopifyOrders />}
     </ColumnPage>

@@ -54,7 +54,7 @@ function Returns() {
             Write to us
           </AppLink>{' '}
           first, with your order number
-          {environment().checkout === 'stripe' && ', or start the return under your order in your account'}.
+          {environment().checkout === 'stripe' && ', or from your order in your account'}.
         </p>
         <p>We issue your refund within {REFUND_DAYS} business days after we receive the piece.</p>
         <p>{CUSTOM_ITEMS}</p>

@@ -51,10 +51,9 @@ function SignInPrompt({ hasDraft, onSignIn }: { hasDraft: boolean; onSignIn: () 
 /** Visitors can write a review too, and sign in to submit it. Closing keeps the draft. */
 export function ReviewForm({ handle, onSignIn, onClose }: ReviewFormProps) {
   const photographs = usePhotographs(`review.${handle}`)
-  const target = { purpose: 'review', target: handle } as const
   const { form, submission, handleSubmit } = useReviewForm(handle, {
     onSignIn,
-    onSubmitted: () => void photographs.sendAll(target),
+    onSubmitted: () => void photographs.sendAll(handle),
     onWaiting: photographs.postpone,
   })
 
@@ -77,7 +76,7 @@ export function ReviewForm({ handle, onSignIn, onClose }: ReviewFormProps) {
       <ReviewFields form={form} />
       <PhotographField
         photographs={photographs}
-        target={target}
+        productHandle={handle}
         hint="Up to three. We check them before they appear, and remove their location."
       />
       <div className="grid justify-items-start gap-4">

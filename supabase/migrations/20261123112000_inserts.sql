@@ -29,7 +29,7 @@ language sql stable
 set search_path = ''
 as $$
   select encode(sha256(convert_to(concat_ws(' ', table_name, key, auth.uid(),
-    new_row - array['id', 'created_at', 'consent_page', 'unsubscribe_token', 'is_verified', 'status', 'confirmed_at']
+    new_row - array['id', 'created_at', 'consent_page', 'unsubscribe_token', 'is_verified', 'status', 'order_number', 'confirmed_at']
   ), 'UTF8')), 'hex')
   from private.request_header('idempotency-key') key
   where key ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'

@@ -27,6 +27,8 @@ create table public.contact_submissions (
   created_at timestamptz not null default now(),
   -- The signed-in sender, for their download and account deletion; null for a visitor.
   user_id uuid references auth.users (id) on delete cascade,
+  -- Of a return: the order whose key came with the message. Set by mark_return alone.
+  order_number text references public.orders (number) on delete set null,
   -- The admin who answers.
   assigned_to uuid references auth.users (id) on delete set null
 );
@@ -34,6 +36,7 @@ comment on table public.contact_submissions is
   'A visitor''s message is kept until deleted by hand; a customer''s is deleted with the account.';
 create index contact_by_user on public.contact_submissions (user_id) where user_id is not null;
 create index contact_of_visitors on public.contact_submissions (lower(email)) where user_id is null;
+create index contact_by_order on public.contact_submissions (order_number) where order_number is not null;
 create index contact_held on public.contact_submissions (created_at desc, id desc) where held;
 create index contact_by_age on public.contact_submissions (created_at desc, id desc);
 create index contact_by_status on public.contact_submissions (status, created_at desc, id desc);

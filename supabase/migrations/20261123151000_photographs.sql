@@ -1,6 +1,6 @@
--- Photographs of customers: a review's, public once an admin has approved them, and a return's, never public. The edge
--- function photographs re-encodes each file, stores it and signs its address with the secret key: no browser reads or
--- writes the bucket, as a client who signs may ask for years.
+-- Photographs of reviews, public once an admin has approved them. The edge function photographs re-encodes each file,
+-- stores it and signs its address with the secret key: no browser reads or writes the bucket, as a client who signs may
+-- ask for years.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('photographs', 'photographs', false, 5242880, array['image/jpeg']);
 
@@ -10,22 +10,19 @@ create table public.photographs (
   user_id uuid not null references auth.users (id) on delete cascade,
   -- The browser's name for the file: sending it again stores it once.
   token uuid not null,
-  review_id uuid references public.reviews (id) on delete cascade,
-  return_id uuid references public.returns (id) on delete cascade,
+  review_id uuid not null references public.reviews (id) on delete cascade,
   status text not null default 'pending' check (status in ('pending', 'approved', 'hidden')),
   width integer not null check (width > 0),
   height integer not null check (height > 0),
   created_at timestamptz not null default now(),
-  unique (user_id, token),
-  check (num_nonnulls(review_id, return_id) = 1)
+  unique (user_id, token)
 );
-create index photographs_by_review on public.photographs (review_id, created_at, id) where review_id is not null;
-create index photographs_by_return on public.photographs (return_id, created_at, id) where return_id is not null;
-create index photographs_of_reviews on public.photographs (status, created_at, id) where review_id is not null;
+create index photographs_by_review on public.photographs (review_id, created_at, id);
+create index photographs_by_status on public.photographs (status, created_at, id);
 
 alter table public.photographs enable row level security;
 -- Without user_id, which reviews hide too.
-grant select (id, review_id, return_id, status, width, height, created_at) on public.photographs to anon, authenticated;
+grant select (id, review_id, status, width, height, created_at) on public.photographs to anon, authenticated;
 grant update (status) on public.photographs to authenticated;
 
 -- A review's photographs are as visible as the review.

@@ -4,7 +4,6 @@ create table private.photograph_files (
   user_id uuid,
   token uuid,
   review_id uuid,
-  return_id uuid,
   remove_after timestamptz not null,
   unique (user_id, token)
 );
@@ -22,26 +21,22 @@ $$;
 create trigger remove_photograph_files after delete on public.photographs
   for each row execute function private.remove_photograph_files();
 
-/* Most photographs of one review or return. */
+/* Most photographs of one review. */
 create function private.photograph_limit() returns integer
 language sql immutable
 set search_path = ''
 as $$ select 3 $$;
 
-/* The photographs of a review or a return. */
-create function private.count_photographs(of_review uuid, of_return uuid) returns integer
+create function private.count_photographs(of_review uuid) returns integer
 language sql stable
 set search_path = ''
-as $$
-  select count(*)::integer from public.photographs p where p.review_id = of_review or p.return_id = of_return
-$$;
+as $$ select count(*)::integer from public.photographs p where p.review_id = of_review $$;
 
 /*
- * Begins an upload, for the edge function photographs: the id of its file, whether it is stored already, or why it is
- * refused. `target` is the handle of the reviewed product or the id of the return. Files that are never recorded are
- * removed after a day.
+ * Begins an upload to the customer's review of a product, for the edge function photographs: the id of its file, whether it
+ * is stored already, or why it is refused. Files that are never recorded are removed after a day.
  */
-create function public.begin_photograph(customer uuid, file_token uuid, purpose text, target text, client_address text)
+create function public.begin_photograph(customer uuid, file_token uuid, product_handle text, client_address text)
 returns table (id uuid, is_stored boolean, refusal text)
 language plpgsql volatile security definer
 set search_path = ''
@@ -49,7 +44,6 @@ as $$
 #variable_conflict use_column
 declare
   of_review uuid;
-  of_return uuid;
 begin
   return query select p.id, true, null::text from public.photographs p where p.user_id = customer and p.token = file_token;
   if found then
@@ -59,28 +53,23 @@ begin
     return query select null::uuid, false, 'busy';
     return;
   end if;
-  if purpose = 'review' then
-    select r.id into of_review from public.reviews r
-    where r.user_id = customer and r.product_id = target order by r.created_at desc, r.id desc limit 1;
-  elsif target ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-    select r.id into of_return from public.returns r
-    where r.id = target::uuid and r.order_id in (select o.id from private.orders_of(customer) o);
-  end if;
-  if num_nonnulls(of_review, of_return) = 0 then
+  select r.id into of_review from public.reviews r
+  where r.user_id = customer and r.product_id = product_handle order by r.created_at desc, r.id desc limit 1;
+  if of_review is null then
     return query select null::uuid, false, 'unknown';
-  elsif private.count_photographs(of_review, of_return) >= private.photograph_limit() then
+  elsif private.count_photographs(of_review) >= private.photograph_limit() then
     return query select null::uuid, false, 'too-many';
   else
     return query
-      insert into private.photograph_files as f (user_id, token, review_id, return_id, remove_after)
-      values (customer, file_token, of_review, of_return, now() + interval '1 day')
+      insert into private.photograph_files as f (user_id, token, review_id, remove_after)
+      values (customer, file_token, of_review, now() + interval '1 day')
       on conflict (user_id, token) do update set remove_after = excluded.remove_after
       returning f.id, false, null::text;
   end if;
 end
 $$;
 
-/* Records an uploaded file; false if the review or return got its last photograph meanwhile, or is gone. */
+/* Records an uploaded file; false if the review got its last photograph meanwhile, or is gone. */
 create function public.record_photograph(file_id uuid, width integer, height integer) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -93,18 +82,15 @@ begin
     -- A repeated call.
     return exists (select from public.photographs p where p.id = file_id);
   end if;
-  perform pg_advisory_xact_lock(hashtextextended(coalesce(file.review_id, file.return_id)::text, 0));
-  if private.count_photographs(file.review_id, file.return_id) >= private.photograph_limit()
-    or not exists (
-      select from public.reviews r where r.id = file.review_id
-      union all select from public.returns r where r.id = file.return_id
-    )
+  perform pg_advisory_xact_lock(hashtextextended(file.review_id::text, 0));
+  if private.count_photographs(file.review_id) >= private.photograph_limit()
+    or not exists (select from public.reviews r where r.id = file.review_id)
   then
     insert into private.photograph_files (id, remove_after) values (file.id, now());
     return false;
   end if;
-  insert into public.photographs (id, user_id, token, review_id, return_id, width, height)
-  values (file.id, file.user_id, file.token, file.review_id, file.return_id, record_photograph.width, record_photograph.height);
+  insert into public.photographs (id, user_id, token, review_id, width, height)
+  values (file.id, file.user_id, file.token, file.review_id, record_photograph.width, record_photograph.height);
   return true;
 end
 $$;

@@ -6,7 +6,7 @@ create function private.anonymize_order(anonymized public.orders) returns void
 language sql volatile
 set search_path = ''
 as $$
-  delete from public.returns r where r.order_id = anonymized.id;
+  delete from public.contact_submissions m where m.user_id is null and m.order_number = anonymized.number;
   delete from private.order_links l where l.order_id = anonymized.id;
   update public.orders o set
     customer_email = null, shipping_name = null, shipping_address = private.anonymize_address(o.shipping_address), gift = null,
@@ -74,17 +74,16 @@ begin
       select to_jsonb(o) - array['user_id', 'review_reason', 'is_anonymized', 'is_to_send', 'customer_contact']
       from private.orders_of(customer.id) o order by o.created_at
     ),
-    'returns', array(
-      select to_jsonb(r) - 'submission_id' from public.returns r
-      where r.order_id in (select o.id from private.orders_of(customer.id) o) order by r.created_at
-    ),
     'messages', array(
       select to_jsonb(m) - array['user_id', 'assigned_to'] || jsonb_build_object('replies', array(
         select jsonb_build_object('body', e.body, 'created_at', e.created_at)
         from public.thread_entries e where e.submission_id = m.id and e.kind = 'reply' order by e.created_at
       ))
       from public.contact_submissions m
-      where m.user_id = customer.id or (m.user_id is null and lower(m.email) = confirmed) order by m.created_at
+      where m.user_id = customer.id or (m.user_id is null and (
+        lower(m.email) = confirmed or m.order_number in (select o.number from private.orders_of(customer.id) o)
+      ))
+      order by m.created_at
     ),
     'newsletter_subscriptions', array(
       select jsonb_build_object('email', n.email, 'created_at', n.created_at, 'consent_page', n.consent_page)

@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(26);
+select plan(23);
 
 select tests.create_users();
 insert into public.products (id, name, price_cad, handle) values ('test-1', 'Ring', 1, 'test-ring');
@@ -11,10 +11,10 @@ update public.reviews set created_at = now() - interval '1 day' where id = tests
 
 create function tests.begin_photograph(customer text, token text, target text default 'test-ring') returns text language sql as $$
   select coalesce(refusal, case when is_stored then 'stored' else 'begun' end)
-  from public.begin_photograph(tests.user_id(customer), tests.user_id(token), 'review', target, '203.0.113.7')
+  from public.begin_photograph(tests.user_id(customer), tests.user_id(token), target, '203.0.113.7')
 $$;
 create function tests.file_id(token text) returns uuid language sql as $$
-  select id from public.begin_photograph(tests.user_id('owner'), tests.user_id(token), 'review', 'test-ring', '203.0.113.7')
+  select id from public.begin_photograph(tests.user_id('owner'), tests.user_id(token), 'test-ring', '203.0.113.7')
 $$;
 
 -- the edge function, with the secret key
@@ -27,20 +27,6 @@ select ok(public.record_photograph(tests.file_id('first'), 40, 30), 'an uploaded
 select is(tests.begin_photograph('owner', 'first'), 'stored', 'a stored photograph is not begun again');
 select ok(public.record_photograph(tests.file_id('first'), 40, 30), 'recording it again changes nothing');
 select ok(not public.record_photograph(tests.user_id('never begun'), 40, 30), 'a file that was never begun is not recorded');
-reset role;
-insert into public.orders (id, stripe_session_id, status, user_id, total_amount_cad, items)
-values (tests.user_id('order'), 'cs_photographs', 'paid', tests.user_id('owner'), 1, '[]');
-insert into public.returns (id, order_id, items, reason) values (tests.user_id('return'), tests.user_id('order'), '[]', 'damaged');
-create function tests.begin_return(customer text, token text, target text) returns text language sql as $$
-  select coalesce(refusal, 'begun')
-  from public.begin_photograph(tests.user_id(customer), tests.user_id(token), 'return', target, '203.0.113.7')
-$$;
-select tests.authenticate_as_service_role();
-select is(tests.begin_return('owner', 'of return', tests.user_id('return')::text), 'begun', 'a customer begins a photograph of their return');
-select is(
-  tests.begin_return('stranger', 'of return', tests.user_id('return')::text), 'unknown', 'nobody else begins a photograph of that return'
-);
-select is(tests.begin_return('owner', 'of return', 'no-id'), 'unknown', 'a return that is no id is unknown');
 reset role;
 select results_eq(
   $$ select review_id, status, width from public.photographs $$, $$ values (tests.user_id('review'), 'pending', 40) $$,

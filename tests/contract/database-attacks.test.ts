@@ -21,19 +21,16 @@ async function createAttackedEngine(): Promise<SupabaseEngine> {
       insert into public.newsletter_subscriptions (email) values ('mei@example.com');
       insert into public.back_in_stock_requests (email, variant_id, product_handle)
       values ('mei@example.com', 'gid://shopify/ProductVariant/1', 'edge-ring');
-      update public.contact_submissions set user_id = '${VICTIM}', assigned_to = '${VICTIM}' where email = 'noor@example.com';
+      update public.contact_submissions
+      set user_id = '${VICTIM}', assigned_to = '${VICTIM}', order_number = (select number from public.orders)
+      where email = 'noor@example.com';
       insert into public.cart_items (product_id, user_id) select id, '${VICTIM}' from public.products limit 1;
       insert into public.cart_items (product_id, session_id) select id, '${VICTIM}' from public.products limit 1;
-      insert into public.returns (id, order_id, items, reason, comment, submission_id)
-      select '${VICTIM}', o.id, '[]', 'other', 'Too small', c.id
-      from public.orders o, (select id from public.contact_submissions limit 1) c;
       insert into private.order_links (token_digest, order_id, mailbox, browser_digest, opened_at)
       select 'victim', id, 'mei@example.com', 'victim', now() from public.orders;
       insert into public.saved_products (user_id, handle) values ('${VICTIM}', 'edge-ring');
       insert into public.photographs (id, user_id, token, review_id, width, height)
       select '${VICTIM}', '${VICTIM}', '${VICTIM}', id, 4, 3 from public.reviews limit 1;
-      insert into public.photographs (id, user_id, token, return_id, width, height)
-      select gen_random_uuid(), '${VICTIM}', gen_random_uuid(), id, 4, 3 from public.returns;
       insert into public.review_votes (review_id, user_id)
       select id, '${VICTIM}' from public.reviews where user_id <> '${VICTIM}' limit 1;
       insert into private.photograph_files (user_id, token, remove_after) values ('${VICTIM}', '${VICTIM}', now());

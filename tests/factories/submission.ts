@@ -11,6 +11,7 @@ export function submission(changes: Partial<Submission> = {}): Submission {
     message: 'Hello',
     status: 'new',
     assigned_to: null,
+    order_number: null,
     created_at: '2026-11-21T07:22:00Z',
     ...changes,
   }

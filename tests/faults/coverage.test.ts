@@ -45,7 +45,6 @@ const OPENED_BY_LINK: readonly Operation[] = ['auth:verify']
 const TEST_FILES: Partial<Record<Operation, string>> = {
   'function:beacon': 'src/beacon/beacon.test.ts',
   'function:photographs': 'src/forms/photographs/photograph-field.test.tsx',
-  'photographs:select': 'src/admin/inbox/return-photographs.test.tsx',
   'shop_settings:select': 'src/admin/reviews/reviews-room.test.tsx',
   'shop_settings:update': 'src/admin/reviews/reviews-room.test.tsx',
   'rpc:desk_reviews': 'src/admin/reviews/reviews-room.test.tsx',

@@ -68,7 +68,7 @@ async function checkMirror(shop: LiveShop): Promise<Outcome> {
   return { problem: `The products were last copied at ${mirroredAt}.`, remedy: MIRROR_REMEDY }
 }
 
-/** Whether the photographs of reviews and returns have their private bucket. */
+/** Whether the photographs of reviews have their private bucket. */
 async function checkBucket(shop: LiveShop): Promise<Outcome> {
   const key = shop.secrets.SUPABASE_SECRET_KEY
   if (!key) return { skipped: 'SUPABASE_SECRET_KEY is not in the file of --functions.' }
@@ -77,7 +77,7 @@ async function checkBucket(shop: LiveShop): Promise<Outcome> {
   if (!bucket) return { problem: 'The bucket photographs is missing.', remedy: `Enable Storage. ${PUSH_REMEDY}` }
   if (!bucket.public) return undefined
   return {
-    problem: 'Anyone can read the photographs of returns.',
+    problem: 'Anyone can read photographs that no admin has approved.',
     remedy: 'Make the bucket photographs private: Storage, Buckets.',
   }
 }

@@ -1,10 +1,11 @@
+import { paths } from '../../domain/paths'
+import { AppLink } from '../../ui/app-link'
 import { Badge } from '../../ui/badge'
 import { buttonClasses } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { Moment } from '../moment'
 import { findKind } from './kind'
 import { mailtoUrl } from './mailto-url'
-import { ReturnPhotographs } from './return-photographs'
 import { STATUSES, type Status, statusLabel, statusTone } from './status'
 import { type Submission, senderName } from './submissions'
 import { ThreadSection } from './thread-section'
@@ -13,7 +14,7 @@ type Props = { submission: Submission; onStatus: (status: Status) => void }
 
 /** One message in full, rendered as plain text only. */
 export function MessageView({ submission, onStatus }: Props) {
-  const { id, kind, subject, email, message, status, created_at } = submission
+  const { id, kind, subject, email, message, status, created_at, order_number } = submission
   const kindLabel = findKind(kind)?.label
   return (
     <article aria-label={`Message from ${senderName(submission)}`} className="grid max-w-[44rem] gap-6">
@@ -27,6 +28,16 @@ export function MessageView({ submission, onStatus }: Props) {
         <p className="text-ink-soft wrap-anywhere">
           {senderName(submission)}, {email}
         </p>
+        {order_number && (
+          <p>
+            <AppLink
+              to={`${paths.admin}?${new URLSearchParams({ view: 'orders', state: 'all', q: order_number })}`}
+              className="underline underline-offset-4 hover:text-accent"
+            >
+              Return of order {order_number}
+            </AppLink>
+          </p>
+        )}
       </header>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-b border-line pb-6">
         <a href={mailtoUrl(submission)} className={buttonClasses('secondary')}>
@@ -54,7 +65,6 @@ export function MessageView({ submission, onStatus }: Props) {
         </fieldset>
       </div>
       <p className="whitespace-pre-wrap wrap-anywhere">{message}</p>
-      {kind === 'return' && <ReturnPhotographs submissionId={id} subject={subject} />}
       <ThreadSection key={id} submission={submission} />
     </article>
   )

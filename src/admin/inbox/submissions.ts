@@ -26,6 +26,8 @@ const submissionSchema = z.object({
   // Unknown statuses are shown in grey.
   status: z.string(),
   assigned_to: z.nullable(z.string()),
+  /** The order that the sender returns. */
+  order_number: z.nullable(z.string()),
   created_at: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
 })
 

@@ -15,7 +15,7 @@ function describeMail({ kind, sentAt, failure, isGivenUp }: OrderMail): string {
 }
 
 /** Each step of an order, oldest first. */
-function listSteps({ number, createdAt, history, mails, returns }: DeskOrder): { at: string; text: string }[] {
+function listSteps({ number, createdAt, history, mails }: DeskOrder): { at: string; text: string }[] {
   const steps = [
     { at: createdAt, text: 'The order arrived.' },
     ...history.map(({ createdAt: at, adminName, action }) => ({
@@ -23,7 +23,6 @@ function listSteps({ number, createdAt, history, mails, returns }: DeskOrder): {
       text: `${adminName} ${describeAction({ action, target: number, details: {} })}.`,
     })),
     ...mails.map((mail) => ({ at: mail.sentAt ?? mail.createdAt, text: describeMail(mail) })),
-    ...returns.map(({ createdAt: at }) => ({ at, text: 'The customer started a return: see the inbox.' })),
   ]
   return steps.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }

@@ -6,15 +6,15 @@ import { network } from '../../../tests/sandbox'
 import { PhotographField } from './photograph-field'
 import { usePhotographs } from './use-photographs'
 
-const TARGET = { purpose: 'review', target: 'edge-ring' } as const
+const HANDLE = 'edge-ring'
 const picture = (name: string) => new File([name], name, { type: 'image/jpeg' })
 
 function TestForm() {
   const photographs = usePhotographs('test')
   return (
     <>
-      <PhotographField photographs={photographs} target={TARGET} hint="Up to three." />
-      <button type="button" onClick={() => void photographs.sendAll(TARGET)}>
+      <PhotographField photographs={photographs} productHandle={HANDLE} hint="Up to three." />
+      <button type="button" onClick={() => void photographs.sendAll(HANDLE)}>
         Submit
       </button>
       <button type="button" onClick={photographs.postpone}>
@@ -33,12 +33,12 @@ const rows = () => screen.queryAllByRole('listitem').map((row) => row.textConten
 
 /** Answers uploads and returns the tokens of the sent files by their content. */
 function takeUploads(respond: (content: string) => Response = () => HttpResponse.json({ id: crypto.randomUUID() })) {
-  const sent: { content: string; token: string | null; target: string | null }[] = []
+  const sent: { content: string; token: string | null; product: string | null }[] = []
   network.use(
     http.post('*/functions/v1/photographs', async ({ request }) => {
       const { searchParams } = new URL(request.url)
       const content = await request.text()
-      sent.push({ content, token: searchParams.get('token'), target: searchParams.get('target') })
+      sent.push({ content, token: searchParams.get('token'), product: searchParams.get('product') })
       return respond(content)
     }),
   )
@@ -61,7 +61,7 @@ test('sent photographs leave the form', async () => {
   await user.upload(screen.getByLabelText('Photographs'), ['a', 'b'].map(picture))
   await user.click(screen.getByText('Submit'))
   await waitFor(() => expect(rows()).toEqual([]))
-  expect(sent.map(({ content, target }) => [content, target])).toEqual([
+  expect(sent.map(({ content, product }) => [content, product])).toEqual([
     ['a', 'edge-ring'],
     ['b', 'edge-ring'],
   ])

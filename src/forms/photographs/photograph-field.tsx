@@ -2,21 +2,20 @@ import { type ChangeEvent, useId, useRef } from 'react'
 import { Button } from '../../ui/button'
 import { CloseIcon } from '../../ui/icons'
 import { MAX_PHOTOGRAPHS } from './photograph'
-import type { PhotographTarget } from './upload-photograph'
 import type { ChosenPhotograph, Photographs } from './use-photographs'
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp'
 
 type Props = {
   photographs: Photographs
-  /** Where a failed photograph is sent again. */
-  target: PhotographTarget
+  /** The reviewed product. */
+  productHandle: string
   /** Who will see them. */
   hint: string
 }
 
 /** Chooses up to three photographs, previews them, removes them and sends a failed one again. */
-export function PhotographField({ photographs: chosen, target, hint }: Props) {
+export function PhotographField({ photographs: chosen, productHandle, hint }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { photographs, add, remove, send } = chosen
@@ -61,7 +60,7 @@ export function PhotographField({ photographs: chosen, target, hint }: Props) {
               photograph={photograph}
               name={`photograph ${index + 1}`}
               onRemove={() => removeAndFocus(photograph.token)}
-              onSend={() => void send(target, photograph)}
+              onSend={() => void send(productHandle, photograph)}
             />
           ))}
         </ul>

@@ -4,7 +4,7 @@ export const photographSchema = z.object({ id: z.uuid(), width: z.int(), height:
 /** A stored photograph. */
 export type Photograph = z.output<typeof photographSchema>
 
-/** The database's limit for one review or return. */
+/** The database's limit for one review. */
 export const MAX_PHOTOGRAPHS = 3
 
 export const largeFile = ({ id }: Pick<Photograph, 'id'>) => `${id}.jpg`

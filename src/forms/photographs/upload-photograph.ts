@@ -5,9 +5,6 @@ import { shrinkPicture } from './shrink-picture'
 
 const storedSchema = z.object({ id: z.string() })
 
-/** A review of a product by its handle, or a return by its id. */
-export type PhotographTarget = { purpose: 'review' | 'return'; target: string }
-
 /** The reasons not to send the same file again, by the response's status. */
 const REFUSALS: Readonly<Record<number, string>> = {
   401: 'Please sign in again to send it.',
@@ -18,13 +15,9 @@ const REFUSALS: Readonly<Record<number, string>> = {
   429: 'Too many photographs. Please try again in a few minutes.',
 }
 
-/** Sends a photograph; the same token stores it once. Throws BackendError with a message for the customer. */
-export async function uploadPhotograph(
-  { purpose, target }: PhotographTarget,
-  token: string,
-  file: Blob,
-): Promise<void> {
-  const search = new URLSearchParams({ purpose, target, token })
+/** Sends a photograph of the customer's review; the same token stores it once. Throws BackendError with a message for the customer. */
+export async function uploadPhotograph(productHandle: string, token: string, file: Blob): Promise<void> {
+  const search = new URLSearchParams({ product: productHandle, token })
   await invokeFunction(`photographs?${search}`, await shrinkPicture(file), {
     schema: storedSchema,
     failure: 'We couldn’t send it.',

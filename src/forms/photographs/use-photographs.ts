@@ -3,7 +3,7 @@ import { BackendError } from '../../backends/errors'
 import { createUuid } from '../../browser/create-uuid'
 import { announce } from '../../ui/announcer'
 import { MAX_PHOTOGRAPHS } from './photograph'
-import { type PhotographTarget, uploadPhotograph } from './upload-photograph'
+import { uploadPhotograph } from './upload-photograph'
 
 export type ChosenPhotograph = {
   /** The server stores a photograph once per token. */
@@ -50,10 +50,10 @@ export function usePhotographs(formName: string) {
     write(read().filter((photograph) => photograph.token !== token))
   }
 
-  async function send(target: PhotographTarget, { token, file }: ChosenPhotograph) {
+  async function send(productHandle: string, { token, file }: ChosenPhotograph) {
     change(token, { status: 'sending' })
     try {
-      await uploadPhotograph(target, token, file)
+      await uploadPhotograph(productHandle, token, file)
       remove(token)
     } catch (error) {
       const message = error instanceof BackendError ? error.message : 'We couldn’t send it.'
@@ -62,9 +62,9 @@ export function usePhotographs(formName: string) {
   }
 
   /** Sends what isn't sent, one after the other. */
-  async function sendAll(target: PhotographTarget) {
+  async function sendAll(productHandle: string) {
     const waiting = read().filter(({ status }) => status !== 'sending')
-    for (const photograph of waiting) await send(target, photograph)
+    for (const photograph of waiting) await send(productHandle, photograph)
     if (waiting.length > 0 && read().length === 0) announce('Your photographs were sent.')
   }
 

@@ -113,13 +113,13 @@ const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {
   },
   photographs: async () => {
     await forgetPhotographs()
-    const search = { purpose: 'review', target: 'visor-ring', token: crypto.randomUUID() }
+    const search = { product: 'visor-ring', token: crypto.randomUUID() }
     return () => shop.photographs(search, createJpeg(), { Authorization: `Bearer ${session}` })
   },
   'sign-photographs': async () => {
     await forgetPhotographs()
     const headers = { Authorization: `Bearer ${session}` }
-    const search = { purpose: 'review', target: 'visor-ring', token: crypto.randomUUID() }
+    const search = { product: 'visor-ring', token: crypto.randomUUID() }
     const { id } = await (await shop.photographs(search, createJpeg(), headers)).json()
     return () => shop.signPhotographs([id], headers)
   },

@@ -45,10 +45,10 @@ const files = () =>
 
 async function send(
   file: Uint8Array<ArrayBuffer>,
-  { token = String(randomUUID()), target = HANDLE, session = MEI, purpose = 'review' } = {},
+  { token = String(randomUUID()), product = HANDLE, session = MEI } = {},
 ) {
   const headers: HeadersInit = session ? { Authorization: `Bearer ${session}` } : {}
-  const response = await shop.photographs({ purpose, target, token }, file, headers)
+  const response = await shop.photographs({ product, token }, file, headers)
   return { status: response.status, body: await response.json() }
 }
 
@@ -140,9 +140,8 @@ test('nobody adds a photograph without a session, to another’s review or to no
   assert.equal((await send(createJpeg(), { session: '' })).status, 401)
   assert.equal((await send(createJpeg(), { session: 'eyJhbGciOiJIUzI1NiJ9.e30.forged' })).status, 401)
   // Reviewed by another customer only.
-  assert.equal((await send(createJpeg(), { target: 'armor-pendant' })).status, 404)
-  assert.equal((await send(createJpeg(), { target: 'no-such-product' })).status, 404)
-  assert.equal((await send(createJpeg(), { purpose: 'return', target: randomUUID() })).status, 404)
+  assert.equal((await send(createJpeg(), { product: 'armor-pendant' })).status, 404)
+  assert.equal((await send(createJpeg(), { product: 'no-such-product' })).status, 404)
   assert.equal((await send(createJpeg(), { token: 'not-a-uuid' })).status, 400)
   assert.deepEqual(await rows(), [])
 })

@@ -12,9 +12,8 @@ import { signFiles, uploadPhotograph } from '../_shared/storage.ts'
 const FILE_LIMIT_BYTES = 5 * 1024 * 1024
 
 const searchSchema = z.object({
-  purpose: z.enum(['review', 'return']),
-  /** The handle of the reviewed product, or the return's id. */
-  target: z.string().min(1).max(255),
+  /** The handle of the reviewed product. */
+  product: z.string().min(1).max(255),
   /** The browser's name for the file: a repeated request stores it once. */
   token: z.uuid(),
 })
@@ -32,11 +31,11 @@ const REFUSALS: Readonly<Record<string, { status: number; message: string }>> = 
   busy: { status: 429, message: 'Too many photographs. Please try again in a few minutes.' },
   'too-many': TOO_MANY,
 }
-const UNKNOWN_TARGET = { status: 404, message: 'There is no review or return for this photograph.' }
+const UNKNOWN_TARGET = { status: 404, message: 'There is no review for this photograph.' }
 
 /**
- * Stores a photograph of the signed-in customer's review or return: the file as the request's body,
- * `?purpose=&target=&token=` → `{id}`. It is private until an admin approves it. By GET, `?ids=` →
+ * Stores a photograph of the signed-in customer's review: the file as the request's body,
+ * `?product=&token=` → `{id}`. It is private until an admin approves it. By GET, `?ids=` →
  * `{paths: {[file]: path}}`: addresses of the photographs that the caller may see, for an hour.
  */
 export const photographs = createEndpoint(
@@ -49,7 +48,7 @@ export const photographs = createEndpoint(
   },
   async (request, context) => {
     const parameters = Object.fromEntries(new URL(request.url).searchParams)
-    const search = parseInput(searchSchema, parameters, 'The request must name a purpose, a target and a token.')
+    const search = parseInput(searchSchema, parameters, 'The request must name a product and a token.')
     const customer = await requireCustomer(request, context)
     const bytes = await readBytes(request, FILE_LIMIT_BYTES, 413)
     // Before the call that counts it.
@@ -74,9 +73,9 @@ async function signPhotographs(request: Request, context: Context<SupabaseVariab
 async function beginUpload(
   request: Request,
   context: Context<SupabaseVariables>,
-  { customer, token, purpose, target }: Search & { customer: string },
+  { customer, token, product }: Search & { customer: string },
 ): Promise<{ id: string; isStored: boolean }> {
-  const args = { customer, file_token: token, purpose, target, client_address: readClientAddress(request) }
+  const args = { customer, file_token: token, product_handle: product, client_address: readClientAddress(request) }
   const upload = await callDatabase(context, 'begin_photograph', args, uploadSchema)
   if (upload.id) return { id: upload.id, isStored: upload.is_stored }
   const { status, message } = REFUSALS[upload.refusal ?? ''] ?? UNKNOWN_TARGET

@@ -16,7 +16,7 @@ async function storePhotograph() {
   await shop.withDatabase(
     "insert into public.reviews (product_id, user_id, rating, title, comment) select 'visor-ring', id, 5, 'Even', 'Good' from auth.users where email = 'mei@example.com'",
   )
-  const search = { purpose: 'review', target: 'visor-ring', token: randomUUID() }
+  const search = { product: 'visor-ring', token: randomUUID() }
   const response = await shop.photographs(search, createJpeg(), { Authorization: `Bearer ${session}` })
   assert.equal(response.status, 200)
 }

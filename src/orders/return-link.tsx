@@ -1,0 +1,14 @@
+import { returnPath } from '../domain/paths'
+import { AppLink } from '../ui/app-link'
+import { buttonClasses } from '../ui/button'
+import type { OwnOrder } from './order'
+
+/** Opens the message about a return of a paid order. */
+export function ReturnLink({ order: { status, number } }: { order: OwnOrder }) {
+  if (status !== 'paid') return null
+  return (
+    <AppLink to={returnPath(number)} className={buttonClasses('secondary', 'justify-self-start')}>
+      Return or exchange
+    </AppLink>
+  )
+}

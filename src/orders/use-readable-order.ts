@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../backends/session'
+import { readLatestLink } from './opened-link'
+import type { OwnOrder } from './order'
+import { openedOrderQuery, ordersQuery } from './order-queries'
+
+type ReadableOrder = {
+  order: OwnOrder | undefined
+  /** Neither this tab's mailed link nor the account opens it. */
+  isUnreadable: boolean
+}
+
+/** The order with this number, opened by this tab's mailed link or by the account. */
+export function useReadableOrder(number: string): ReadableOrder {
+  const { user, loading, isUnreachable } = useSession()
+  const link = readLatestLink()
+  const linked = useQuery(openedOrderQuery(link))
+  const own = useQuery({ ...ordersQuery(user?.id ?? ''), enabled: user !== null })
+  const order = [linked.data, ...(own.data ?? [])].find((readable) => readable?.number === number) ?? undefined
+  const hasAllAnswers =
+    !loading && !isUnreachable && (!link || linked.data !== undefined) && (!user || own.data !== undefined)
+  return { order, isUnreadable: hasAllAnswers && !order }
+}
