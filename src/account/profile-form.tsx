@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { BackendError } from '../backends/errors'
+import { pageSession } from '../backends/session'
 import { FormMessage } from '../forms/form-message'
 import { optionalText } from '../forms/rules'
 import { SubmitButton } from '../forms/submit-button'
@@ -15,6 +17,30 @@ const profileSchema = z.object({
   fullName: optionalText('Full name', PROFILE_LIMITS.fullName),
   phone: optionalText('Phone', PROFILE_LIMITS.phone),
 })
+
+const SESSION_ENDED = 'Your session has ended. Your changes are still here once you’ve signed in again.'
+
+/** Whether the customer was signed out while saving, or the server no longer accepts the session. */
+function hasSessionEnded(error: Error): boolean {
+  const isRefused = error instanceof BackendError && error.status === 401
+  return isRefused || pageSession.store.getState().user === null
+}
+
+function SaveFailure({ hasSessionEnded }: { hasSessionEnded: boolean }) {
+  return (
+    <FormMessage tone="danger">
+      <p>Failed to update profile</p>
+      {hasSessionEnded && (
+        <p>
+          {SESSION_ENDED}{' '}
+          <button type="button" className="underline underline-offset-4" onClick={() => pageSession.clear()}>
+            Sign in again
+          </button>
+        </p>
+      )}
+    </FormMessage>
+  )
+}
 
 type ProfileFormProps = { userId: string; email: string; profile: Profile }
 
@@ -36,7 +62,8 @@ export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
     },
     onError: (error) => {
       console.error('The profile could not be saved', error)
-      toast('Failed to update profile', { tone: 'danger' })
+      const description = hasSessionEnded(error) ? SESSION_ENDED : undefined
+      toast('Failed to update profile', { tone: 'danger', ...(description && { description }) })
     },
   })
 
@@ -53,7 +80,7 @@ export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
         autoComplete="email"
         hint="You can’t change your email here."
       />
-      {update.isError && <FormMessage tone="danger">Failed to update profile</FormMessage>}
+      {update.isError && <SaveFailure hasSessionEnded={hasSessionEnded(update.error)} />}
       <SubmitButton isPending={update.isPending} busyLabel="Saving..." className="justify-self-start">
         Save changes
       </SubmitButton>

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { takeLogged } from '../../tests/console'
 import { renderShop } from '../../tests/render-shop'
-import { sandbox } from '../../tests/sandbox'
+import { network, sandbox } from '../../tests/sandbox'
 import { CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
 import { pageSession } from '../backends/session'
 
@@ -63,6 +65,36 @@ test('a profile draft survives a session that ends while typing', async () => {
   await user.type(form.getByLabelText('Password'), `${CUSTOMER.password}{Enter}`)
   await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue('Mei-Lin Chen'))
   expect(screen.getByText('Your earlier changes aren’t saved yet.')).toBeVisible()
+})
+
+test('a session that ended elsewhere says so where the profile was being saved, and its changes return', async () => {
+  const { user, name } = await openProfile()
+  await user.clear(name)
+  await user.type(name, 'Mei-Lin Chen')
+  network.use(http.patch('*/rest/v1/profiles', () => HttpResponse.json({ message: 'JWT invalid' }, { status: 401 })))
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  const form = within(screen.getByRole('main'))
+  await user.click(await form.findByRole('button', { name: 'Sign in again' }))
+  takeLogged()
+  network.resetHandlers()
+  await user.type(await form.findByLabelText('Email'), CUSTOMER.email)
+  await user.type(form.getByLabelText('Password'), `${CUSTOMER.password}{Enter}`)
+  await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue('Mei-Lin Chen'))
+})
+
+test('a session that ends while the profile is being saved says so', async () => {
+  const { user, name } = await openProfile()
+  await user.type(name, '!')
+  network.use(
+    http.patch('*/rest/v1/profiles', () => {
+      pageSession.clear()
+      return HttpResponse.json({ code: '42501', message: 'denied' }, { status: 401 })
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByRole('heading', { name: 'Sign In' })
+  expect(await screen.findByText(/^Your session has ended\./)).toBeVisible()
+  takeLogged()
 })
 
 test('signing out of /profile redirects to /auth and clears the draft and the gift note', async () => {

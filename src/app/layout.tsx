@@ -10,6 +10,7 @@ import { Announcer } from '../ui/announcer'
 import { lazyComponent } from '../ui/lazy-component'
 import { NoticeRegion } from '../ui/notice'
 import { ToastHost } from '../ui/toast-host'
+import { useIsomorphicLayoutEffect } from '../ui/use-isomorphic-layout-effect'
 import { WhenIdle } from '../ui/when-idle'
 import { AnnouncementBar } from './announcement-bar'
 import { BackButton } from './back-button'
@@ -18,14 +19,17 @@ import { Header } from './header'
 import { OfflineNotice } from './offline-notice'
 import { OutboxHost } from './outbox-host'
 import { PathnameContext } from './route-change-effects'
+import { restoreReloadedPosition } from './scroll-positions'
 
 const savedSync = lazyComponent(() => import('../saved/saved-sync').then(({ SavedSync }) => SavedSync))
 
 /** Header, page, footer and overlays. Each lazy component has its own error boundary. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const { user } = useSession()
   const currentPathname = useRef(pathname)
+  const firstKey = useRef(key)
+  useIsomorphicLayoutEffect(() => restoreReloadedPosition(firstKey.current), [])
   return (
     <div className="flex min-h-dvh flex-col">
       <a

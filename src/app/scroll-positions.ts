@@ -1,22 +1,29 @@
 import { readStoredJson, writeStored } from '../browser/browser-storage'
 import { toRecord } from '../domain/parse-json'
-import { awaitedCard } from '../ui/awaited-card'
+import { awaitedCount } from '../ui/awaited-count'
 
-/** A scroll offset and, in a list, the offset of one card from the top of the screen. */
-type ScrollPosition = { top: number; card?: { handle: string; top: number } }
+type Card = { handle: string; top: number }
+
+/** A scroll offset and, in a list, the offset of one card from the top of the screen and the number of cards. */
+type ScrollPosition = { top: number; card?: Card; count?: number }
 
 const CARDS = '[data-handle]'
 const STORAGE_KEY = 'liangyi.scroll'
 const MAX_STORED = 50
-/** Time limit for a loading page to reach its old height. */
+/** Time limit for a loading page to grow further. */
 const MAX_HOLD_MS = 15_000
+/** Browsers round scroll offsets. */
+const OWN_SCROLL_PX = 2
 const INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 let positions: Map<string, ScrollPosition> | undefined
+/** The history entry whose old position is held. */
+let heldKey: string | undefined
 
 function isPosition(value: unknown): value is ScrollPosition {
-  const { top, card } = Object(value)
-  return typeof top === 'number' && (card === undefined || (typeof card?.handle === 'string' && isPosition(card)))
+  const { top, card, count = 0 } = Object(value)
+  if (typeof top !== 'number' || typeof count !== 'number') return false
+  return card === undefined || (typeof card?.handle === 'string' && typeof card.top === 'number')
 }
 
 /** The positions of this tab's history, which outlive a reload. */
@@ -42,51 +49,94 @@ function firstCardOnScreen(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(CARDS)].find((card) => card.getBoundingClientRect().top >= 0)
 }
 
+function positionAt(card: HTMLElement | undefined): ScrollPosition {
+  const handle = card?.dataset.handle
+  if (!card || !handle) return { top: scrollY }
+  const count = card.parentElement?.querySelectorAll(CARDS).length ?? 0
+  return { top: scrollY, card: { handle, top: card.getBoundingClientRect().top }, count }
+}
+
 /** Records a history entry's scroll position. Returns a function that stops it. */
 export function watchScrollPosition(key: string): () => void {
   const controller = new AbortController()
   const { signal } = controller
-  addEventListener('scroll', () => getPositions().set(key, { top: scrollY }), { passive: true, signal })
-  // Look for the card only on a press: on every scroll it would be slow.
-  const rememberCard = ({ target }: Event) => {
+  // A page that is still loading towards its old position has not left it.
+  const record = (card?: HTMLElement) => heldKey !== key && getPositions().set(key, positionAt(card))
+  addEventListener('scroll', () => record(), { passive: true, signal })
+  // Look for the card only on leaving: on every scroll it would be slow.
+  const recordCard = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
-    const card = link && (link.closest<HTMLElement>(CARDS) ?? firstCardOnScreen())
-    const handle = card?.dataset.handle
-    if (card && handle)
-      getPositions().set(key, { top: scrollY, card: { handle, top: card.getBoundingClientRect().top } })
+    if (link) record(link.closest<HTMLElement>(CARDS) ?? firstCardOnScreen())
   }
-  addEventListener('click', rememberCard, { capture: true, signal })
+  addEventListener('click', recordCard, { capture: true, signal })
+  const leave = () => record(firstCardOnScreen())
+  addEventListener('popstate', leave, { capture: true, signal })
+  addEventListener('pagehide', leave, { signal })
   addEventListener('pagehide', storePositions, { signal })
   return () => controller.abort()
 }
 
-/** Scrolls to a position as far as the page is loaded. A list may have to load more for the card to be there. */
+/** Scrolls to a position as far as the page is loaded. */
 function scrollToPosition({ top, card }: ScrollPosition): void {
   const item = card && document.querySelector(`[data-handle="${CSS.escape(card.handle)}"]`)
-  awaitedCard.setState(card && !item ? card.handle : null, true)
   if (card && item) scrollBy({ top: item.getBoundingClientRect().top - card.top, behavior: 'instant' })
   else scrollTo({ top, behavior: 'instant' })
 }
 
+/** Whether the page has become too short for `top`, so that the browser scrolls up. */
+function isCutShort(top: number): boolean {
+  const end = document.documentElement.scrollHeight - innerHeight
+  return scrollY < top && scrollY >= end - OWN_SCROLL_PX
+}
+
 /**
- * Restores a scroll position, and again whenever the page's height changes, until the visitor does something: cards off
- * the screen have estimated heights, and parts of a page load near the viewport.
+ * Restores a scroll position, and again whenever the page's height changes, until anything else scrolls: the visitor, the
+ * browser's search or a screen reader. Cards off the screen have estimated heights, and parts of a page load near the
+ * viewport. Returns a function that stops it.
  */
-export function restoreScrollPosition(key: string): void {
+export function restoreScrollPosition(key: string): () => void {
   const position = getPositions().get(key) ?? { top: 0 }
   const controller = new AbortController()
   const { signal } = controller
-  // Before the scroll below can overwrite it.
-  const observer = new ResizeObserver(() => scrollToPosition(position))
   const stop = () => controller.abort()
+  const root = document.documentElement
+  let ownTop = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function scrollAgain(): void {
+    clearTimeout(timer)
+    timer = setTimeout(stop, MAX_HOLD_MS)
+    scrollToPosition(position)
+    ownTop = scrollY
+  }
+
+  const observer = new ResizeObserver(scrollAgain)
   signal.addEventListener('abort', () => {
+    clearTimeout(timer)
     observer.disconnect()
-    awaitedCard.setState(null, true)
+    heldKey = undefined
+    root.style.overflowAnchor = ''
+    awaitedCount.setState(0, true)
   })
   for (const type of INPUT_EVENTS) addEventListener(type, stop, { passive: true, capture: true, signal })
   addEventListener('popstate', stop, { signal })
-  setTimeout(stop, MAX_HOLD_MS)
-  scrollToPosition(position)
+  const stopForeign = () => Math.abs(scrollY - ownTop) > OWN_SCROLL_PX && !isCutShort(ownTop) && stop()
+  addEventListener('scroll', stopForeign, { passive: true, signal })
+  heldKey = key
+  // The browser's own adjustments would look like another's scroll.
+  root.style.overflowAnchor = 'none'
+  awaitedCount.setState(position.count ?? 0, true)
+  scrollAgain()
   const page = document.getElementById('main')
   if (page) observer.observe(page)
+  return stop
+}
+
+/** Restores the position of a reloaded page, unless the visitor has scrolled since. Returns a function that stops it. */
+export function restoreReloadedPosition(key: string): () => void {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const type = navigation && 'type' in navigation ? navigation.type : undefined
+  const isReturn = type === 'reload' || type === 'back_forward'
+  if (!isReturn || scrollY > 0 || !getPositions().has(key)) return () => {}
+  return restoreScrollPosition(key)
 }

@@ -1,9 +1,9 @@
 import type { DehydratedState } from '@tanstack/react-query'
+import { ENTRY_ID } from '../browser/document-cache.ts'
 import type { LocalImages } from '../domain/image-urls.ts'
 
 /** The ids of a document that its scripts look up. */
 export const ROOT_ID = 'root'
-export const ENTRY_ID = 'entry'
 export const STATUS_ID = 'early-status'
 
 /** What a document loads, as JSON in its `ENTRY_ID` script. */

@@ -7,6 +7,7 @@ import { matchRoute } from '../app/routes'
 import { EnvironmentError, environment } from '../backends/current-environment'
 import type { Environment } from '../backends/environment'
 import { limitLoadTime } from '../browser/load-chunk'
+import { isBrokenScript, reloadWithNewScripts } from '../browser/renew-scripts'
 import { LocalImagesContext } from '../ui/use-local-sources'
 import { type PageState, ROOT_ID, readEntry } from './document'
 import { collectChangedControls, replayEarlyInput } from './replay-input'
@@ -37,7 +38,7 @@ async function loadPage(isPrerendered: boolean): Promise<PageState | undefined> 
       const [state] = await Promise.all([loadState(), component.preload()])
       window.earlyInput?.setRetry?.()
       return state
-    } catch {
+    } catch (error) {
       if (!isPrerendered) return undefined
       let unsubscribe = () => {}
       await new Promise<void>((retry) => {
@@ -47,6 +48,7 @@ async function loadPage(isPrerendered: boolean): Promise<PageState | undefined> 
         unsubscribe = component.subscribe(retry)
       })
       unsubscribe()
+      if (isBrokenScript(error)) await reloadWithNewScripts()
     }
   }
 }

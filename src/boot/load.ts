@@ -1,3 +1,4 @@
+import { renewScripts } from '../browser/renew-scripts'
 import { type EarlyEvent, ROOT_ID, readEntry, STATUS_ID } from './document'
 import { fetchDocument } from './fetch-document'
 
@@ -17,6 +18,7 @@ const input = window.earlyInput
 const status = document.getElementById(STATUS_ID)
 const image = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
 const modules = state ? [...chunks, state] : [...chunks]
+const scripts = [script, ...modules]
 let retry: (() => void) | undefined
 let isStarted = false
 
@@ -47,11 +49,11 @@ function load(onFailure: () => void): void {
   import(/* @vite-ignore */ script).catch(onFailure).finally(() => clearTimeout(timer))
 }
 
-/** Reloads the page if the script still fails while the site responds: a deploy may have replaced it. */
+/** Reloads the page if the script still fails while the site responds: it may be broken, or replaced by a deploy. */
 function loadAgain(): void {
   load(() =>
     fetchDocument().then(
-      () => location.reload(),
+      () => renewScripts(scripts).then(() => location.reload()),
       () => setRetry(loadAgain),
     ),
   )

@@ -1,5 +1,11 @@
+/** The id of the script that only the shop's own documents have. */
+export const ENTRY_ID = 'entry'
+
 /** The service worker's cache of documents, by path. */
 export const DOCUMENTS_CACHE = 'documents'
+
+/** The service worker's cache of the build's files. */
+export const FILES_CACHE = 'files'
 
 export const SERVICE_WORKER = '/service-worker.js'
 

@@ -1,5 +1,5 @@
-/** Time limit for a chunk, which is still used if it arrives later. */
-const LOAD_TIMEOUT_MS = 15_000
+/** Time limit for a chunk, which is still used if it arrives later. A build on a busy machine reads slowly. */
+const LOAD_TIMEOUT_MS = import.meta.env.SSR ? 180_000 : 15_000
 
 const missingChunkListeners = new Set<() => void>()
 
@@ -17,7 +17,10 @@ export function reportMissingChunk(): void {
 export async function limitLoadTime<Module>(loading: Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const expired = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The code did not arrive in time')), LOAD_TIMEOUT_MS)
+    timer = setTimeout(
+      () => reject(new Error(`The code did not arrive within ${LOAD_TIMEOUT_MS / 1000} s`)),
+      LOAD_TIMEOUT_MS,
+    )
   })
   try {
     return await Promise.race([loading, expired])

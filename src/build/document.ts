@@ -1,4 +1,5 @@
-import { ENTRY_ID, type Entry } from '../boot/document.ts'
+import type { Entry } from '../boot/document.ts'
+import { ENTRY_ID } from '../browser/document-cache.ts'
 import { scriptJson } from '../ui/script-json.ts'
 import type { InlineScripts } from './inline-scripts.ts'
 

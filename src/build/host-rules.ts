@@ -7,7 +7,7 @@ export type HostRules = {
   /** Caching of the folder with hashed file names. */
   immutable: { folder: string; cacheControl: string }
   documentCacheControl: string
-  /** The document of unknown addresses: products newer than the build, and discount links. */
+  /** The document of unknown addresses: products and articles newer than the build, and discount links. */
   fallback: { folders: readonly string[]; document: string }
   notFoundDocument: string
   /** For paths without a document. */
@@ -19,7 +19,7 @@ const PERMISSIONS_POLICY = ['camera', 'geolocation', 'microphone', 'payment', 'u
   .join(', ')
 
 /** Folders that the fallback serves. */
-export const FALLBACK_FOLDERS = ['/product/', '/discount/'] as const
+export const FALLBACK_FOLDERS = ['/product/', '/journal/', '/discount/'] as const
 
 export function hostRules(contentSecurityPolicy: string, redirects: readonly Redirect[] = []): HostRules {
   return {

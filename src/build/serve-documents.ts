@@ -13,6 +13,15 @@ export function documentFor(pathname: string, exists: (file: string) => boolean)
   return { file: '404.html', status: 404 }
 }
 
+/** The decoded path of a request; undefined for a malformed one. */
+export function requestedPath(url: string): string | undefined {
+  try {
+    return decodeURI(new URL(url, 'http://localhost').pathname)
+  } catch {
+    return undefined
+  }
+}
+
 /** The headers of every document; empty without a build. */
 function readDocumentHeaders(folder: string): [name: string, value: string][] {
   const file = join(folder, '_headers')
@@ -36,7 +45,12 @@ function readRedirects(folder: string): ReadonlyMap<string, string> {
 /** Serves the built documents like a static host, with the built headers and redirects. */
 export function serveDocuments(folder: string): Connect.NextHandleFunction {
   return (request, response, next) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const pathname = requestedPath(request.url ?? '/')
+    if (pathname === undefined) {
+      response.writeHead(400)
+      response.end()
+      return
+    }
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/\.[a-z0-9]+$/i.test(pathname)
     if (!isPage || !request.headers.accept?.includes('text/html')) return next()
     const target = readRedirects(folder).get(pathname.replace(/(.)\/$/, '$1'))
@@ -45,7 +59,7 @@ export function serveDocuments(folder: string): Connect.NextHandleFunction {
       response.end()
       return
     }
-    const { file, status } = documentFor(decodeURI(pathname), (name) => existsSync(join(folder, name)))
+    const { file, status } = documentFor(pathname, (name) => existsSync(join(folder, name)))
     response.statusCode = status
     response.setHeader('content-type', 'text/html; charset=utf-8')
     for (const [name, value] of readDocumentHeaders(folder)) response.setHeader(name, value)

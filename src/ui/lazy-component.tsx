@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { limitLoadTime, reportMissingChunk } from '../browser/load-chunk'
+import { isBrokenScript, reloadWithNewScripts } from '../browser/renew-scripts'
 import { ErrorBoundary } from './error-boundary'
 
 type LoadState<Props> =
@@ -21,6 +22,7 @@ const PENDING = { status: 'pending' } as const
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let state: LoadState<Props> = PENDING
   let fetching: Promise<void> | undefined
+  let isBroken = false
   const listeners = new Set<() => void>()
 
   function setState(next: LoadState<Props>): void {
@@ -30,11 +32,13 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
 
   async function fetchCode(): Promise<void> {
     if (state.status === 'failed') setState({ status: 'failed', isRetrying: true })
+    if (isBroken) return reloadWithNewScripts()
     const loaded = load().then((Component) => setState({ status: 'loaded', Component }))
     try {
       await limitLoadTime(loaded)
     } catch (error) {
       fetching = undefined
+      isBroken = isBrokenScript(error)
       if (state.status === 'loaded') return
       // Without a listener, the code was only preloaded.
       setState(listeners.size > 0 ? { status: 'failed', isRetrying: false } : PENDING)

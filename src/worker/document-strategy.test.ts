@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFresh } from './document-strategy'
+import { isFresh, isOwnDocument } from './document-strategy'
 
 const NOW = Date.parse('2026-11-23T12:00:00Z')
 const sentAt = (date: string) => new Response('', { headers: { date } })
@@ -14,4 +14,12 @@ test.each([
   ['no date', false],
 ])('a document of %s is shown before the network responds: %s', (date, expected) => {
   expect(isFresh(sentAt(date), NOW)).toBe(expected)
+})
+
+test.each([
+  ['<script id="entry" type="application/json">{}</script>', 'text/html; charset=utf-8', true],
+  ['<title>Log in to this network</title>', 'text/html', false],
+  ['{"id":"entry"}', 'application/json', false],
+])('%s sent as %s is a document of the shop: %s', async (body, type, expected) => {
+  expect(await isOwnDocument(new Response(body, { headers: { 'content-type': type } }))).toBe(expected)
 })

@@ -1,4 +1,5 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies'
+import { ENTRY_ID } from '../browser/document-cache.ts'
 
 /** Older documents are shown only if the network takes longer than `PATIENCE_MS`. */
 const FRESH_MS = 24 * 60 * 60 * 1000
@@ -8,6 +9,14 @@ const PATIENCE_MS = 2000
 export function isFresh(response: Response, now: number): boolean {
   const age = now - Date.parse(response.headers.get('date') ?? '')
   return age < FRESH_MS
+}
+
+const OWN_MARKER = `id="${ENTRY_ID}"`
+
+/** Whether the shop's build wrote a document, rather than a network's login page. */
+export async function isOwnDocument(response: Response): Promise<boolean> {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return false
+  return (await response.clone().text()).includes(OWN_MARKER)
 }
 
 function isReload({ cache }: Request): boolean {
@@ -29,6 +38,8 @@ export class DocumentStrategy extends Strategy {
     if (isFresh(cached, Date.now()) && !isReload(request)) return cached
     const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
     const response = await Promise.race([fetched, timeout]).catch(() => undefined)
-    return response && response.status < 500 ? response : cached
+    if (!response || response.status >= 500) return cached
+    // A login page would greet the visitor once a page; the shop's own calls show the failure.
+    return response.status === 200 && !(await isOwnDocument(response)) ? cached : response
   }
 }

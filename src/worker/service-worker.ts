@@ -7,10 +7,10 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { DOCUMENTS_CACHE, isCachePage } from '../browser/document-cache.ts'
+import { DOCUMENTS_CACHE, FILES_CACHE, isCachePage } from '../browser/document-cache.ts'
 import { SHOPIFY_IMAGES_ORIGIN } from '../domain/image-urls.ts'
 import { paths } from '../domain/paths.ts'
-import { DocumentStrategy } from './document-strategy.ts'
+import { DocumentStrategy, isOwnDocument } from './document-strategy.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -48,7 +48,7 @@ const cacheableFile: WorkboxPlugin = {
 }
 
 const files = new CacheFirst({
-  cacheName: 'files',
+  cacheName: FILES_CACHE,
   plugins: [cacheableFile, new ExpirationPlugin({ maxEntries: MAX_FILES, purgeOnQuotaError: true })],
 })
 
@@ -62,7 +62,7 @@ const cacheableDocument: WorkboxPlugin = {
   // A static host returns the same document for every search.
   cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).origin + new URL(request.url).pathname,
   cacheWillUpdate: async ({ response }) =>
-    response.status === 200 && !response.redirected && isDocument(response) ? response : null,
+    response.status === 200 && !response.redirected && (await isOwnDocument(response)) ? response : null,
   async cacheDidUpdate({ newResponse, event }) {
     const html = await newResponse.clone().text()
     for (const url of new Set(html.match(FILES_IN_DOCUMENT))) {

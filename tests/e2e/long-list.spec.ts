@@ -60,3 +60,35 @@ test('Forward after Back returns to the place on the product page', async ({ hos
   await page.goForward()
   await expect.poll(async () => Math.abs((await readScroll()) - top)).toBeLessThan(TOLERANCE_PX)
 })
+
+test('a reload returns to its place in a list of three pages, with all three', async ({ host: { page } }) => {
+  await openPage(page, '/products')
+  await expect(cards(page)).toHaveCount(PAGE_SIZE)
+  await loadCards(page, 3 * PAGE_SIZE)
+  const card = cards(page).nth(120)
+  await card.scrollIntoViewIfNeeded()
+  const title = (await card.getByRole('heading').textContent()) ?? ''
+  await waitUntilIdle(page)
+  const top = await readSettled(page, () => topOf(page, title))
+  await page.reload()
+  await expect(cards(page)).toHaveCount(3 * PAGE_SIZE)
+  await expect.poll(async () => Math.abs((await topOf(page, title)) - top)).toBeLessThan(TOLERANCE_PX)
+})
+
+test('after Back, a scroll by a script, as by a screen reader, stays', async ({ host: { page } }) => {
+  await openPage(page, '/products')
+  await expect(cards(page)).toHaveCount(PAGE_SIZE)
+  await loadCards(page, 2 * PAGE_SIZE)
+  await cards(page).nth(70).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(2 * PAGE_SIZE)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  // As when a part of the page loads late.
+  await page.evaluate(() =>
+    document.getElementById('main')?.append(Object.assign(document.createElement('div'), { style: 'height: 500px' })),
+  )
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => scrollY)).toBe(300)
+})

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { SERVICE_WORKER } from '../../src/browser/document-cache'
+import { ENTRY_ID, SERVICE_WORKER } from '../../src/browser/document-cache'
 import { compileScript } from '../../src/build/inline-scripts'
 import { SHOP_FOLDERS } from '../origins/build-shop'
 import { newCredentials } from './accounts'
 import { cartDrawer } from './cart'
 import { type Host, test } from './own-host'
-import { collectProblems, expect, openPage } from './test'
+import { collectProblems, expect, openPage, waitUntilHydrated } from './test'
+
+const NEXT_DOCUMENT = `<!doctype html><title>The next build</title><script type="application/json" id="${ENTRY_ID}"></script>`
 
 /** Waits until the device has a document, those kept at installation and every file that they name. */
 async function waitUntilKept(page: Page, path: string): Promise<void> {
@@ -45,7 +47,7 @@ test('a return paints from the device before the host responds, and the next vie
   const { page } = host
   await openAndKeep(page, '/about')
   const title = await page.title()
-  host.deploy('/about.html', '<!doctype html><title>The next build</title>')
+  host.deploy('/about.html', NEXT_DOCUMENT)
   await page.goto('/about')
   await expect(page).toHaveTitle(title)
   await expect
@@ -55,10 +57,38 @@ test('a return paints from the device before the host responds, and the next vie
   await expect(page).toHaveTitle('The next build')
 })
 
+test('a network’s login page with status 200 is neither shown in place of a page nor cached', async ({ host }) => {
+  const { page } = host
+  await openAndKeep(page, '/about')
+  const title = await page.title()
+  host.deploy('/about.html', '<!doctype html><title>Log in to this network</title>')
+  await page.reload()
+  await expect(page).toHaveTitle(title)
+  const cached = await page.evaluate(async () => (await caches.match('/about'))?.text())
+  expect(cached).not.toContain('Log in to this network')
+})
+
+test('“Try again” fetches a script anew that the device has cached broken', async ({ host }) => {
+  const { page } = host
+  await openAndKeep(page, '/about')
+  await page.evaluate(async () => {
+    const cache = await caches.open('files')
+    const entry = JSON.parse(document.getElementById('entry')?.textContent ?? '')
+    await cache.put(
+      entry.script,
+      new Response('export const cut = (', { headers: { 'content-type': 'text/javascript' } }),
+    )
+  })
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await waitUntilHydrated(page)
+})
+
 test('a reload shows the newest document at once', async ({ host }) => {
   const { page } = host
   await openAndKeep(page, '/about')
-  host.deploy('/about.html', '<!doctype html><title>The next build</title>')
+  host.deploy('/about.html', NEXT_DOCUMENT)
   await page.reload()
   await expect(page).toHaveTitle('The next build')
 })
@@ -197,7 +227,7 @@ test('after a deploy during a visit, tabs of both builds work with their own fil
     () => new Promise<Event>((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve)),
   )
   host.deploy(SERVICE_WORKER, `${await readWorker()}\n// The next build`)
-  host.deploy('/about.html', '<!doctype html><title>The next build</title>')
+  host.deploy('/about.html', NEXT_DOCUMENT)
   const opened = page.waitForEvent('popup')
   await page.evaluate(() => open('/about'))
   const nextTab = await opened
@@ -260,7 +290,7 @@ test('the build that removes the service worker clears what it kept', async ({ h
   const { page } = host
   await openAndKeep(page, '/about')
   host.deploy(SERVICE_WORKER, await compileScript('worker/remove.ts'))
-  host.deploy('/about.html', '<!doctype html><title>The next build</title>')
+  host.deploy('/about.html', NEXT_DOCUMENT)
   // The browser replaces a worker once it is idle.
   await page.goto('about:blank')
   await expect(async () => {

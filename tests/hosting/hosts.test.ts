@@ -59,6 +59,7 @@ describe.each(hosts)('%s', (_, host) => {
     ['/product/edge-ring', '/product/edge-ring.html', 200],
     ['/product/newer-than-the-build', '/200.html', 200],
     ['/discount/WELCOME10', '/200.html', 200],
+    ['/journal/newer-than-the-build', '/200.html', 200],
     ['/discount/20%25%20OFF', '/200.html', 200],
     ['/checkout/success', '/checkout/success.html', 200],
     ['/nowhere', '/404.html', 404],

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { use, useEffect, useRef } from 'react'
+import { use, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { countSearch } from '../../count-event'
-import { awaitedCard } from '../../ui/awaited-card'
+import { awaitedCount } from '../../ui/awaited-count'
 import { JsonLd } from '../../ui/json-ld'
 import { SiteContext } from '../../ui/page-head'
 import type { ListScope } from '../list-scope'
@@ -16,7 +16,7 @@ import { ListToolbar } from './list-toolbar'
 import { LoadMore } from './load-more'
 import { ProductGrid } from './product-grid'
 import { productListQuery } from './product-list-query'
-import { LoadUntilShown, ShowProduct } from './show-product'
+import { ShowProduct } from './show-product'
 import { UnloadedList } from './unloaded-list'
 import { useListCriteria } from './use-list-criteria'
 
@@ -52,6 +52,16 @@ export function ProductList({ scope, skeletonCount }: Props) {
   )
 }
 
+/** Loads the pages that a list had before a Back or a reload. */
+function LoadAwaited({ count, hasMore, onMore }: { count: number; hasMore: boolean; onMore: () => unknown }) {
+  const awaited = useStore(awaitedCount)
+  const loadMore = useEffectEvent(onMore)
+  useEffect(() => {
+    if (hasMore && count < awaited) void loadMore()
+  }, [hasMore, count, awaited])
+  return null
+}
+
 type ProductsProps = Omit<Props, 'scope'> & { request: ProductListRequest }
 
 function Products({ request, skeletonCount }: ProductsProps) {
@@ -62,7 +72,6 @@ function Products({ request, skeletonCount }: ProductsProps) {
   const pages = list.data?.pages.map((page) => page.products)
   const count = pages?.flat().length ?? 0
   const { hash } = useLocation()
-  const awaited = useStore(awaitedCard)
   const { origin: site } = use(SiteContext)
 
   const { query, filters } = request.criteria
@@ -79,7 +88,7 @@ function Products({ request, skeletonCount }: ProductsProps) {
     <>
       <JsonLd data={listJsonLd(pages[0] ?? [], site)} />
       <ProductGrid ref={grid} pages={pages} priorityCount={PRIORITY_COUNT} busy={list.isPlaceholderData} />
-      {awaited && <LoadUntilShown {...search} handle={awaited} />}
+      <LoadAwaited {...search} />
       {hash && <ShowProduct {...search} />}
       <LoadMore {...{ grid, count, list }} />
     </>

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearScrollPositions, restoreScrollPosition, watchScrollPosition } from './scroll-positions'
+
+let pageHeight = 0
+let resize = () => {}
+let stop = () => {}
+
+/** Scrolls as far as the page is tall. */
+function moveTo(top: number): void {
+  vi.stubGlobal('scrollY', Math.max(0, Math.min(top, pageHeight - innerHeight)))
+}
+
+/** As the visitor's scroll. Browsers send the event later than the scroll. */
+function scrollPage(top: number): void {
+  moveTo(top)
+  dispatchEvent(new Event('scroll'))
+}
+
+function setHeight(height: number): void {
+  pageHeight = height
+  scrollPage(scrollY)
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', ({ top }: { top: number }) => moveTo(top))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        resize = callback
+      }
+      observe() {}
+      disconnect() {
+        resize = () => {}
+      }
+    },
+  )
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => pageHeight)
+  document.body.innerHTML = '<main id="main"></main>'
+  clearScrollPositions()
+  pageHeight = 5000
+  const stopWatching = watchScrollPosition('list')
+  scrollPage(2000)
+  stopWatching()
+  scrollPage(0)
+  pageHeight = innerHeight + 500
+  stop = restoreScrollPosition('list')
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('an old position is reached once the page is tall enough, and held while it grows and shrinks', () => {
+  expect(scrollY).toBe(500)
+  setHeight(5000)
+  resize()
+  dispatchEvent(new Event('scroll'))
+  expect(scrollY).toBe(2000)
+  setHeight(innerHeight + 900)
+  resize()
+  setHeight(5000)
+  resize()
+  dispatchEvent(new Event('scroll'))
+  expect(scrollY).toBe(2000)
+})
+
+test('a scroll that isn’t the shop’s own ends the hold of an old position', () => {
+  scrollPage(120)
+  setHeight(5000)
+  resize()
+  dispatchEvent(new Event('scroll'))
+  expect(scrollY).toBe(120)
+})

@@ -1,0 +1,22 @@
+import { FILES_CACHE } from './document-cache'
+
+const SCRIPT = /\/assets\/[^?]+\.js$/
+
+/** Fetches scripts anew into the caches of the service worker and the browser: one of theirs is broken. */
+export async function renewScripts(urls: readonly string[]): Promise<void> {
+  // Absent without https.
+  if ('caches' in globalThis) await caches.delete(FILES_CACHE).catch(() => {})
+  await Promise.allSettled(urls.map(async (url) => (await fetch(url, { cache: 'reload' })).arrayBuffer()))
+}
+
+/** Whether a script arrived but can't be parsed. A page never requests it again, so only a reload helps. */
+export function isBrokenScript(error: unknown): boolean {
+  return error instanceof SyntaxError
+}
+
+/** Reloads the page with each of its scripts fetched anew. */
+export async function reloadWithNewScripts(): Promise<void> {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+  await renewScripts(loaded.filter((url) => SCRIPT.test(url)))
+  location.reload()
+}
