@@ -34,8 +34,6 @@ export type SandboxOptions = {
   csv?: string
   /** The content of `csv`'s store, as `store.json`'s text. */
   store?: string
-  /** Shows the merchant's content; default: only for a catalogue other than the demonstration's. */
-  content?: boolean
   /** Folder for data kept between runs; default: memory only. */
   dataFolder?: string
   /** Sends queued mails at once, as a hosted project's schedule does within a minute; needs the functions. */

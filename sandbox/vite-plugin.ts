@@ -132,7 +132,6 @@ async function loadSandbox(root: string, engines: readonly EngineName[], variabl
     engines,
     isScheduled: engines.includes('functions'),
     catalogue: resolveCatalogueFile(root, variables),
-    content: variables.SANDBOX_CONTENT ? variables.SANDBOX_CONTENT === 'on' : undefined,
     dataFolder: variables.SANDBOX_DATA === 'memory' ? undefined : resolve(root, variables.SANDBOX_DATA || '.sandbox'),
   })
 }

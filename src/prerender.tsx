@@ -15,10 +15,9 @@ import { featuredQuery, LIST_KEY } from './catalogue/product-queries'
 import type { ProductListPage } from './catalogue/products'
 import { fetchStoreCatalogue } from './catalogue/store-catalogue'
 import { firstJournalImages } from './content/article-query'
-import { soldGiftLists } from './content/gift-lists'
 import { parseHomeWords } from './content/home-words'
 import { fetchRedirects, parseRedirects } from './content/redirects'
-import type { StoreContent } from './content/store-content'
+import { listGiftCollections, type StoreContent } from './content/store-content'
 import { storeQuery } from './content/store-query'
 import { CATEGORIES, COLLECTIONS } from './domain/assortment'
 import type { CataloguedProduct } from './domain/catalogued-product'
@@ -73,24 +72,19 @@ function createPageClient(onFailure?: (error: Error) => void): QueryClient {
   return client
 }
 
-const BUILT_IN_LISTS: readonly string[] = [
-  ...[...COLLECTIONS, ...CATEGORIES].map(({ path }) => path),
-  ...soldGiftLists(undefined),
-]
+const SPECIFIED_LISTS: readonly string[] = [...COLLECTIONS, ...CATEGORIES].map(({ path }) => path)
 
 function isListed(path: string): boolean {
-  const sold = [...soldCollections(store?.kinds), ...soldCategories(store?.kinds)].map(({ path }) => path)
-  const listed: string[] = [...sold, ...soldGiftLists(store)]
-  return !BUILT_IN_LISTS.includes(path) || listed.includes(path)
+  const sold = [...soldCollections(store?.kinds), ...soldCategories(store?.kinds)].map(({ path }): string => path)
+  return !SPECIFIED_LISTS.includes(path) || sold.includes(path)
 }
-
-/** Pages about the specified collections, which another merchant's store lacks. */
-const SPECIFIED_PAGES: readonly AppRoute['page'][] = ['collection', 'gift-pairs', 'journal', 'story', 'care']
 
 /** Whether the store has the page of a public route. */
 function hasPage({ isPublic, page }: AppRoute): boolean {
-  if (page === 'story' && store?.hasJournal) return false
-  return isPublic && (!SPECIFIED_PAGES.includes(page) || hasSpecifiedCollections(store?.kinds))
+  if (page === 'collection') return hasSpecifiedCollections(store?.kinds)
+  if (page === 'gifts') return listGiftCollections(store).length > 0
+  if (page === 'journal') return store?.hasJournal ?? false
+  return isPublic
 }
 
 function shellState(): PageState | undefined {

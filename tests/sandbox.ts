@@ -24,13 +24,6 @@ export async function databaseReady(): Promise<void> {
   await answer.text()
 }
 
-/** Turns the demonstration's content on. */
-export async function showContent(): Promise<void> {
-  const request = new Request(`${location.origin}/sandbox/content`, { method: 'POST', body: 'content=on' })
-  const response = await (await sandbox()).handle(request)
-  if (response?.status !== 303) throw new Error(`The sandbox refused the switch: ${response?.status}`)
-}
-
 /** Reads or changes the database with the secret key, which no policy limits. */
 export async function requestAsServer(path: string, method = 'GET', body?: unknown): Promise<unknown> {
   const headers = {

@@ -1,16 +1,15 @@
 /**
- * Resizes the pictures of the home, About, gifts and house pages for srcset: `npx tsx sandbox/photography/home-sets.ts [name ...]`,
- * such as `hero-armorlight` or `rings`; default: all.
+ * Resizes the pictures of the home page for srcset: `npx tsx sandbox/photography/home-sets.ts [name ...]`, such as
+ * `hero-armorlight` or `rings`; default: all.
  */
-import { mkdir, readdir } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 
 const here = import.meta.dirname
 const masters = join(here, 'masters')
 const catalogue = join(here, '../catalogue/images')
-const target = join(here, '../../src/merchant/pictures')
-const homeTarget = join(here, '../../src/home/pictures')
+const target = join(here, '../../src/home/pictures')
 
 /** Heroes, with the top of the wide crop. */
 const HEROES = [
@@ -31,29 +30,14 @@ const HOME_IMAGES = [
   ['heart-of-jade', 'river-stone-necklace-2', [480, 960]],
 ] as const
 
-const ABOUT_IMAGES = [
-  ['silver', 'lamella-cuff-2', [480, 960]],
-  ['jade', 'trace-bracelet-2', [480, 960]],
-  ['making', 'cloud-knot-pendant-2', [480, 960]],
-] as const
-
-const GIFT_IMAGES = [
-  ['under-75', 'rivet-studs-1', [320, 640]],
-  ['under-100', 'pebble-bracelet-1', [320, 640]],
-  ['for-hair', 'grace-hairpin-1', [320, 640]],
-  ['for-two', 'twin-fish-ring-1', [320, 640]],
-] as const
-
-const folderOf = (name: string) => (/^(home|hero)-/.test(name) ? homeTarget : target)
-
 async function writeWebp(image: Sharp, name: string, widths: readonly number[]) {
-  await mkdir(folderOf(name), { recursive: true })
+  await mkdir(target, { recursive: true })
   for (const width of widths) {
     await image
       .clone()
       .resize({ width })
       .webp({ quality: 70, effort: 6 })
-      .toFile(join(folderOf(name), `${name}-${width}.webp`))
+      .toFile(join(target, `${name}-${width}.webp`))
   }
 }
 
@@ -65,7 +49,7 @@ async function writeHero(image: Sharp, name: string, widths: readonly number[]) 
       .clone()
       .resize({ width })
       .avif({ quality: 50, effort: 6 })
-      .toFile(join(folderOf(name), `${name}-${width}.avif`))
+      .toFile(join(target, `${name}-${width}.avif`))
   }
 }
 
@@ -86,22 +70,5 @@ for (const { name, wideFrom } of HEROES) {
 }
 if (isWanted(WORN.name))
   await writeWebp(sharp(join(masters, `${WORN.name}-wide.webp`)), `home-${WORN.name}`, WORN.widths)
-for (const [page, images] of [
-  ['home', HOME_IMAGES],
-  ['about', ABOUT_IMAGES],
-  ['gifts', GIFT_IMAGES],
-] as const)
-  for (const [name, master, widths] of images)
-    if (isWanted(name)) await writeWebp(sharp(join(catalogue, `${master}.webp`)), `${page}-${name}`, widths)
-/** Masters of 3:2, under their own names: the journal's stories, Care and repair, About's maker, and products' macros. */
-const HOUSE_IMAGES: readonly [name: RegExp, widths: readonly number[]][] = [
-  [/^journal-jade-1$/, [480, 960, 1600, 1800]], // rendered at full size
-  [/^(journal|care)-/, [480, 960, 1600]],
-  [/^about-/, [480, 960]],
-  [/^making-/, [480, 960]],
-]
-for (const file of await readdir(masters)) {
-  const name = file.replace(/\.webp$/, '')
-  const [, widths] = HOUSE_IMAGES.find(([names]) => names.test(name)) ?? []
-  if (widths && isWanted(name)) await writeWebp(sharp(join(masters, file)), name, widths)
-}
+for (const [name, master, widths] of HOME_IMAGES)
+  if (isWanted(name)) await writeWebp(sharp(join(catalogue, `${master}.webp`)), `home-${name}`, widths)

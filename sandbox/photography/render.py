@@ -46,7 +46,7 @@ CROPS = {"hero-armorlight": "tall", "hero-heart-of-jade": "tall", "worn": "wide"
 SIZES = {"tall": (2400, 2800), "wide": (2400, 1200)}
 LARGE_LIMIT, LIMIT, HOUSE_LIMIT, FRAME_LIMIT = 480_000, 160_000, 360_000, 20_000  # bytes
 MODULES = ("pendants", "necklaces", "rings", "bands", "earrings", "bracelets", "hairpins", "home")
-MODULES += ("packaging", "armour", "river", "workshop", "making", "turntables")
+MODULES += ("packaging", "armour", "river", "workshop", "turntables")
 
 
 def load_builders():
@@ -60,9 +60,8 @@ def load_builders():
 
 
 def list_shots(models, views):
-    """Render order: home, house and making; the products view by view, featured first; turntable frames."""
+    """Render order: home and house; the products view by view, featured first; turntable frames."""
     shots = [*CROPS.items(), *((name, view) for name, shown in HOUSE.items() for view in shown)]
-    shots += [("making", handle) for handle in models]
     names = list(models)
     names.sort(key=lambda name: FEATURED.index(name) if name in FEATURED else len(FEATURED))
     for view in range(1, 8):
@@ -82,8 +81,8 @@ def choose_size(name, view):
         return SIZES[view], LARGE_LIMIT
     if name == "turn":
         return (640, 800), FRAME_LIMIT
-    if name in HOUSE or name == "making":
-        return (1500, 1000) if name == "making" else (1800, 1200), HOUSE_LIMIT
+    if name in HOUSE:
+        return (1800, 1200), HOUSE_LIMIT
     if name in FEATURED and view == 1:
         return (2400, 3000), LARGE_LIMIT
     return (1200, 1500), LIMIT
@@ -142,7 +141,7 @@ def main():
         full, limit = choose_size(name, view)
         scale = 0.25 if chosen.proof else chosen.scale
         size = (round(full[0] * scale), round(full[1] * scale))
-        piece = {"making": view, "turn": str(view)[:-3]}.get(name, name)
+        piece = str(view)[:-3] if name == "turn" else name
         if piece in unchecked:
             pieces.check(piece, unchecked.pop(piece))
         begun, worked = time.time(), time.process_time()

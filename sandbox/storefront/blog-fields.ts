@@ -15,7 +15,7 @@ export function findBlog(context: StorefrontContext, handle: string | null | und
   return {
     __typename: 'Blog',
     handle: blog.handle,
-    seo: null,
+    seo: { __typename: 'SEO', title: null, description: blog.description },
     articles: ({ sortKey, reverse, ...page }: ArticlesArguments) => {
       const list = blog.articles.map((article) => ({
         id: createGlobalId('Article', blog.handle, article.handle),

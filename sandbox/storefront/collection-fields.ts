@@ -65,7 +65,7 @@ export function collectionFields(context: StorefrontContext, collection: Product
       const filters = args.filters ?? []
       const own = sortCollection(context, collection, key, args.reverse ?? false)
       const list = own.filter((product) => matchesFilters(product, filters))
-      return { ...paginateProducts(context, list, args), filters: () => productFacets(context, own, filters) }
+      return { ...paginateProducts(context, list, args), filters: () => productFacets(own, filters) }
     },
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listImageSources, loadStore } from './load-store'
+import { listImageSources, loadStore, type StoreSource } from './load-store'
 import { createExport, createExportLine, createTestStorefront } from './test-storefront'
 
 const csv = createExport(
@@ -12,7 +12,6 @@ const csv = createExport(
 )
 const text = (value: string) => ({ type: 'single_line_text_field', value })
 const store = JSON.stringify({
-  about: 'A test store.',
   metaobjects: [{ type: 'shop_home', handle: 'home', fields: { tagline: text('Two halves') } }],
   media: { ring: [{ type: 'EXTERNAL_VIDEO', embedUrl: 'https://www.youtube.com/embed/abc', host: 'YOUTUBE' }] },
 })
@@ -25,23 +24,11 @@ const CONTENT = `{
   }
 }`
 
-test('the switch hides and shows the merchant’s content', async () => {
-  const { execute, engine } = await createTestStorefront(csv, { store, content: false })
+test('a store has its content, metafields, old prices and media', async () => {
+  const { execute } = await createTestStorefront(csv, { store })
   const { data, errors } = await execute(CONTENT)
   expect(errors).toBeUndefined()
   expect(data).toEqual({
-    home: null,
-    product: { variants: { nodes: [{ compareAtPrice: null }] }, metafields: [null], media: { nodes: [] } },
-  })
-  expect(await engine.panel?.()).toContain('Show the merchant’s content')
-  const post = (content: string, headers = {}) =>
-    engine.handle(
-      new Request('http://127.0.0.1:4601/sandbox/content', { method: 'POST', headers, body: `content=${content}` }),
-    )
-  expect((await post('on', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-  expect((await post('perhaps')).status).toBe(400)
-  expect((await post('on')).headers.get('location')).toBe('/sandbox')
-  expect((await execute(CONTENT)).data).toEqual({
     home: { tagline: { value: 'Two halves' } },
     product: {
       variants: { nodes: [{ compareAtPrice: { amount: '120.0' } }] },
@@ -49,7 +36,6 @@ test('the switch hides and shows the merchant’s content', async () => {
       media: { nodes: [{ __typename: 'ExternalVideo' }] },
     },
   })
-  expect(await engine.panel?.()).toContain('A test store.')
 })
 
 test.each([
@@ -65,13 +51,21 @@ test.each([
   await expect(createTestStorefront(csv, { store: broken })).rejects.toThrow(message)
 })
 
-test('the demonstration’s content has every picture, video and model that it names', async () => {
-  const { catalogue, content, folders } = await loadStore({})
-  const media = Object.values(content.media).flat()
-  const files = [
-    ...listImageSources(catalogue, content).map(({ source }) => source),
-    ...media.flatMap((item) => (item.type === 'EXTERNAL_VIDEO' ? [] : item.sources.map(({ url }) => url))),
-  ]
-  expect(media.map(({ type }) => type)).toEqual(['VIDEO', 'EXTERNAL_VIDEO', 'MODEL_3D'])
-  expect(files.filter((file) => !folders.some((folder) => existsSync(join(folder, file))))).toEqual([])
-})
+const JEWELERY = join(import.meta.dirname, '../../tests/fixtures/jewelery/products.csv')
+
+test.each<[string, StoreSource, number]>([
+  ['demonstration', {}, 0],
+  ['jeweller', { catalogue: JEWELERY }, 3],
+])(
+  'the %s’s content has every video and model that it names, and the demonstration’s every picture',
+  async (_, source, count) => {
+    const { catalogue, content, folders } = await loadStore(source)
+    const media = Object.values(content.media).flat()
+    expect(media).toHaveLength(count)
+    const files = [
+      ...(source.catalogue ? [] : listImageSources(catalogue, content).map((image) => image.source)),
+      ...media.flatMap((item) => (item.type === 'EXTERNAL_VIDEO' ? [] : item.sources.map(({ url }) => url))),
+    ]
+    expect(files.filter((file) => !folders.some((folder) => existsSync(join(folder, file))))).toEqual([])
+  },
+)

@@ -16,9 +16,6 @@ export type StorefrontContext = {
   usage: DiscountUsage
   images: ImageServer
   mediaFiles: MediaFiles
-  /** Shows metafields, compare-at prices and `content`. */
-  showsContent: boolean
-  /** Empty while hidden. */
   content: StoreContent
   /** Passed here to avoid an import cycle between products and collections. */
   productFields: (context: StorefrontContext, product: CatalogueProduct) => ObjectFields

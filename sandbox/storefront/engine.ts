@@ -6,7 +6,6 @@ import { createImageServer } from '../images/image-server'
 import { handlePermalink } from './cart-permalink'
 import { createCartStore } from './carts'
 import { handleCheckoutPage } from './checkout-page'
-import { CONTENT_PATH, handleContentForm, renderContentSwitch } from './content-switch'
 import type { StorefrontContext } from './context'
 import { executeStorefront } from './execute-storefront'
 import { SANDBOX_STOREFRONT_TOKEN } from './keys'
@@ -16,7 +15,6 @@ import { productFields } from './product-fields'
 import { createProductSorter } from './product-order'
 import { createProductSearch } from './search-index'
 import { handleStockForm, STOCK_PATH } from './stock-page'
-import { EMPTY_CONTENT } from './store-content'
 import { renderStorefrontPanel } from './storefront-panel'
 
 export type StorefrontOptions = StoreSource & {
@@ -26,8 +24,6 @@ export type StorefrontOptions = StoreSource & {
   origin?: string
   /** Origin of images, if they have their own. */
   imagesOrigin?: string
-  /** Shows the merchant's content; default: only for a catalogue other than the demonstration's. */
-  content?: boolean
   /** Delivers webhooks; default: none. */
   send?: Handler
 }
@@ -46,6 +42,7 @@ export async function createStorefrontEngine(options: StorefrontOptions = {}): P
   })
   const shared = {
     catalogue,
+    content,
     images,
     mediaFiles: createMediaFiles({ folders, origin: options.imagesOrigin }),
     sortProducts: createProductSorter(catalogue),
@@ -55,11 +52,8 @@ export async function createStorefrontEngine(options: StorefrontOptions = {}): P
     usage: createDiscountUsage(),
     productFields,
   }
-  let showsContent = options.content ?? (options.catalogue ?? options.csv) !== undefined
   const createContext = (request: Request): StorefrontContext => ({
     ...shared,
-    showsContent,
-    content: showsContent ? content : EMPTY_CONTENT,
     origin: options.origin ?? new URL(request.url).origin,
   })
 
@@ -69,17 +63,11 @@ export async function createStorefrontEngine(options: StorefrontOptions = {}): P
       const path = new URL(request.url).pathname
       if (path.startsWith(IMAGES_PATH)) return shared.mediaFiles.handle(request) ?? images.handle(request)
       if (path === STOCK_PATH) return handleStockForm(catalogue, options.send ?? notFound, request)
-      if (path === CONTENT_PATH) {
-        return handleContentForm(request, (isOn) => {
-          showsContent = isOn
-        })
-      }
       if (path.startsWith('/cart/')) return handlePermalink(createContext(request), request)
       if (path.startsWith(CHECKOUT_PATH)) return handleCheckoutPage(createContext(request), request)
       return handleGraphql(createContext(request), request, API_PATH.exec(path)?.[1] ?? '')
     },
-    panel: async () =>
-      renderStorefrontPanel(catalogue, shared.carts.list(), renderContentSwitch(content, showsContent)),
+    panel: async () => renderStorefrontPanel(catalogue, shared.carts.list()),
   }
 }
 

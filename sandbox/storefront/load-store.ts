@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path'
 import { DEMO_CATALOGUE, type DiscountDefinitions, loadDiscounts, NO_DISCOUNTS } from '../discounts'
 import type { ImageSource } from '../images/original-image'
 import { type Catalogue, type CatalogueProblem, indexCatalogue } from './catalogue'
-import { listFiles } from './metafields'
 import { parseProductExport } from './product-csv'
-import { EMPTY_CONTENT, listContentImages, parseStoreContent, type StoreContent } from './store-content'
+import { EMPTY_CONTENT, listContentImages, listFiles, parseStoreContent, type StoreContent } from './store-content'
 
 const DEMO_FOLDER = join(import.meta.dirname, '../catalogue')
 const DEMO_FILES = [
   join(DEMO_FOLDER, 'images'),
   join(DEMO_FOLDER, 'media'),
+  join(import.meta.dirname, '../photography/masters'),
   join(import.meta.dirname, '../photography/masters/turn'),
 ]
 const MAX_REPORTED_PROBLEMS = 50

@@ -31,10 +31,10 @@ function ownFields({ mediaFiles }: StorefrontContext, media: StoreMedia): Record
   return { sources: media.sources.map(({ url, mimeType }) => ({ url: mediaFiles.getUrl(url), mimeType })) }
 }
 
-/** A picture of the content, with the alt text of the product's picture of that name. */
-export function findImage({ catalogue }: StorefrontContext, source: string): CatalogueImage {
+/** A picture of the content, with its own alt text or that of the product's picture of that name. */
+export function findImage({ catalogue, content }: StorefrontContext, source: string): CatalogueImage {
   const known = catalogue.products.flatMap(({ images }) => images).find((image) => image.source === source)
-  return { id: createGlobalId('ProductImage', source), source, alt: known?.alt ?? null }
+  return { id: createGlobalId('ProductImage', source), source, alt: content.alts[source] ?? known?.alt ?? null }
 }
 
 export function swatchFields(context: StorefrontContext, option: string, value: string): ObjectFields | null {

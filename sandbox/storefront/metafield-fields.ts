@@ -4,16 +4,12 @@ import type { ObjectFields, StorefrontContext } from './context'
 import { createGlobalId } from './ids'
 import { mediaFields } from './image-fields'
 import { findImage } from './media-fields'
-import { listFiles } from './metafields'
-import { isImageFile, type StoreMetaobject } from './store-content'
+import { isImageFile, listFiles, type StoreMetaobject } from './store-content'
 
 export type MetafieldIdentifier = { namespace?: string | null; key: string }
 
 /** Namespace of metafields without one in the query. */
 const APP_NAMESPACE = 'app'
-
-/** Keys beyond the content switch, which hides content that replaces words of the shop. */
-const ALWAYS_SHOWN: readonly string[] = ['engraving', 'turntable']
 
 export function metafieldFields(
   context: StorefrontContext,
@@ -23,7 +19,7 @@ export function metafieldFields(
   const metafield = product.metafields.find(
     (candidate) => candidate.namespace === (namespace ?? APP_NAMESPACE) && candidate.key === key,
   )
-  if (!metafield || (!context.showsContent && !ALWAYS_SHOWN.includes(key))) return null
+  if (!metafield) return null
   const files = listFiles(metafield).map((name) => findImage(context, name))
   return {
     __typename: 'Metafield',
@@ -38,7 +34,15 @@ function metaobjectFields(context: StorefrontContext, { handle, fields }: StoreM
   const toField = ([key, { type, value }]: [string, StoreMetaobject['fields'][string]]): ObjectFields => {
     const isPicture = type === 'file_reference' && isImageFile(value)
     const reference = isPicture ? mediaFields(context, findImage(context, value)) : null
-    return { __typename: 'MetaobjectField', key, type, value: reference ? reference.id : value, reference }
+    const files = listFiles({ type, value }).map((name) => findImage(context, name))
+    return {
+      __typename: 'MetaobjectField',
+      key,
+      type,
+      value: reference ? reference.id : value,
+      reference,
+      references: (page: PageArguments) => paginateFields(files, page, (image) => mediaFields(context, image)),
+    }
   }
   return {
     __typename: 'Metaobject',

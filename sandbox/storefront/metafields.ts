@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseJson } from '../../src/domain/parse-json'
-import { type Attribute, isImageFile } from './store-content'
+import { type Attribute, FILE_LIST, isImageFile } from './store-content'
 
 export type CatalogueMetafield = Attribute & { namespace: string; key: string }
 
@@ -14,14 +14,6 @@ export function findMetafieldColumns(headings: readonly string[]): MetafieldColu
     const [, namespace, key] = HEADING.exec(heading.trim()) ?? []
     return namespace && key ? [{ namespace, key, position }] : []
   })
-}
-
-const FILE_LIST = 'list.file_reference'
-const fileNames = z.array(z.string())
-
-/** The names of the pictures that a metafield refers to. */
-export function listFiles({ type, value }: Attribute): string[] {
-  return type === FILE_LIST ? fileNames.parse(parseJson(value)) : []
 }
 
 const measurement = z.object({ value: z.union([z.number(), z.string()]), unit: z.string() })

@@ -1,6 +1,6 @@
 import { toAmount } from '../../src/domain/money'
 import { type CatalogueProduct, getPriceBounds } from './catalogue'
-import type { ObjectFields, StorefrontContext } from './context'
+import type { ObjectFields } from './context'
 import { filterKind, matchesFilters, type ProductFilter } from './product-filters'
 
 const collator = new Intl.Collator('en', { numeric: true })
@@ -8,11 +8,7 @@ const collator = new Intl.Collator('en', { numeric: true })
 type Facet = { id: string; label: string; filters: readonly { label: string; filter: ProductFilter }[] }
 
 /** The filters of a list, with counts per value given the filters of other kinds. */
-export function productFacets(
-  { showsContent }: Pick<StorefrontContext, 'showsContent'>,
-  list: readonly CatalogueProduct[],
-  chosen: readonly ProductFilter[],
-): ObjectFields[] {
+export function productFacets(list: readonly CatalogueProduct[], chosen: readonly ProductFilter[]): ObjectFields[] {
   const facets = [
     {
       id: 'filter.v.availability',
@@ -44,7 +40,7 @@ export function productFacets(
       (tag) => ({ tag }),
     ),
     ...optionFacets(list),
-    ...(showsContent ? booleanFacets(list) : []),
+    ...booleanFacets(list),
   ]
   const fields = facets.map((facet) => facetFields(facet, list, chosen))
   return list.length === 0 ? [] : [...fields.slice(0, 1), priceFacet(list), ...fields.slice(1)]

@@ -45,7 +45,7 @@ export function search(context: StorefrontContext, args: SearchArguments): objec
   if (args.reverse) sorted.reverse()
   return {
     ...paginateFields(sorted, args, (product) => context.productFields(context, product)),
-    productFilters: () => productFacets(context, found, filters),
+    productFilters: () => productFacets(found, filters),
   }
 }
 

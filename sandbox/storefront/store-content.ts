@@ -56,13 +56,14 @@ const article = z.strictObject({
 })
 
 const storeContent = z.strictObject({
-  about: z.string().default(''),
   metaobjects: z
     .array(z.strictObject({ type: z.string().min(1), handle, fields: z.record(z.string(), attribute) }))
     .default([]),
   menus: z.array(z.strictObject({ handle, title: z.string(), items: z.array(menuItem) })).default([]),
   policies: policies.default({}),
-  blogs: z.array(z.strictObject({ handle, articles: z.array(article) })).default([]),
+  blogs: z
+    .array(z.strictObject({ handle, description: z.string().nullable().default(null), articles: z.array(article) }))
+    .default([]),
   redirects: z.array(z.strictObject({ path: z.string().startsWith('/'), target: z.string().min(1) })).default([]),
   collections: z
     .array(
@@ -77,6 +78,8 @@ const storeContent = z.strictObject({
       }),
     )
     .default([]),
+  /** Alt texts of pictures that no product has, by file. */
+  alts: z.record(z.string(), z.string()).default({}),
   /** By product handle. */
   media: z.record(z.string(), z.array(media)).default({}),
   /** By option name, then by value. */
@@ -119,6 +122,14 @@ export function isImageFile(name: string): boolean {
   return IMAGE_FILE.test(name)
 }
 
+export const FILE_LIST = 'list.file_reference'
+
+/** The names of the pictures that a field refers to. */
+export function listFiles({ type, value }: Attribute): string[] {
+  if (type === FILE_LIST) return z.array(z.string()).parse(parseJson(value))
+  return type === 'file_reference' ? [value] : []
+}
+
 /** The files that an HTML text shows. */
 export function listPictures(html: string): string[] {
   return [...html.matchAll(/ src="([^"/]+)"/g)].map(([, file = '']) => file)
@@ -133,9 +144,7 @@ export function listContentImages({
   swatches,
 }: StoreContent): string[] {
   const files = [
-    ...metaobjects.flatMap(({ fields }) =>
-      Object.values(fields).flatMap(({ type, value }) => (type === 'file_reference' ? [value] : [])),
-    ),
+    ...metaobjects.flatMap(({ fields }) => Object.values(fields).flatMap(listFiles)),
     ...collections.map(({ image }) => image),
     ...blogs.flatMap(({ articles }) => articles.flatMap(({ image, content }) => [image, ...listPictures(content)])),
     ...Object.values(mediaByHandle)

@@ -1,14 +1,13 @@
-import { type Html, html } from '../html'
+import { html } from '../html'
 import type { Cart } from './carts'
 import type { Catalogue } from './catalogue'
 import { renderStock } from './stock-page'
 
-export function renderStorefrontPanel(catalogue: Catalogue, carts: readonly Cart[], contentSwitch: Html): string {
+export function renderStorefrontPanel(catalogue: Catalogue, carts: readonly Cart[]): string {
   const shown = carts.slice(0, 20)
   return html`
 <p>${catalogue.products.length} products and ${catalogue.variantById.size} variants at
 <code>/api/2025-07/graphql.json</code>. Any token is accepted.</p>
-${contentSwitch}
 <h3>Sold out</h3>
 ${renderStock(catalogue)}
 <h3>Carts</h3>

@@ -33,7 +33,7 @@ export type TestStorefront = {
 
 export async function createTestStorefront(
   csv: string,
-  options: Pick<StorefrontOptions, 'store' | 'content' | 'discounts'> = {},
+  options: Pick<StorefrontOptions, 'store' | 'discounts'> = {},
 ): Promise<TestStorefront> {
   const engine = await createStorefrontEngine({ csv, ...options })
   return {

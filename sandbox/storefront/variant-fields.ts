@@ -9,7 +9,7 @@ export function variantFields(context: StorefrontContext, variant: CatalogueVari
     const own = variant.image ?? product()?.images[0]
     return own ? imageFields(context, own) : null
   }
-  const compareAt = context.showsContent ? variant.compareAtPrice : null
+  const compareAt = variant.compareAtPrice
   return {
     __typename: 'ProductVariant',
     id: variant.id,

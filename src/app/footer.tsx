@@ -1,4 +1,4 @@
-import { useHasSpecifiedCollections } from '../backends/product-kinds'
+import { listGiftCollections } from '../content/store-content'
 import { useStoreContent } from '../content/use-store-content'
 import { FOUNDED, MERCHANT, NEWSLETTER, PAYMENT_METHODS, SHOP_NAME } from '../merchant/merchant'
 import { NewsletterForm } from '../newsletter/newsletter-form'
@@ -9,9 +9,9 @@ import { footerLinks } from './navigation'
 export function Footer() {
   const store = useStoreContent()
   const pages = {
-    hasTerms: store?.policies.terms ?? false,
+    hasGifts: listGiftCollections(store).length > 0,
     hasJournal: store?.hasJournal ?? false,
-    isSpecified: useHasSpecifiedCollections(),
+    hasTerms: store?.policies.terms ?? false,
   }
   return (
     <footer className="mt-24 border-t border-line px-gutter pt-16 pb-10 md:mt-32">

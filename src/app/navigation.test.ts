@@ -5,7 +5,7 @@ import { FOOTER_LINKS, footerLinks, HEADER_LINKS, ownMenuLinks, toLinks } from '
 import { routes } from './routes'
 
 test('every public page has a link in the header or footer, or on a page above it that has one', () => {
-  const footer = footerLinks([], { hasTerms: false, hasJournal: false, isSpecified: true })
+  const footer = footerLinks([], { hasGifts: true, hasJournal: true, hasTerms: false })
   const links = [...toLinks([...COLLECTIONS, ...CATEGORIES]), ...HEADER_LINKS, ...footer].map(({ to }) => to)
   const linked = new Set<string>([paths.home, paths.products, ...links])
   const isLinked = (path: string) => linked.has(path) || linked.has(path.slice(0, path.lastIndexOf('/')))
@@ -18,14 +18,14 @@ test('a merchant’s menu repeats no link that the header or footer has, and non
   const catalog = { label: 'Catalog', to: paths.products }
   const contact = { label: 'Reach us', to: paths.contact }
   expect(ownMenuLinks([{ label: 'Home', to: paths.home }, catalog, story, contact, story])).toEqual([story])
-  const pages = { hasTerms: false, hasJournal: false, isSpecified: false }
+  const pages = { hasGifts: false, hasJournal: false, hasTerms: false }
   expect(footerLinks([contact, catalog, story], pages)).toEqual([...FOOTER_LINKS, catalog, story])
 })
 
 test('the footer leads to the terms of service once, and only to published ones', () => {
   const terms = { label: 'Terms', to: '/terms-of-service' }
   const toTerms = (hasTerms: boolean, menu = [terms]) =>
-    footerLinks(menu, { hasTerms, hasJournal: false, isSpecified: true }).filter(({ to }) => to === terms.to)
+    footerLinks(menu, { hasGifts: true, hasJournal: true, hasTerms }).filter(({ to }) => to === terms.to)
   expect(toTerms(true)).toHaveLength(1)
   expect(toTerms(false, [])).toEqual([])
 })

@@ -19,7 +19,6 @@ export const HEADER_LINKS: NavigationLink[] = [
 ]
 
 export const FOOTER_LINKS: NavigationLink[] = [
-  { label: 'Gifts', to: paths.gifts },
   { label: 'Contact', to: paths.contact },
   { label: 'Your order', to: paths.order },
   { label: 'About', to: paths.about },
@@ -27,8 +26,8 @@ export const FOOTER_LINKS: NavigationLink[] = [
   { label: 'Shipping and Returns', to: paths.shipping },
 ]
 
+const GIFTS_LINK: NavigationLink = { label: 'Gifts', to: paths.gifts }
 const JOURNAL_LINK: NavigationLink = { label: 'Journal', to: paths.journal }
-const CARE_LINK: NavigationLink = { label: 'Care and Repair', to: paths.care }
 
 const SHOP_LINKS: readonly NavigationLink[] = [
   { label: 'All Products', to: paths.products },
@@ -47,17 +46,17 @@ export function ownMenuLinks(menu: readonly NavigationLink[]): NavigationLink[] 
 
 const TERMS_LINK: NavigationLink = { label: 'Terms of Service', to: paths.shopPage(TERMS_HANDLE) }
 
-type FooterPages = { hasTerms: boolean; hasJournal: boolean; isSpecified: boolean }
+type FooterPages = { hasGifts: boolean; hasJournal: boolean; hasTerms: boolean }
 
 /** The footer's own links, those of pages that the store has, and the other links of the merchant's `footer` menu. */
 export function footerLinks(
   menu: readonly NavigationLink[],
-  { hasTerms, hasJournal, isSpecified }: FooterPages,
+  { hasGifts, hasJournal, hasTerms }: FooterPages,
 ): NavigationLink[] {
   const own = [
+    ...(hasGifts ? [GIFTS_LINK] : []),
     ...FOOTER_LINKS,
-    ...(isSpecified || hasJournal ? [JOURNAL_LINK] : []),
-    ...(isSpecified ? [CARE_LINK] : []),
+    ...(hasJournal ? [JOURNAL_LINK] : []),
     ...(hasTerms ? [TERMS_LINK] : []),
   ]
   return [...own, ...withoutRepeated(menu, own)]

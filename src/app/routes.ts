@@ -3,33 +3,25 @@ import type { ComponentProps, ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { CATEGORIES, COLLECTIONS } from '../domain/assortment'
 import { paths, patterns } from '../domain/paths'
-import { GIFT_LISTS, STORIES } from '../merchant/handles'
 import type CategoryPage from '../pages/category-page'
 import type CollectionPage from '../pages/collection-page'
-import type GiftListPage from '../pages/gift-list-page'
-import type StoryPage from '../pages/story-page'
 import { type LazyComponent, lazyComponent } from '../ui/lazy-component'
 
 /** A page without props, or one with its own. */
 type Page =
   | { page: 'collection'; props: ComponentProps<typeof CollectionPage> }
   | { page: 'category'; props: ComponentProps<typeof CategoryPage> }
-  | { page: 'gift-list'; props: ComponentProps<typeof GiftListPage> }
-  | { page: 'story'; props: ComponentProps<typeof StoryPage> }
   | {
       page:
         | 'about'
         | 'admin'
         | 'article'
         | 'auth'
-        | 'care'
         | 'checkout-cancel'
         | 'checkout-success'
         | 'confirm-subscription'
         | 'contact'
         | 'discount'
-        | 'gift-ideas'
-        | 'gift-pairs'
         | 'gifts'
         | 'home'
         | 'journal'
@@ -64,17 +56,8 @@ export const routes: readonly AppRoute[] = [
     return { path: category.path, page: 'category', props: { category }, isPublic: true }
   }),
   { path: paths.gifts, page: 'gifts', isPublic: true },
-  ...GIFT_LISTS.map((handle): AppRoute => {
-    return { path: paths.giftList(handle), page: 'gift-list', props: { handle }, isPublic: true }
-  }),
-  { path: paths.giftsForTwo, page: 'gift-pairs', isPublic: true },
-  { path: paths.giftIdeas, page: 'gift-ideas', isPublic: true },
   { path: paths.journal, page: 'journal', isPublic: true },
-  ...STORIES.map((handle): AppRoute => {
-    return { path: paths.story(handle), page: 'story', props: { handle }, isPublic: true }
-  }),
   { path: patterns.story, page: 'article', isPublic: false },
-  { path: paths.care, page: 'care', isPublic: true },
   { path: patterns.product, page: 'product', isPublic: false },
   { path: patterns.storeCollection, page: 'store-collection', isPublic: false },
   { path: paths.about, page: 'about', isPublic: true },

@@ -28,8 +28,10 @@ const RICH_TEXT_TYPES = ['rich_text_field']
 const FILE_TYPES = ['file_reference']
 const DATE_TYPES = ['date_time', 'date']
 
-function toPicture({ reference }: Field): Picture | undefined {
-  const image = reference?.__typename === 'MediaImage' ? reference.image : null
+type Image = { url: string; altText: string | null; width: number | null; height: number | null }
+
+/** Undefined for an image without a size. */
+export function toPicture(image: Image | null | undefined): Picture | undefined {
   if (!image?.width || !image.height) return undefined
   return { url: image.url, altText: image.altText ?? '', width: image.width, height: image.height }
 }
@@ -69,7 +71,10 @@ export function readFields(metaobject: Metaobject | null, name: string) {
     link: (key: string, toPath: (link: string) => string | null) =>
       read(key, LINK_TYPES, ({ value }) => toPath(value?.trim() ?? '')),
     richText: readParsed,
-    picture: (key: string) => read(key, FILE_TYPES, toPicture),
+    picture: (key: string) =>
+      read(key, FILE_TYPES, ({ reference }) =>
+        toPicture(reference?.__typename === 'MediaImage' ? reference.image : null),
+      ),
     date: (key: string) =>
       read(key, DATE_TYPES, ({ value }) => (Number.isNaN(Date.parse(value ?? '')) ? null : (value ?? ''))),
   }

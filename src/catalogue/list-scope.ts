@@ -10,8 +10,6 @@ export type ListScope = {
   categoryIds?: readonly string[]
   /** The handle of a collection in Shopify. */
   storeCollection?: string
-  /** The highest price in dollars, below which filters may go. */
-  maxPrice?: number
 }
 
 /** The scope of a category in a store whose products are of these kinds. */

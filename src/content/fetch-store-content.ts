@@ -2,17 +2,16 @@ import type { ResultOf } from 'gql.tada'
 import { environment } from '../backends/current-environment'
 import { graphql } from '../backends/graphql'
 import { MetaobjectFields } from '../backends/metaobjects'
-import { hasSpecifiedCollections, type ProductKind, ProductKindFields, toProductKinds } from '../backends/product-kinds'
+import { ProductKindFields, toProductKinds } from '../backends/product-kinds'
 import { fetchAll, isScopeMissing, storefront } from '../backends/storefront'
 import { CATEGORIES, COLLECTIONS } from '../domain/assortment'
-import { parseCents } from '../domain/money'
 import type { Parsed } from '../domain/parsed'
 import { paths } from '../domain/paths'
-import { ALL_PRODUCTS_COLLECTION, GIFT_LIST_PREFIX, TERMS_HANDLE } from '../domain/shop'
-import { GIFT_LISTS, STORIES } from '../merchant/handles'
+import { ALL_PRODUCTS_COLLECTION, TERMS_HANDLE } from '../domain/shop'
 import { isOver, parseAnnouncement } from './announcement'
 import { type MenuItem, parseMenu } from './menus'
-import type { StoreCollection, StoreContent, TitledHandle } from './store-content'
+import { ABOUT_HANDLE } from './shop-page'
+import { isGiftList, type StoreCollection, type StoreContent, type TitledHandle } from './store-content'
 
 export const MenuFields = graphql(`
   fragment MenuFields on Menu {
@@ -39,7 +38,6 @@ const StoreContentFields = graphql(
       nodes { handle title image { url altText } products(first: 1) { nodes { featuredImage { url altText } } } }
       pageInfo { hasNextPage }
     }
-    cheapest: products(first: 1, sortKey: PRICE) { nodes { priceRange { minVariantPrice { amount } } } }
     blog(handle: "journal") {
       articles(first: 250) {
         nodes { handle }
@@ -72,20 +70,11 @@ const StoreProducts = graphql(
   [ProductKindFields],
 )
 
-/** The addresses of the built-in journal and its stories. */
-const JOURNAL_PATHS: readonly string[] = [paths.journal, ...STORIES.map(paths.story)]
-
 const SPECIFIED_PATHS: readonly string[] = [
   ...Object.values(paths).filter((path) => typeof path === 'string'),
   ...COLLECTIONS.map(({ path }) => path),
   ...CATEGORIES.map(({ path }) => path),
-  ...GIFT_LISTS.map(paths.giftList),
-  ...JOURNAL_PATHS,
 ]
-
-/** Handles whose pages replace the built-in ones at their addresses. */
-const REPLACEABLE_HANDLES = ['about', 'care-and-repair'] as const
-export type ReplaceableHandle = (typeof REPLACEABLE_HANDLES)[number]
 
 function isFree(path: string): boolean {
   return !SPECIFIED_PATHS.includes(path)
@@ -101,7 +90,7 @@ function parseCollections({ nodes, pageInfo }: StoreNodes['collections']): Parse
     .filter(({ handle }) => isFree(paths.storeCollection(handle)))
     .map(({ handle, title, image, products }) => {
       const picture = image ?? products.nodes[0]?.featuredImage
-      return { handle, title, ...(picture && handle.startsWith(GIFT_LIST_PREFIX) && { image: picture }) }
+      return { handle, title, ...(picture && isGiftList({ handle }) && { image: picture }) }
     })
   return { value, problems: pageInfo.hasNextPage ? ['collections: only the first 250 have a page'] : [] }
 }
@@ -115,20 +104,13 @@ export function parseJournal(blog: StoreNodes['blog']): Parsed<string[]> {
   }
 }
 
-/** The addresses of the store's journal, or else of the built-in one if the store sells its pieces. */
-function journalPaths(articles: readonly string[], kinds: readonly ProductKind[]): readonly string[] {
-  if (articles.length > 0) return [paths.journal, ...articles]
-  return hasSpecifiedCollections(kinds) ? JOURNAL_PATHS : []
-}
-
 function parsePages({ nodes, pageInfo }: PageNodes, hasTerms: boolean): Parsed<TitledHandle[]> {
   const problems = pageInfo.hasNextPage ? ['shop_page: only the first 250 have a page'] : []
   const value = nodes.flatMap(({ handle, title }) => {
     if (!title?.value) problems.push(`shop_page ${handle} has no title`)
     else if (handle === TERMS_HANDLE && hasTerms)
       problems.push(`shop_page ${handle}: the published policy has its address`)
-    else if (isFree(paths.shopPage(handle)) || REPLACEABLE_HANDLES.some((replaceable) => replaceable === handle))
-      return [{ handle, title: title.value }]
+    else if (isFree(paths.shopPage(handle)) || handle === ABOUT_HANDLE) return [{ handle, title: title.value }]
     else problems.push(`shop_page ${handle}: the shop has its own page at ${paths.shopPage(handle)}`)
     return []
   })
@@ -160,10 +142,6 @@ export function fetchProducts(signal: AbortSignal): Promise<StoreProduct[]> {
   return fetchAll(async (after) => (await storefront(StoreProducts, { after }, signal)).products)
 }
 
-function parseLowestPrice({ nodes: [product] }: StoreNodes['cheapest']): number | null {
-  return product ? parseCents(product.priceRange.minVariantPrice.amount) : null
-}
-
 /** The store's content for these products, with the paths of all pages of the shop. */
 export async function fetchStoreContent(
   readProducts: Promise<readonly StoreProduct[]>,
@@ -180,10 +158,10 @@ export async function fetchStoreContent(
   const pages = parsePages(pageNodes, hasTerms)
   const announcement = parseAnnouncement(store.home, hosts)
   const journal = parseJournal(store.blog)
-  const kinds = toProductKinds(products)
   const pagePaths = new Set([
-    ...SPECIFIED_PATHS.filter((path) => !JOURNAL_PATHS.includes(path)),
-    ...journalPaths(journal.value, kinds),
+    ...SPECIFIED_PATHS.filter((path) => path !== paths.gifts && path !== paths.journal),
+    ...(journal.value.length > 0 ? [paths.journal, ...journal.value] : []),
+    ...(collections.value.some(isGiftList) ? [paths.gifts] : []),
     ...collections.value.map(({ handle }) => paths.storeCollection(handle)),
     ...pages.value.map(({ handle }) => paths.shopPage(handle)),
     ...(hasTerms ? [paths.shopPage(TERMS_HANDLE)] : []),
@@ -206,8 +184,7 @@ export async function fetchStoreContent(
       pages: pages.value,
       collections: collections.value,
       hasJournal: journal.value.length > 0,
-      kinds,
-      lowestPriceCents: parseLowestPrice(store.cheapest),
+      kinds: toProductKinds(products),
       customerAccountUrl: toHttpsUrl(store.shop.customerAccountUrl),
       takesShopPay: store.shop.paymentSettings.supportedDigitalWallets.includes('SHOPIFY_PAY'),
       policies: {

@@ -1,4 +1,4 @@
-import { imageUrl } from '../domain/image-urls'
+import { imageSrcSet } from '../domain/image-urls'
 import { shopLink } from '../domain/shop-links'
 
 const TAGS = [
@@ -8,11 +8,12 @@ const TAGS = [
 ]
 const ATTRIBUTES = ['href', 'colspan', 'rowspan', 'scope']
 const PICTURE_TAGS = ['img', 'figure', 'figcaption']
-const PICTURE_ATTRIBUTES = ['src', 'alt', 'width', 'height', 'loading']
+const PICTURE_ATTRIBUTES = ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading']
 const LINKS = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i
 
 /** Twice the width of a text column. */
-const PICTURE_PX = 1600
+const PICTURE_MAX_PX = 1600
+const PICTURE_SIZES = '(min-width: 1536px) 46rem, (min-width: 768px) 38rem, 92vw'
 
 /** Keeps the page's title its only h1. */
 function demoteHeadings(html: string): string {
@@ -20,15 +21,18 @@ function demoteHeadings(html: string): string {
 }
 
 /**
- * New attributes: a link to the store leads to the shop's own page, and a picture loads near the viewport at a column's
- * width. Shopify's older editors left out a picture's protocol.
+ * New attributes: a link to the store leads to the shop's own page, and a picture loads near the viewport at its
+ * column's width. Shopify's older editors left out a picture's protocol.
  */
 function rewriteAttributes(
   tag: string,
   { href, src }: { href?: string | null | undefined; src?: string | null | undefined },
   hosts: readonly string[],
 ): Record<string, string> {
-  if (tag === 'img' && src) return { src: imageUrl(src.replace(/^\/\//, 'https://'), PICTURE_PX), loading: 'lazy' }
+  if (tag === 'img' && src) {
+    const { srcSet, ...image } = imageSrcSet(src.replace(/^\/\//, 'https://'), PICTURE_MAX_PX)
+    return { src: image.src, srcset: srcSet, sizes: PICTURE_SIZES, loading: 'lazy' }
+  }
   const path = tag === 'a' && href && !href.startsWith('#') ? shopLink(href, hosts) : null
   return path ? { href: path } : {}
 }

@@ -1,34 +1,71 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
-import { type Metaobject, MetaobjectFields, readFields } from '../backends/metaobjects'
+import { MetaobjectFields, type Picture, readFields, toPicture } from '../backends/metaobjects'
 import { storefront } from '../backends/storefront'
 import type { Parsed } from '../domain/parsed'
 import { parseRichText, type RichTextNode } from '../ui/rich-text-nodes'
 
+/** The shop page with the further chapters of About. */
+export const ABOUT_HANDLE = 'about'
+
 const ShopPage = graphql(
   `
   query ShopPage($handle: String!) {
-    page: metaobject(handle: { type: "shop_page", handle: $handle }) { ...MetaobjectFields }
+    page: metaobject(handle: { type: "shop_page", handle: $handle }) {
+      ...MetaobjectFields
+      pictures: field(key: "pictures") {
+        references(first: 20) { nodes { ... on MediaImage { image { url altText width height } } } }
+      }
+    }
   }
 `,
   [MetaobjectFields],
 )
 
+export type ShopPageNode = NonNullable<ResultOf<typeof ShopPage>['page']>
+
 /** A page that the merchant has written; null for an unknown handle. */
 export const shopPageQuery = (handle: string) =>
   queryOptions({
     queryKey: ['page', handle],
-    queryFn: async ({ signal }): Promise<Metaobject | null> => (await storefront(ShopPage, { handle }, signal)).page,
+    queryFn: async ({ signal }): Promise<ShopPageNode | null> => (await storefront(ShopPage, { handle }, signal)).page,
   })
 
-type ShopPageContent = { title: string | undefined; description: string | undefined; body: RichTextNode[] }
+/** The text below a heading, or before the first one. */
+export type Chapter = { title?: string; body: RichTextNode[]; picture?: Picture }
 
-export function parseShopPage(page: Metaobject, hosts: readonly string[]): Parsed<ShopPageContent> {
-  const { text, richText, problems } = readFields(page, `shop_page ${page.handle}`)
-  const value = {
-    title: text('title'),
-    description: text('description'),
-    body: richText('body', (json) => parseRichText(json, hosts)) ?? [],
+type ShopPageContent = { title: string | undefined; description: string | undefined; chapters: Chapter[] }
+
+type Heading = Extract<RichTextNode, { type: 'heading' }>
+
+function readText(node: RichTextNode): string {
+  return node.type === 'text' ? node.value : node.children.map(readText).join('')
+}
+
+/** Divides a text at its highest headings; each gets the next picture. */
+function toChapters(nodes: readonly RichTextNode[], pictures: readonly Picture[]): Chapter[] {
+  const highest = Math.min(...nodes.map((node) => (node.type === 'heading' ? node.level : Infinity)))
+  const isTitle = (node: RichTextNode): node is Heading => node.type === 'heading' && node.level === highest
+  const chapters: Chapter[] = []
+  const left = [...pictures]
+  for (const node of nodes) {
+    const current = chapters.at(-1)
+    if (isTitle(node)) {
+      const picture = left.shift()
+      chapters.push({ title: readText(node), body: [], ...(picture && { picture }) })
+    } else if (current) current.body.push(node)
+    else chapters.push({ body: [node] })
   }
+  return chapters
+}
+
+export function parseShopPage(page: ShopPageNode, hosts: readonly string[]): Parsed<ShopPageContent> {
+  const { text, richText, problems } = readFields(page, `shop_page ${page.handle}`)
+  const pictures = (page.pictures?.references?.nodes ?? []).flatMap((node) =>
+    'image' in node ? (toPicture(node.image) ?? []) : [],
+  )
+  const body = richText('body', (json) => parseRichText(json, hosts)) ?? []
+  const value = { title: text('title'), description: text('description'), chapters: toChapters(body, pictures) }
   return { value, problems }
 }

@@ -1,5 +1,6 @@
 import type { Metaobject } from '../backends/metaobjects'
 import type { ProductKind } from '../backends/product-kinds'
+import { GIFT_LIST_PREFIX } from '../domain/shop'
 import type { Announcement } from './announcement'
 import type { ContentLink } from './menus'
 
@@ -22,14 +23,20 @@ export type StoreContent = {
   pages: TitledHandle[]
   /** The collections that have a product, except the specified ones. */
   collections: StoreCollection[]
-  /** Whether the store has a blog with articles for the journal, in place of the built-in stories. */
+  /** Whether the store has a blog with articles for the journal. */
   hasJournal: boolean
   kinds: ProductKind[]
-  /** Null without products. */
-  lowestPriceCents: number | null
   takesShopPay: boolean
   /** The https address of the store's customer accounts, where Shopify lists its orders. */
   customerAccountUrl: string | null
   /** Whether each policy is published. */
   policies: { privacy: boolean; shipping: boolean; refund: boolean; terms: boolean }
+}
+
+export function isGiftList({ handle }: { handle: string }): boolean {
+  return handle.startsWith(GIFT_LIST_PREFIX)
+}
+
+export function listGiftCollections(store: StoreContent | undefined): StoreCollection[] {
+  return store?.collections.filter(isGiftList) ?? []
 }

@@ -19,13 +19,8 @@ export const paths = {
   shipping: '/shipping-returns',
   saved: '/saved',
   gifts: '/gifts',
-  /** A list of gifts; `/gifts/ideas` has the answers of the gift guide as its filters. */
-  giftList: (handle: string) => `/gifts/${handle}`,
-  giftIdeas: '/gifts/ideas',
-  giftsForTwo: '/gifts/for-two',
   journal: '/journal',
   story: (handle: string) => `/journal/${encodeURIComponent(handle)}`,
-  care: '/care-and-repair',
   auth: '/auth',
   newPassword: '/auth/new-password',
   profile: '/profile',

@@ -6,7 +6,7 @@ export function GiftLine() {
     <p className="mx-gutter mb-24 flex flex-wrap items-baseline justify-between gap-x-8 border-y border-line py-5 font-display text-display-s lg:mb-40">
       Looking for a gift?
       <AppLink to={paths.gifts} className="action text-link font-sans">
-        Find one in three questions
+        See our gift lists
       </AppLink>
     </p>
   )

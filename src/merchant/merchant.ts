@@ -7,8 +7,6 @@ export const DESCRIPTION = 'Gender-neutral jewelry in silver and jade.'
 /** The logo's lines, on a square of 24. */
 export const LOGO_PATH = 'M12 1a11 11 0 1 0 0 22 11 11 0 1 0 0-22a5.5 5.5 0 0 1 0 11 5.5 5.5 0 0 0 0 11'
 export const FOUNDED = 2026
-/** Named on the About page. */
-export const MAKER = 'Jun Leung'
 
 export const MERCHANT = {
   name: 'Liangyi Jewelry (demonstration)',

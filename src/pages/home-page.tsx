@@ -4,6 +4,7 @@ import { FeaturedLink } from '../catalogue/list/featured-link'
 import { FeaturedProducts } from '../catalogue/list/featured-products'
 import { FEATURED_HANDLES, featuredQuery } from '../catalogue/product-queries'
 import { isComplete, parseHomeWords } from '../content/home-words'
+import { listGiftCollections } from '../content/store-content'
 import { useStoreContent } from '../content/use-store-content'
 import { CATEGORIES } from '../domain/assortment'
 import { recordProblems } from '../domain/parsed'
@@ -40,6 +41,7 @@ export default function HomePage() {
   // The built-in words and pictures are about the specified collections.
   const isSpecified = useHasSpecifiedCollections()
   const words = useHomeWords()
+  const hasGifts = listGiftCollections(useStoreContent()).length > 0
   const hasHero = isSpecified || words.heroes.every(isComplete)
   const hasTagline = isSpecified || words.tagline.text !== undefined
   return (
@@ -68,7 +70,7 @@ export default function HomePage() {
         <WornPicture to={NECKLACES_PATH} words={words.worn} hasBuiltIn={isSpecified} />
       )}
       <CategoryPictures heading={words.categoriesHeading} hasBuiltIn={isSpecified} />
-      {isSpecified && <GiftLine />}
+      {hasGifts && <GiftLine />}
       {isSpecified && (
         <>
           <Testimonial handles={FEATURED_HANDLES} renderProduct={(handle) => <FeaturedLink handle={handle} />} />

@@ -33,7 +33,7 @@ beforeEach(async () => {
   const cuff = createExportLine({ Handle: 'lamella-cuff', Title: 'Lamella Cuff' })
   const engine = await createStorefrontEngine({
     csv: createExport(ring, cup, cuff),
-    store: JSON.stringify({ about: 'A test store.', media: { cup: [VIDEO, MODEL] } }),
+    store: JSON.stringify({ media: { cup: [VIDEO, MODEL] } }),
   })
   network.use(http.post('*/graphql.json', ({ request }) => engine.handle(request)))
 })

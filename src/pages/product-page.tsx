@@ -6,9 +6,8 @@ import { BuyNow } from '../cart/checkout/buy-now'
 import { ShopPayLink } from '../cart/checkout/shop-pay-link'
 import { type Engrave, toCartMerchandise } from '../cart/lines'
 import type { Product, Variant } from '../catalogue/product'
-import { findSpecs } from '../catalogue/product/find-specs'
 import { sizeText } from '../catalogue/product/measured-sizes'
-import { DETAIL_LAYOUT, ProductDetail } from '../catalogue/product/product-detail'
+import { ProductDetail } from '../catalogue/product/product-detail'
 import { ProductHead } from '../catalogue/product/product-head'
 import { ProductNotFound } from '../catalogue/product/product-not-found'
 import { ProductSkeleton } from '../catalogue/product/product-skeleton'
@@ -19,7 +18,6 @@ import { ratingQuery } from '../reviews/ratings'
 import { Reviews } from '../reviews/reviews'
 import { SaveButton } from '../saved/save-button'
 import { CachedPages } from '../ui/cached-pages'
-import { cn } from '../ui/cn'
 import { Lazy, lazyComponent } from '../ui/lazy-component'
 import { hasFailed, LoadingNotice } from '../ui/loading-notice'
 import { NeedsScript } from '../ui/needs-script'
@@ -34,8 +32,6 @@ const soldOutVariant = lazyComponent(() => import('./sold-out-variant').then(({ 
 const engravingField = lazyComponent(() =>
   import('../cart/engraving/engraving-field').then(({ EngravingField }) => EngravingField),
 )
-
-const makingBand = lazyComponent(() => import('../house/making-band').then(({ MakingBand }) => MakingBand))
 
 const productRelated = lazyComponent(() => import('./product-related').then(({ ProductRelated }) => ProductRelated))
 
@@ -105,28 +101,6 @@ function Engraving({ product: { handle, engraving }, engraver }: EngravingProps)
   )
 }
 
-const MAKING_LAYOUT = cn(DETAIL_LAYOUT, 'mt-24 items-center! px-gutter md:mt-32')
-
-function Making({ handle }: { handle: string }) {
-  const store = useStoreContent()
-  const specs = findSpecs(handle)
-  if (!specs) return null
-  const [, weight] = specs.measurements.find(([name]) => name === 'Weight') ?? []
-  return (
-    <WhenNear
-      component={makingBand}
-      props={{ handle, weight, hasStory: !store?.hasJournal, className: MAKING_LAYOUT }}
-      // As tall as the band, so that nothing shifts.
-      fallback={
-        <div data-needs-script="" className={MAKING_LAYOUT}>
-          <div className="aspect-[3/2]" />
-          <div className="min-h-64" />
-        </div>
-      }
-    />
-  )
-}
-
 function HeadWithRating({ product }: { product: Product }) {
   const rating = useQuery(ratingQuery(product.handle))
   return <ProductHead product={product} rating={rating.data} />
@@ -174,7 +148,6 @@ export default function ProductPage({ handle }: Props) {
           rating={<ProductRating handle={handle} />}
         >
           <Reviews handle={product.data.handle} onSignIn={openAuthDialog} />
-          <Making handle={handle} />
           <WhenNear
             component={productRelated}
             props={{ product: product.data }}

@@ -16,7 +16,6 @@ const STONES = [
 ] as const
 
 const store = JSON.stringify({
-  about: 'A test store.',
   swatches: { Stone: { Celadon: { color: '#a8c3a0' }, Spinach: { color: 'url(javascript:alert(1))' } } },
 })
 

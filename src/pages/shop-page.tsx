@@ -1,18 +1,16 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Metaobject } from '../backends/metaobjects'
 import { hasPolicies, prefetchPolicies } from '../content/policies'
 import { PolicyText, PublishedPolicies } from '../content/published-policies'
-import { parseShopPage, shopPageQuery } from '../content/shop-page'
+import { shopPageQuery } from '../content/shop-page'
+import { ShopPageView } from '../content/shop-page-view'
 import { storeQuery } from '../content/store-query'
 import { useStoreContent } from '../content/use-store-content'
-import { recordProblems } from '../domain/parsed'
 import { TERMS_HANDLE } from '../domain/shop'
 import { SHOP_NAME } from '../merchant/merchant'
 import { Article } from '../ui/article'
 import { UnloadedQuery } from '../ui/loading-notice'
 import { PageHead } from '../ui/page-head'
-import { RichText } from '../ui/rich-text'
 import NotFoundPage from './not-found-page'
 
 type Props = { handle: string }
@@ -27,7 +25,7 @@ export async function prefetch({ client, props }: { client: QueryClient; props: 
 /** The published terms of service, or a page that the merchant has written; any other is not found at once. */
 export default function ShopPage({ handle }: Props) {
   const store = useStoreContent()
-  return handle === TERMS_HANDLE && hasPolicies(store, 'terms') ? <TermsPage /> : <MetaobjectPage handle={handle} />
+  return handle === TERMS_HANDLE && hasPolicies(store, 'terms') ? <TermsPage /> : <WrittenPage handle={handle} />
 }
 
 function TermsPage() {
@@ -46,32 +44,24 @@ function TermsPage() {
   )
 }
 
-function MetaobjectPage({ handle }: Props) {
+/** A page that the merchant has written, with `children` below its own chapters. */
+export function WrittenPage({ handle, children }: Props & { children?: ReactNode }) {
   const store = useStoreContent()
   const known = store?.pages.find((page) => page.handle === handle)
   const page = useQuery({ ...shopPageQuery(handle), enabled: !store || known !== undefined })
   if ((store && !known) || page.data === null) return <NotFoundPage />
   const title = known?.title ?? 'Page'
-  if (page.data) return <WrittenPage page={page.data} title={title} hosts={store?.hosts ?? []} />
+  if (page.data) {
+    return (
+      <ShopPageView page={page.data} title={title} hosts={store?.hosts ?? []}>
+        {children}
+      </ShopPageView>
+    )
+  }
   return (
     <Article title={title}>
       <PageHead title={title} />
       <UnloadedQuery query={page} message="We couldn’t load this page. Check your connection, then try again." />
-    </Article>
-  )
-}
-
-function WrittenPage({ page, title, hosts }: { page: Metaobject; title: string; hosts: readonly string[] }) {
-  const content = recordProblems(parseShopPage(page, hosts))
-  return (
-    <Article title={content.title ?? title} lead={content.description}>
-      <PageHead title={content.title ?? title} {...(content.description && { description: content.description })} />
-      <div className="grid border-t border-line py-12 md:grid-cols-12 md:gap-8 md:py-16">
-        <RichText
-          nodes={content.body}
-          className="prose-page text-[1.0625rem] leading-[1.7] md:col-span-8 md:col-start-5 2xl:text-[1.1875rem]"
-        />
-      </div>
     </Article>
   )
 }

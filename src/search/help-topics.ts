@@ -1,4 +1,3 @@
-import { hasSpecifiedCollections, type ProductKind } from '../backends/product-kinds'
 import { paths } from '../domain/paths'
 
 export type PageLink = { title: string; path: string }
@@ -11,22 +10,11 @@ const HELP_TOPICS: readonly { title: string; path: string; words: RegExp }[] = [
     words: /\b(return|refund|exchang|shipping|delivery|deliver|warrant|postage|customs|express)/,
   },
   {
-    title: 'Gifts',
-    path: paths.gifts,
-    words: /\b(gifts?|presents?|wrap(ping)?|for (him|her|them|men|women|two))\b/,
-  },
-  {
     title: 'Contact',
     path: paths.contact,
     // `size 7` means a product.
-    words: /\b(contact|help|e-?mail|phone|support|custom|engrav|order|siz(e|es|ing)\b(?!\s*\d))/,
+    words: /\b(contact|help|e-?mail|phone|support|custom|engrav|order|repair|broken|mend|resiz|siz(e|es|ing)\b(?!\s*\d))/,
   },
-  {
-    title: 'Care and Repair',
-    path: paths.care,
-    words: /\b(care|clean|tarnish|polish|repair|broken|mend|resiz|hallmark|925|box|packag)/,
-  },
-  { title: 'Journal', path: paths.journal, words: /\b(journal|stor(y|ies)|history|lamellar)\b/ },
   { title: 'About', path: paths.about, words: /\b(about|story|who|maker|studio)/ },
   { title: 'Privacy Policy', path: paths.privacy, words: /\b(privacy|cookie|data)/ },
 ]
@@ -41,14 +29,9 @@ function budgetLink(text: string): PageLink[] {
   return [{ title, path: `${paths.products}?${parameters}` }]
 }
 
-/** Pages about the specified collections, which another store may lack. */
-const SPECIFIED_PATHS: readonly string[] = [paths.journal, paths.care]
-
 /** Pages for questions about the shop, such as `how to return`. */
-export function helpTopics(query: string, kinds?: readonly ProductKind[]): PageLink[] {
+export function helpTopics(query: string): PageLink[] {
   const text = query.toLowerCase()
-  const topics = HELP_TOPICS.filter(
-    ({ words, path }) => words.test(text) && (hasSpecifiedCollections(kinds) || !SPECIFIED_PATHS.includes(path)),
-  )
+  const topics = HELP_TOPICS.filter(({ words }) => words.test(text))
   return [...budgetLink(text), ...topics.map(({ title, path }) => ({ title, path }))]
 }

@@ -41,7 +41,7 @@ export function useShopSearch(query: string): ShopSearch {
   const isBlank = searchWords(query) === ''
   const found = isBlank ? undefined : data
   const entries = found?.isShopEmpty ? [] : findEntries(soldEntries(kinds), query)
-  const help = helpTopics(query, kinds)
+  const help = helpTopics(query)
   const hasBudget = help[0]?.path.startsWith(paths.products)
   const pages = [...help, ...(found?.pages ?? []).filter(({ path }) => !help.some((topic) => topic.path === path))]
 

@@ -18,13 +18,13 @@ export function Article({ title, lead, children }: { title: string; lead?: React
   )
 }
 
-export function ArticleSection({ title, children }: { title: string; children: ReactNode }) {
+export function ArticleSection({ title, children }: { title?: string | undefined; children: ReactNode }) {
   return (
     <section
       data-slot="reading-section"
       className="grid gap-5 border-t border-line py-12 md:grid-cols-12 md:gap-8 md:py-16"
     >
-      <h2 className="font-display text-display-s md:col-span-4 2xl:text-display-m">{title}</h2>
+      {title && <h2 className="font-display text-display-s md:col-span-4 2xl:text-display-m">{title}</h2>}
       <div className="prose-page grid gap-5 text-[1.0625rem] leading-[1.7] md:col-span-8 md:col-start-5 2xl:text-[1.1875rem]">
         {children}
       </div>

@@ -62,7 +62,7 @@ test('every fragment is used by an operation', () => {
 describe('the sandbox', () => {
   let sandbox: Sandbox
   beforeAll(async () => {
-    sandbox = await createSandbox({ engines: ['storefront'], content: true })
+    sandbox = await createSandbox({ engines: ['storefront'] })
   })
   afterAll(() => sandbox.close())
 
@@ -97,8 +97,8 @@ const VALUES: Readonly<Record<string, string>> = {
   collection: ALL_PRODUCTS_COLLECTION,
   other: 'vendor:ARMORLIGHT',
   same: 'vendor:ARMORLIGHT',
-  'ShopPage handle': 'care',
-  'JournalArticle handle': 'pieces-in-pairs',
+  'ShopPage handle': 'about',
+  'JournalArticle handle': 'river-jade',
 }
 
 /** A value for each required variable. */

@@ -1,5 +1,10 @@
+import type { Page } from '@playwright/test'
+import { axeViolations } from './axe'
+import { addButton, cartDrawer } from './cart'
 import { settingsOf, testForeignExport } from './foreign-export'
+import { waitUntilIdle } from './idle'
 import { test } from './merchant-shop'
+import { expect, openPage } from './test'
 
 test.use({ settings: settingsOf('jewelery') })
 test.describe.configure({ mode: 'default' })
@@ -18,4 +23,220 @@ testForeignExport({
   price: '$29.99',
   query: 'anchor',
   found: 'Rope Anchor Bracelet',
+})
+
+/** Collects the names of the storefront's documents that the page sends. */
+function watchStorefront(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql.json')) sent.push(/query (\w+)/.exec(request.postData() ?? '')?.[1] ?? '')
+  })
+  return sent
+}
+
+test('a reduced piece shows its old price and the saving from the list to the cart', async ({ page }) => {
+  await openPage(page, '/bracelets')
+  const main = page.getByRole('main')
+  const card = main.getByRole('article').filter({ hasText: 'Rope Anchor Bracelet' })
+  await expect(card.getByText('Sale', { exact: true })).toBeVisible()
+  await expect(card).toContainText('Was $85.00')
+  await card.getByRole('link', { name: 'Rope Anchor Bracelet' }).first().click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Rope Anchor Bracelet' })).toBeVisible()
+  await expect(main.getByText('You save $15.01')).toBeVisible()
+  await addButton(page).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Cart (1)' }).click()
+  await expect(cartDrawer(page)).toContainText('You save $15.01')
+})
+
+test('the saving follows the chosen variant', async ({ page }) => {
+  await openPage(page, '/product/sun-beads')
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: /^Night blue/ }).check()
+  await expect(main.getByText(/^You save/)).toBeHidden()
+  await main.getByRole('radio', { name: /^Amber/ }).check()
+  await expect(main.getByText('You save $2.00')).toBeVisible()
+})
+
+test('the merchant’s collection is in the menu and has a page in the merchant’s order', async ({ page }) => {
+  await openPage(page, '/')
+  await page.getByRole('button', { name: 'Shop', exact: true }).click()
+  await page.getByRole('link', { name: 'Gold and glass' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Gold and glass' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('The two materials that we like best together.')
+  await expect(main.getByRole('article').first()).toContainText('Gold Signet Ring')
+  await expect(main.getByRole('article').last()).toContainText('Sun Bead Bracelet')
+  await main.getByLabel('Sort by').selectOption('Name: A to Z')
+  await expect(main.getByRole('article').first()).toContainText('Feather Bangle')
+  await main.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('checkbox', { name: /^Bracelet/ }).check()
+  await page.getByRole('button', { name: 'Show 2 products' }).click()
+  await expect(main.getByRole('article')).toHaveCount(2)
+})
+
+test('the merchant’s pages and policies are published, with links that lead on', async ({ page }) => {
+  await openPage(page, '/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Care', exact: true }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Caring for glass and leather' })).toBeVisible()
+  await expect(main.getByRole('listitem')).toHaveText(['hard knocks', 'sudden heat', 'perfume and hairspray'])
+  await main.getByRole('link', { name: 'write to us' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await openPage(page, '/about')
+  await expect(main.getByRole('heading', { level: 1, name: 'Our story' })).toBeVisible()
+  await expect(main.getByText(/one-year warranty/)).toBeVisible()
+  await openPage(page, '/privacy-policy')
+  await expect(main).toContainText('Orders for seven years, as Canadian tax law requires.')
+  await openPage(page, '/shipping-returns')
+  await expect(main.getByRole('cell', { name: '$15, free over $150' })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
+  await expect(main.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible()
+  await expect(main.getByRole('heading', { level: 2, name: 'Made for you' })).toBeVisible()
+})
+
+test('the merchant’s content is accessible', async ({ page }) => {
+  const paths = ['/', '/care', '/shipping-returns', '/journal', '/journal/in-pairs']
+  const products = ['sun-beads', 'feather-bangle']
+  for (const path of [...paths, ...products.map((handle) => `/product/${handle}`)]) {
+    await openPage(page, path)
+    expect.soft(await axeViolations(page, path)).toEqual([])
+  }
+})
+
+test('the build names the redirects that lead in a circle', ({ shop }) => {
+  expect(shop.log).toMatch(/Parts of the store’s data were left out:[\s\S]*\/old-shop/)
+})
+
+test('videos and 3D models load on a press alone, and give the focus back', async ({ page, expectLogged }) => {
+  // Chromium's software renderer.
+  expectLogged(/GL Driver Message/)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const isMedia = (url: string) => /media-player|model-viewer|\.(mp4|webm|glb)|youtube|vimeo/.test(url)
+  await page.route(/youtube-nocookie\.com/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Player</p>' }),
+  )
+  const main = page.getByRole('main')
+
+  await openPage(page, '/product/sun-beads')
+  await expect(main.getByRole('button', { name: /^Play video/ })).toBeVisible()
+  await waitUntilIdle(page)
+  expect(requests.filter(isMedia)).toEqual([])
+  await main.getByRole('button', { name: /^Play video/ }).press('Enter')
+  const video = main.locator('video')
+  await expect(video).toBeFocused()
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(1)
+  await main.getByRole('button', { name: 'Close the video' }).click()
+  await expect(main.getByRole('button', { name: /^Play video/ })).toBeFocused()
+
+  await openPage(page, '/product/rope-anchor')
+  expect(requests.filter((url) => url.includes('youtube'))).toEqual([])
+  await main.getByRole('button', { name: /^Play video/ }).click()
+  await expect(main.frameLocator('iframe').getByText('Player')).toBeVisible()
+
+  await openPage(page, '/product/feather-bangle')
+  await main.getByRole('button', { name: /^View in 3D/ }).click()
+  await expect.poll(() => requests.some((url) => url.endsWith('.glb'))).toBe(true)
+  await expect(main.getByRole('button', { name: 'Close the 3D view' })).toBeFocused()
+})
+
+test('a collection’s document has its content and sends one storefront request', async ({ page, request }) => {
+  const html = await (await request.get('/collections/gifts-under-50', { headers: { accept: 'text/html' } })).text()
+  expect(html).toContain('Small things that need no size')
+  const sent = watchStorefront(page)
+  await openPage(page, '/collections/gifts-under-50')
+  await waitUntilIdle(page)
+  expect(sent).toEqual(['FilteredProducts'])
+})
+
+test('the store’s journal is prerendered and linked, and its old addresses lead on', async ({ page, request }) => {
+  const headers = { accept: 'text/html' }
+  const html = await (await request.get('/journal/in-pairs', { headers })).text()
+  expect(html).toContain('Glass beside leather looks cooler than it is.')
+  const sent = watchStorefront(page)
+  await openPage(page, '/journal')
+  await waitUntilIdle(page)
+  expect(sent).toEqual(['JournalArticles'])
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Worn in pairs' }).click()
+  await expect(main.getByRole('heading', { level: 1, name: 'Worn in pairs' })).toBeVisible()
+  await expect(main.getByAltText('Two small globes on hooks')).toHaveAttribute('loading', 'lazy')
+  await main.getByRole('link', { name: 'A winter bench' }).click()
+  await expect(page).toHaveURL(/\/journal\/the-workshop$/)
+  await expect(main.getByRole('heading', { level: 1, name: 'A winter bench' })).toBeVisible()
+  await page.reload()
+  await expect(main.getByText('In December the light is gone by four.')).toBeVisible()
+  const old = await request.get('/blogs/journal/the-workshop', { headers, maxRedirects: 0 })
+  expect([old.status(), old.headers().location]).toEqual([301, '/journal/the-workshop'])
+})
+
+test('an unknown collection and an unknown page are not found at once', async ({ page, expectLogged }) => {
+  expectLogged(/404/)
+  for (const path of ['/collections/unknown', '/unknown']) {
+    const sent = watchStorefront(page)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+    await waitUntilIdle(page)
+    expect(sent).toEqual([])
+  }
+})
+
+test('the home page has the merchant’s words, with one storefront request', async ({ page }) => {
+  const sent = watchStorefront(page)
+  await openPage(page, '/')
+  await expect(page.getByRole('region', { name: 'Announcement' })).toContainText('Free repairs in the first year.')
+  for (const name of ['Small things, worn daily.', 'Picked this week', 'By kind']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  }
+  await expect(page.getByRole('link', { name: /Shop bracelets/ })).toHaveAttribute('href', '/bracelets')
+  await waitUntilIdle(page)
+  expect(sent).toEqual(['FeaturedProducts'])
+})
+
+test('an announcement shows between its dates alone, and nothing moves', async ({ page }) => {
+  await page.clock.setFixedTime('2040-01-01')
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      const values = list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')))
+      // Late fonts move single words; the bar would move the page.
+      shifts.push(...values.filter((value) => value > 0.001))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await openPage(page, '/about')
+  await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden()
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+  await page.clock.setFixedTime('2027-01-01')
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+})
+
+test('a published policy shows without a sanitizer, which a changed one loads before it shows', async ({
+  page,
+  expectLogged,
+}) => {
+  // The sanitizer parses the handler, which the content security policy keeps from running.
+  expectLogged(/inline event handler/)
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await openPage(page, '/privacy-policy')
+  await waitUntilIdle(page)
+  await expect(page.getByRole('heading', { name: 'How long we store it' })).toBeVisible()
+  expect(scripts.filter((path) => path.includes('purify'))).toEqual([])
+
+  await page.route('**/graphql.json', async (route) => {
+    const response = await route.fetch()
+    const attack =
+      '<h2>Changed</h2><img src=x onerror=\\"attacked=1\\"><script>attacked=1</script><a href=\\"javascript:attacked=1\\">Press</a>'
+    await route.fulfill({ response, body: (await response.text()).replace('"body":"', `"body":"${attack}`) })
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Changed' })).toBeVisible()
+  await page.getByText('Press', { exact: true }).click()
+  expect(await page.evaluate(() => 'attacked' in window)).toBe(false)
+  await expect(page.getByRole('main').locator('img, script, a[href^="javascript"]')).toHaveCount(0)
 })

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { findFreePort } from './ports'
 import { test as base } from './test'
 
-type Settings = Partial<Record<'SANDBOX_CATALOGUE' | 'SANDBOX_CONTENT', string>>
+type Settings = Partial<Record<'SANDBOX_CATALOGUE', string>>
 
 const ROOT = join(import.meta.dirname, '../..')
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')

@@ -15,7 +15,6 @@ export function storeContent(partial: Partial<StoreContent> = {}): StoreContent 
     kinds: COLLECTIONS.flatMap(({ vendor }) =>
       CATEGORIES.map(({ productType }) => ({ vendor, productType, category: null })),
     ),
-    lowestPriceCents: 58_00,
     takesShopPay: false,
     customerAccountUrl: null,
     policies: { privacy: false, shipping: false, refund: false, terms: false },

@@ -1,12 +1,21 @@
 import { screen } from '@testing-library/react'
+import { createExport, createExportLine } from '../../sandbox/storefront/test-storefront'
 import { reviewsKey } from '../../src/reviews/ratings'
 import { catalogueLine, storeLines } from '../factories/cart-line'
-import { showContent } from '../sandbox'
 import { CUSTOMER } from '../stored-session'
 import { ADMIN_READS } from './admin-reads'
 import { ORDER_READS } from './order-reads'
 import { BUSY, byText, openCart, type Read } from './read'
 import { serveManyRing } from './serve-many-ring'
+import { serveStore } from './serve-store'
+
+const servePrivacyPolicy = () =>
+  serveStore({
+    csv: createExport(createExportLine()),
+    store: JSON.stringify({
+      policies: { privacyPolicy: { title: 'Privacy policy', body: '<p>Until you ask us to delete it.</p>' } },
+    }),
+  })
 
 const PRODUCT_LIST = {
   loaded: byText('Edge Ring'),
@@ -19,10 +28,9 @@ export const READS: readonly Read[] = [
   { operation: 'storefront:FeaturedProducts', path: '/', ...PRODUCT_LIST },
   {
     operation: 'storefront:ShopPage',
-    path: '/care',
-    store: { pages: [{ handle: 'care', title: 'Caring for silver and jade' }] },
-    prepare: showContent,
-    loaded: () => screen.queryByRole('heading', { level: 2, name: 'Repairs' }),
+    path: '/care-and-repair',
+    store: { pages: [{ handle: 'care-and-repair', title: 'Care and Repair' }] },
+    loaded: () => screen.queryByRole('heading', { level: 2, name: 'Repair' }),
     failed: /couldn’t load this page/,
     ...BUSY,
   },
@@ -30,17 +38,15 @@ export const READS: readonly Read[] = [
     operation: 'storefront:JournalArticles',
     path: '/journal',
     store: { hasJournal: true },
-    prepare: showContent,
-    loaded: () => screen.queryByRole('link', { name: 'Pieces in pairs' }),
+    loaded: () => screen.queryByRole('link', { name: 'Mostly filing' }),
     failed: /couldn’t load the journal/,
     ...BUSY,
   },
   {
     operation: 'storefront:JournalArticle',
-    path: '/journal/pieces-in-pairs',
+    path: '/journal/river-jade',
     store: { hasJournal: true },
-    prepare: showContent,
-    loaded: () => screen.queryByRole('heading', { level: 2, name: 'Cool and warm' }),
+    loaded: () => screen.queryByRole('heading', { level: 2, name: 'Like felt' }),
     failed: /couldn’t load this page/,
     ...BUSY,
   },
@@ -48,8 +54,8 @@ export const READS: readonly Read[] = [
     operation: 'storefront:ShopPolicies',
     path: '/privacy-policy',
     store: { policies: { privacy: true, shipping: false, refund: false, terms: false } },
-    prepare: showContent,
-    loaded: () => screen.queryByRole('heading', { level: 2, name: 'How long we store it' }),
+    prepare: servePrivacyPolicy,
+    loaded: () => screen.queryByText('Until you ask us to delete it.'),
     failed: /couldn’t load this page/,
     ...BUSY,
   },

@@ -1,7 +1,5 @@
-import { HttpResponse, http } from 'msw'
-import { createStorefrontEngine } from '../../sandbox/storefront/engine'
 import { createExport, createExportLine } from '../../sandbox/storefront/test-storefront'
-import { network, sandbox } from '../sandbox'
+import { serveStore } from './serve-store'
 
 const SIZES = 12
 const PICTURES = 7
@@ -17,11 +15,5 @@ export async function serveManyRing(): Promise<void> {
       ...(index < PICTURES && { 'Image Src': `ring-${index + 1}.webp`, 'Image Position': index + 1 }),
     }),
   )
-  const engine = await createStorefrontEngine({ csv: createExport(...lines) })
-  network.use(
-    http.post('*/graphql.json', async ({ request }) => {
-      const { faults } = await sandbox()
-      return faults.apply('storefront', request, async () => (await engine.handle(request)) ?? HttpResponse.error())
-    }),
-  )
+  await serveStore({ csv: createExport(...lines) })
 }

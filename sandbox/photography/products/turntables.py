@@ -6,7 +6,7 @@ import bpy
 from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Matrix, Vector
 
-from making import SCENES
+from scenes import SCENES
 
 FRAMES = 24
 GROUNDS = ("slate", "wall", "paper", "block", "flag")

@@ -134,12 +134,18 @@ export const METAOBJECTS: readonly MetaobjectDefinition[] = [
   {
     type: 'shop_page',
     name: 'Shop page',
-    description: 'A page of the shop. Its handle is its address.',
+    description: 'A page of the shop. Its handle is its address; "about" has the further chapters of About.',
     displayNameKey: 'title',
     fields: [
       { ...text('title', 'Title'), required: true },
       { key: 'body', name: 'Text', type: RICH_TEXT },
-      text('description', 'Description for search engines'),
+      text('description', 'Description, shown below the title'),
+      {
+        key: 'pictures',
+        name: 'Pictures: one a chapter, in their order',
+        type: 'list.file_reference',
+        validations: [{ name: 'file_type_options', value: '["Image"]' }],
+      },
     ],
   },
 ]

@@ -120,18 +120,18 @@ function toStorefrontFilter({ parameter, value }: ChosenFilter): StorefrontFilte
 
 /** The storefront's filters for a list's scope and the chosen filters. */
 export function storefrontFilters(
-  { vendor, productTypes = [], categoryIds, maxPrice = Infinity }: ListScope,
+  { vendor, productTypes = [], categoryIds }: ListScope,
   filters: readonly ChosenFilter[],
 ): StorefrontFilter[] {
   const chosenPrice = (name: string) => filters.find(({ parameter }) => parameter === name)?.value
   const min = chosenPrice(PRICE_FROM)
-  const max = Math.min(maxPrice, Number(chosenPrice(PRICE_TO) ?? Infinity))
-  const price = { ...(min && { min: Number(min) }), ...(max !== Infinity && { max }) }
+  const max = chosenPrice(PRICE_TO)
+  const price = { ...(min && { min: Number(min) }), ...(max && { max: Number(max) }) }
   return [
     ...(vendor ? [{ productVendor: vendor }] : []),
     ...(categoryIds?.map((id) => ({ category: { id } })) ?? productTypes.map((productType) => ({ productType }))),
     ...filters.filter((filter) => !isPriceLimit(filter)).map(toStorefrontFilter),
-    ...(min || max !== Infinity ? [{ price }] : []),
+    ...(min || max ? [{ price }] : []),
   ]
 }
 

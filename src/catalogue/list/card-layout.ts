@@ -4,9 +4,6 @@ export const CARD_TEXT =
 
 export const GRID = 'grid grid-cols-2 gap-x-4 gap-y-10 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-16'
 
-/** Two columns on every screen, for a grid of half the page's width. */
-export const GRID_OF_TWO = 'grid grid-cols-2 gap-x-4 lg:gap-x-6 lg:[&>li]:[--card:calc((100cqi-1.5rem)/2*1.25+7rem)]'
-
 /**
  * Skips the layout of cards far off screen, at their estimated height: an image of 5/4 of the column's width, the text and
  * a button of 2.75rem. `100cqi` is the grid's width.

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { SKELETON_COUNTS } from '../../domain/shop'
+import { GIFT_LIST_PREFIX, SKELETON_COUNTS } from '../../domain/shop'
 import { PageHead } from '../../ui/page-head'
 import { PageTitle } from '../../ui/page-title'
 import { useParameters } from '../use-search-param'
@@ -24,7 +24,9 @@ export function CollectionList({ handle, title, notFound }: Props) {
   const collection = list.data?.pages[0]?.collection
   if (collection === null) return notFound
   if (collection) {
-    const { image: picture, ...words } = collection
+    const { image, ...words } = collection
+    // A gift list's picture stands on /gifts.
+    const picture = handle.startsWith(GIFT_LIST_PREFIX) ? null : image
     return <ListPage {...words} picture={picture} scope={scope} skeletonCount={SKELETON_COUNTS.collection} />
   }
   return (

@@ -58,7 +58,7 @@ export async function fetchProducts(
     return searchProducts(criteria.query, request, cursor, client, signal)
   }
   if (scope.storeCollection) return fetchCollection(request, cursor, signal)
-  const isPlain = criteria.filters.length === 0 && sort !== 'featured' && !scope.categoryIds && !scope.maxPrice
+  const isPlain = criteria.filters.length === 0 && sort !== 'featured' && !scope.categoryIds
   const page =
     (isPlain ? null : await fetchFiltered(request, cursor, signal)) ?? (await fetchPlain(request, cursor, signal))
   return { ...page, products: page.products.filter((product) => isInScope(product, scope)) }
@@ -94,10 +94,7 @@ async function requestFiltered(
 }
 
 async function fetchPlain({ scope, criteria, sort }: ProductListRequest, { after }: ListCursor, signal?: AbortSignal) {
-  const conditions = [
-    scopeSyntax(scope),
-    ...filterSyntax(storefrontFilters({ maxPrice: scope.maxPrice }, criteria.filters)),
-  ]
+  const conditions = [scopeSyntax(scope), ...filterSyntax(storefrontFilters({}, criteria.filters))]
   const query = conditions.filter(Boolean).join(' AND ') || null
   const variables = { first: PRODUCTS_PER_REQUEST, after, query, ...STOREFRONT_ORDERS[sort] }
   return toListPage((await storefront(GetProducts, variables, signal)).products)

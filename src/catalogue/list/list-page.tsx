@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { imageSrcSet, imageUrl } from '../../domain/image-urls'
 import { PageHead } from '../../ui/page-head'
 import { PageHeader } from '../../ui/page-title'
@@ -13,11 +12,9 @@ type Props = {
   scope: ListScope
   skeletonCount: number
   picture?: ProductImage | null
-  /** Shown above the list. */
-  children?: ReactNode
 }
 
-export function ListPage({ title, description, scope, skeletonCount, picture, children }: Props) {
+export function ListPage({ title, description, scope, skeletonCount, picture }: Props) {
   return (
     <div className="px-gutter pb-24 lg:pb-32">
       <PageHead title={title} description={description} image={picture ? imageUrl(picture.url, 1200) : undefined} />
@@ -31,7 +28,6 @@ export function ListPage({ title, description, scope, skeletonCount, picture, ch
           className="mb-10 aspect-[3/2]! md:aspect-[3/1]! lg:mb-14"
         />
       )}
-      {children}
       <ProductList scope={scope} skeletonCount={skeletonCount} />
     </div>
   )

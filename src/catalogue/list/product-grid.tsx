@@ -2,7 +2,7 @@ import { Fragment, memo, type Ref, Suspense, useDeferredValue, useState } from '
 import { cn } from '../../ui/cn'
 import { Skeleton } from '../../ui/skeleton'
 import type { Product } from '../product'
-import { CARD_TEXT, CARD_VISIBILITY, GRID, GRID_OF_TWO } from './card-layout'
+import { CARD_TEXT, CARD_VISIBILITY, GRID } from './card-layout'
 import { initiallyRenderedCards } from './initial-cards'
 import { noScriptAttributes } from './no-script-filters'
 import { ProductCard } from './product-card'
@@ -65,15 +65,14 @@ type Props = CardOptions & {
   /** The pages of the query. */
   pages: readonly (readonly Product[])[]
   busy?: boolean
-  isPair?: boolean
   ref?: Ref<HTMLUListElement>
 }
 
-export function ProductGrid({ pages, priorityCount, busy = false, isPair = false, ref, ...cards }: Props) {
+export function ProductGrid({ pages, priorityCount, busy = false, ref, ...cards }: Props) {
   const [renderImmediately] = useState(() => initiallyRenderedCards(pages))
   return (
     <div className="@container">
-      <ul ref={ref} aria-busy={busy || undefined} className={isPair ? GRID_OF_TWO : GRID}>
+      <ul ref={ref} aria-busy={busy || undefined} className={GRID}>
         {pages.map((products, index) => (
           <GridPage
             key={products[0]?.id ?? index}

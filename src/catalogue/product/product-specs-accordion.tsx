@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
 import { findCategory } from '../../backends/product-kinds'
 import type { Category } from '../../domain/assortment'
-import { paths } from '../../domain/paths'
 import { Accordion } from '../../ui/accordion'
-import { AppLink } from '../../ui/app-link'
 import { Lazy, lazyComponent } from '../../ui/lazy-component'
 import { RichText } from '../../ui/rich-text'
 import type { Product } from '../product'
 import type { Fact, ProductFacts } from '../product-facts'
-import { careFor } from './care'
 import { findSpecs } from './find-specs'
 
 type Row = readonly [name: string, value: string]
@@ -93,7 +90,7 @@ function WithOutline({
 const WEIGHT = 'Weight'
 
 /** The built-in facts of a product, in the form of its metafields. */
-function builtInFacts(handle: string, materials?: Fact): ProductFacts {
+function builtInFacts(handle: string): ProductFacts {
   const specs = findSpecs(handle)
   if (!specs) return {}
   const weight = specs.measurements.find(([name]) => name === WEIGHT)
@@ -102,28 +99,13 @@ function builtInFacts(handle: string, materials?: Fact): ProductFacts {
     materials: { lines: [...specs.materials] },
     measurements: { lines: specs.measurements.filter(([name]) => name !== WEIGHT).map(toLine) },
     ...(weight && { weight: { lines: [weight[1]] } }),
-    care: { lines: careFor(materials && 'lines' in materials ? materials.lines : specs.materials) },
   }
 }
 
-function Care({ fact, isBuiltIn }: { fact: Fact; isBuiltIn: boolean }) {
-  return (
-    <>
-      <FactText fact={fact} />
-      {isBuiltIn && (
-        <AppLink to={paths.care} className="action text-link mt-2 text-ink">
-          Care and Repair
-        </AppLink>
-      )}
-    </>
-  )
-}
-
-/** The facts of a product: each from its metafield or else from the built-in table. */
+/** The facts of a product: each from its metafield, materials and measurements else from the built-in table. */
 export function ProductSpecsAccordion({ product }: { product: Product }) {
   const { handle, details } = product
-  const own = details?.facts ?? {}
-  const facts: ProductFacts = { ...builtInFacts(handle, own.materials), ...own }
+  const facts: ProductFacts = { ...builtInFacts(handle), ...details?.facts }
   const lines = facts.measurements && 'lines' in facts.measurements ? facts.measurements.lines : []
   const measurements = (
     <WithOutline category={findCategory(product)} rows={lines.length > 0 ? toRows(lines) : undefined}>
@@ -133,7 +115,7 @@ export function ProductSpecsAccordion({ product }: { product: Product }) {
   const items: { title: string; body: ReactNode }[] = [
     ...(facts.materials ? [{ title: 'Materials', body: <FactText fact={facts.materials} /> }] : []),
     ...(facts.measurements || facts.weight ? [{ title: 'Measurements', body: measurements }] : []),
-    ...(facts.care ? [{ title: 'Care', body: <Care fact={facts.care} isBuiltIn={!own.care} /> }] : []),
+    ...(facts.care ? [{ title: 'Care', body: <FactText fact={facts.care} /> }] : []),
     ...(facts.makers_note ? [{ title: 'Maker’s note', body: <FactText fact={facts.makers_note} /> }] : []),
   ]
   return items.length > 0 && <Accordion items={items} />

@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react'
+import { http } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { renderShopWith } from '../../tests/render-shop'
+import { network } from '../../tests/sandbox'
+
+const main = () => within(screen.getByRole('main'))
+const footer = () => within(screen.getByRole('contentinfo'))
+const heading = (name: string) => main().findByRole('heading', { level: 1, name })
+const withJournal = { store: { hasJournal: true } }
+const withPages = { store: { pages: ['about', 'care-and-repair'].map((handle) => ({ handle, title: handle })) } }
+
+test('the journal lists the store’s articles, the newest first, with excerpt, date and picture', async () => {
+  await renderShopWith(withJournal, '/journal')
+  await main().findByRole('link', { name: 'Mostly filing' })
+  const articles = main()
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+  expect(articles).toEqual([
+    expect.stringMatching(/^A coat of small plates.*ARMORLIGHT begins there\.November 2, 2026$/),
+    expect.stringMatching(/^What the river leaves.*before we did\.October 5, 2026$/),
+    expect.stringMatching(/^Mostly filing.*September 14, 2026$/),
+  ])
+  expect(main().getByRole('img', { name: /^Two jade pebbles/ })).toBeVisible()
+  expect(main().getByText('Where our designs come from, and how we make them.')).toBeVisible()
+})
+
+test('an article has its text, pictures, links, date and data, and without an author names none', async () => {
+  // happy-dom runs no hooks of the browser's sanitizer.
+  vi.stubEnv('SSR', true)
+  await renderShopWith(withJournal, '/journal/river-jade')
+  await heading('What the river leaves')
+  expect(main().getByRole('heading', { level: 2, name: 'Like felt' })).toBeVisible()
+  expect(main().getByRole('img', { name: /^A river pebble sawn in two/ })).toHaveAttribute('loading', 'lazy')
+  expect(main().getByRole('link', { name: 'Bì Disc Pendant 璧' })).toHaveAttribute('href', '/product/bi-disc-pendant')
+  expect(main().getByRole('link', { name: 'Mostly filing' })).toHaveAttribute('href', '/journal/the-workshop')
+  expect(main().getByText('October 5, 2026')).toBeVisible()
+  const data = JSON.parse(
+    screen.getByRole('main').querySelector('script[type="application/ld+json"]')?.textContent ?? '{}',
+  )
+  expect(data).toMatchObject({
+    '@type': 'Article',
+    headline: 'What the river leaves',
+    datePublished: '2026-10-05T17:00:00Z',
+  })
+  expect(data).not.toHaveProperty('author')
+})
+
+test('a journal has no page for an unknown article', async () => {
+  await renderShopWith(withJournal, '/journal/unknown')
+  expect(await heading('Oops! Page not found')).toBeVisible()
+})
+
+test('a journal whose last article was removed after the build is not found', async () => {
+  network.use(http.post('*/graphql.json', () => Response.json({ data: { blog: null } })))
+  await renderShopWith(withJournal, '/journal')
+  expect(await heading('Oops! Page not found')).toBeVisible()
+})
+
+test.each([
+  ['/journal', 'Journal', { hasJournal: true }],
+  ['/gifts', 'Gifts', { collections: [{ handle: 'gifts-for-tea', title: 'For tea' }] }],
+])('%s has a link in the footer, and without content neither a page nor a link', async (path, name, store) => {
+  await renderShopWith({ store }, '/about')
+  expect(footer().getByRole('link', { name })).toHaveAttribute('href', path)
+  await renderShopWith({}, path)
+  expect(await heading('Oops! Page not found')).toBeVisible()
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).not.toContain(path)
+})
+
+test('the gifts page leads to each of the store’s gift lists, with its picture', async () => {
+  const image = { url: 'https://cdn.shopify.com/tea.jpg', altText: null }
+  const collections = [
+    { handle: 'gifts-for-tea', title: 'For tea', image },
+    { handle: 'tea', title: 'Tea' },
+    { handle: 'gifts-for-two', title: 'For two', image },
+  ]
+  await renderShopWith({ store: { collections } }, '/gifts')
+  const links = main().getAllByRole('link', { name: /^For/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/collections/gifts-for-tea',
+    '/collections/gifts-for-two',
+  ])
+  expect(screen.getByRole('main').querySelectorAll('li img')).toHaveLength(2)
+})
+
+test('a gift list has its words and pieces in the merchant’s order, and not the picture of /gifts', async () => {
+  const collections = [{ handle: 'gifts-for-hair', title: 'Gifts for hair' }]
+  await renderShopWith({ store: { collections } }, '/collections/gifts-for-hair')
+  await main().findByText(/^Pins and a comb/)
+  const titles = main()
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('heading').textContent)
+  expect(titles).toEqual(['Grace Hairpin', 'Spine Hairpin 脊', 'Bamboo Hairpin 竹', 'Tide Comb'])
+  const pictures = [...screen.getByRole('main').querySelectorAll('img')]
+  expect(pictures.filter((picture) => !picture.closest('article'))).toEqual([])
+})
+
+test('About has the chapters of the store’s page, each beside its picture, above the shop’s own words', async () => {
+  await renderShopWith(withPages, '/about')
+  await heading('About')
+  const headings = main().getAllByRole('heading', { level: 2 })
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'The name',
+    'ARMORLIGHT',
+    'Heart of Jade',
+    'The making',
+    'The maker',
+    'Care',
+    'The house',
+  ])
+  const pictured = (name: string) =>
+    within(main().getByRole('heading', { name }).closest('section') ?? document.body).queryByRole('img')
+  expect(pictured('The maker')).toHaveAccessibleName(/^A ring held in a wooden clamp/)
+  expect(pictured('Care')).toBeNull()
+  expect(main().getByRole('link', { name: 'See ARMORLIGHT' })).toHaveAttribute('href', '/collections/armorlight')
+  expect(main().getByText(/one-year warranty/)).toBeVisible()
+  expect(screen.getByRole('main').textContent.match(/demonstration/g)).toHaveLength(1)
+})
+
+test('in a store without a page for About, it has the shop’s own words alone', async () => {
+  await renderShopWith({}, '/about')
+  expect(main().getByText(/one-year warranty/)).toBeVisible()
+  expect(screen.getByRole('main')).not.toHaveTextContent(/silver|jade|Book of Changes|two modes/i)
+})
+
+test('a shop page has its title, description and chapters, and is not found in a store without it', async () => {
+  await renderShopWith(withPages, '/care-and-repair')
+  await heading('Care and Repair')
+  for (const name of ['The box', 'Repair', 'Resizing', 'Where the stone is from', 'The marks'])
+    expect(main().getByRole('heading', { level: 2, name })).toBeVisible()
+  expect(main().getByRole('img', { name: /^A dark box/ })).toBeVisible()
+  await renderShopWith({}, '/care-and-repair')
+  expect(await heading('Oops! Page not found')).toBeVisible()
+})
