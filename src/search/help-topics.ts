@@ -13,7 +13,8 @@ const HELP_TOPICS: readonly { title: string; path: string; words: RegExp }[] = [
     title: 'Contact',
     path: paths.contact,
     // `size 7` means a product.
-    words: /\b(contact|help|e-?mail|phone|support|custom|engrav|order|repair|broken|mend|resiz|siz(e|es|ing)\b(?!\s*\d))/,
+    words:
+      /\b(contact|help|e-?mail|phone|support|custom|engrav|order|repair|broken|mend|resiz|siz(e|es|ing)\b(?!\s*\d))/,
   },
   { title: 'About', path: paths.about, words: /\b(about|story|who|maker|studio)/ },
   { title: 'Privacy Policy', path: paths.privacy, words: /\b(privacy|cookie|data)/ },

@@ -29,11 +29,7 @@ test('the weight stands under measurements without names', () => {
 test('one fact of the store replaces that fact alone of the built-in table', () => {
   const details = { ...DETAILS, facts: { materials: { lines: ['Gold vermeil'] } } }
   render(<ProductSpecsAccordion product={{ ...product({ handle: 'edge-ring' }), details }} />)
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Materials',
-    'Measurements',
-    'Care',
-  ])
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Materials', 'Measurements'])
   expect(screen.getByText('Gold vermeil')).toBeVisible()
 })
 
