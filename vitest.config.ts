@@ -29,7 +29,7 @@ export default defineConfig({
   plugins: [react()],
   // Tests use the sandbox whatever .env says.
   define: {
-    __ENVIRONMENT__: JSON.stringify({ ...readEnvironment(sandboxDefaults({})), site: undefined, hasFigures: false }),
+    __ENVIRONMENT__: JSON.stringify({ ...readEnvironment(sandboxDefaults({})), site: undefined }),
     __HAS_DATABASE_CART__: 'true',
   },
   test: {

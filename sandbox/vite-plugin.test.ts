@@ -12,7 +12,6 @@ const VARIABLES = [
   'VITE_SUPABASE_URL',
   'VITE_SUPABASE_ANON_KEY',
   'VITE_SITE_URL',
-  'VITE_FIGURES',
 ]
 let root: string
 let server: ViteDevServer | undefined
@@ -41,7 +40,6 @@ test('without an .env the shop uses the sandbox', () => {
     VITE_SITE_URL: 'http://127.0.0.1:4173',
     VITE_SUPABASE_URL: '/',
     VITE_SUPABASE_ANON_KEY: expect.stringMatching(/^sb_publishable_/),
-    VITE_FIGURES: 'on',
   })
 })
 
@@ -49,7 +47,6 @@ test('a backend with a URL is left alone, even without its key', () => {
   expect(Object.keys(sandboxDefaults({ VITE_SHOPIFY_STORE_URL: 'https://x.myshopify.com' }))).toEqual([
     'VITE_SUPABASE_URL',
     'VITE_SUPABASE_ANON_KEY',
-    'VITE_FIGURES',
   ])
   expect(listSandboxEngines({ VITE_SHOPIFY_STORE_URL: 'https://x.myshopify.com' })).toEqual([
     'supabase',

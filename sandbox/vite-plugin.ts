@@ -62,9 +62,7 @@ export function sandboxDefaults(variables: Variables): Record<string, string> {
           VITE_SITE_URL: PREVIEW_ORIGIN,
         }
       : {}),
-    ...(engines.includes('supabase')
-      ? { VITE_SUPABASE_URL: '/', VITE_SUPABASE_ANON_KEY: anonKey, VITE_FIGURES: 'on' }
-      : {}),
+    ...(engines.includes('supabase') ? { VITE_SUPABASE_URL: '/', VITE_SUPABASE_ANON_KEY: anonKey } : {}),
   }
 }
 

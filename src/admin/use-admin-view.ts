@@ -10,8 +10,6 @@ export const VIEWS = [
   { name: 'orders', title: 'Orders', path: `${paths.admin}?${VIEW}=orders` },
   { name: 'reviews', title: 'Reviews', path: `${paths.admin}?${VIEW}=reviews` },
   { name: 'subscribers', title: 'Subscribers', path: `${paths.admin}?${VIEW}=subscribers` },
-  { name: 'figures', title: 'Figures', path: `${paths.admin}?${VIEW}=figures` },
-  { name: 'health', title: 'Health', path: `${paths.admin}?${VIEW}=health` },
   { name: 'people', title: 'People', path: `${paths.admin}?${VIEW}=people` },
 ] as const
 

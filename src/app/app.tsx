@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom'
 import { environment } from '../backends/current-environment'
 import { ProductKindsContext } from '../backends/product-kinds'
 import { useStoreContent } from '../content/use-store-content'
-import { countEvent } from '../count-event'
 import { SHOP_NAME, SLOGAN } from '../merchant/merchant'
 import { PrefetchContext } from '../ui/app-link'
 import { Lazy } from '../ui/lazy-component'
@@ -26,8 +25,6 @@ function RoutePage({ match: { component, props, route } }: { match: RouteMatch }
   useEffect(() => {
     void preloadNextCode(route)
     void cachePage(location.pathname)
-    // The merchant's own visits say nothing about the shop.
-    if (route.page !== 'admin') countEvent('view', route.page)
   }, [route])
   return (
     <Lazy

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { closeAuthDialog } from '../account/auth-dialog-store'
+import { startAnalytics } from '../analytics'
 import type { Environment } from '../backends/environment'
 import { pageSession } from '../backends/session'
 import { resetStockAccess } from '../backends/stock-access'
-import { startBeacon } from '../beacon/beacon'
 import { startCart } from '../cart/cart'
 import { resetDrafts } from '../forms/drafts'
 import { closeSearch } from '../search/search-dialog-store'
@@ -15,7 +15,6 @@ import { clearImageTransition } from '../ui/view-transition'
 import { App } from './app'
 import { startOutbox } from './outbox'
 import { closeOutbox } from './outbox-dialog-store'
-import { matchRoute } from './routes'
 import { clearScrollPositions } from './scroll-positions'
 import { createShopQueryClient } from './shop-query-client'
 
@@ -31,18 +30,17 @@ function inBrowserRouter(app: ReactNode): ReactElement {
 }
 
 /** Starts the session and the cart, and creates the query client and the router. */
-export function createShop(environment: Pick<Environment, 'cart' | 'hasFigures'>, inRouter = inBrowserRouter): Shop {
+export function createShop(environment: Pick<Environment, 'cart' | 'analytics'>, inRouter = inBrowserRouter): Shop {
   // Before the router, since it takes an email link's tokens out of the address.
   const stopSession = pageSession.start()
   const client = createShopQueryClient()
   const stopCart = startCart(environment, client)
   const stopOutbox = startOutbox(client)
-  const stopBeacon = environment.hasFigures ? startBeacon(() => matchRoute(location.pathname).route.page) : () => {}
+  void startAnalytics(environment.analytics?.scripts)
   return {
     client,
     element: inRouter(<App client={client} />),
     stop() {
-      stopBeacon()
       stopOutbox()
       stopCart()
       stopSession()

@@ -1,5 +1,7 @@
-import { createContext, type RefObject, use } from 'react'
+import { createContext, type RefObject, use, useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { publishPageView } from '../analytics'
+import { paths } from '../domain/paths'
 import { useIsomorphicLayoutEffect } from '../ui/use-isomorphic-layout-effect'
 import { finishImageTransition } from '../ui/view-transition'
 import { restoreScrollPosition, watchScrollPosition } from './scroll-positions'
@@ -15,7 +17,7 @@ function focusHeading(): void {
 }
 
 /**
- * On a path change: scrolls to the top or, on Back, to the old position, focuses the page's heading, and ends the image
+ * On a path change: publishes it to analytics, scrolls to the top or, on Back, to the old position, focuses the page's heading, and ends the image
  * transition. Render it after the page.
  */
 export function RouteChangeEffects() {
@@ -34,6 +36,11 @@ export function RouteChangeEffects() {
     focusHeading()
     finishImageTransition()
   }, [key, pathname, type, currentPathname])
+
+  useEffect(() => {
+    // The merchant's own visits say nothing about the shop.
+    if (pathname !== paths.admin) publishPageView(pathname)
+  }, [pathname])
 
   return null
 }

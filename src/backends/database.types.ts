@@ -193,28 +193,6 @@ export type Database = {
           },
         ]
       }
-      daily_counts: {
-        Row: {
-          day: string
-          key: string
-          kind: string
-          total: number
-        }
-        ComputedFields: never
-        Insert: {
-          day: string
-          key: string
-          kind: string
-          total: number
-        }
-        Update: {
-          day?: string
-          key?: string
-          kind?: string
-          total?: number
-        }
-        Relationships: []
-      }
       newsletter_subscriptions: {
         Row: {
           confirmed_at: string | null
@@ -727,7 +705,6 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      count_events: { Args: { client_address: string; events: Json }; Returns: boolean }
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       delete_held: { Args: { created_until: string }; Returns: undefined }
       desk_orders: {
@@ -788,7 +765,6 @@ export type Database = {
       open_order: { Args: { browser_key: string; token: string }; Returns: Json }
       order_contact: { Args: Record<PropertyKey, never>; Returns: string }
       products_mirrored_at: { Args: Record<PropertyKey, never>; Returns: string }
-      queue_health_alert: { Args: { failed_services: string[] }; Returns: number }
       record_mails: { Args: { outcomes: Json }; Returns: number }
       record_mirror_batch: {
         Args: { after_cursor: string; next_cursor: string; read_at: string; run_id: string; variants: Json }
@@ -859,8 +835,6 @@ export type Database = {
       }
       set_order_shipment: { Args: { order_id: string; seen: Json; shipment: Json }; Returns: Json }
       set_review_status: { Args: { from_status: string; review_id: string; to_status: string }; Returns: string }
-      shop_figures: { Args: Record<PropertyKey, never>; Returns: Json }
-      shop_health: { Args: Record<PropertyKey, never>; Returns: Json }
       subscriber_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       sync_saved_products: { Args: { removed: string[]; saved: string[] }; Returns: string[] }
       take_back_reply: { Args: { entry_id: string }; Returns: undefined }

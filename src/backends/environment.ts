@@ -9,8 +9,8 @@ export type Environment = {
   hasStripeTax?: boolean
   /** The service worker caches pages on the visitor's device. */
   hasServiceWorker?: boolean
-  /** Counts what happens on the shop's pages, without cookies. */
-  hasFigures?: boolean
+  /** The merchant's analytics: the URLs of scripts, and the origins that they call. */
+  analytics?: { scripts: string[]; origins: string[] }
   /** The shop's origin without a trailing slash, if `.env` states it. */
   site?: string
 }

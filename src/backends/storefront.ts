@@ -1,6 +1,5 @@
 import type { TadaDocumentNode } from 'gql.tada'
 import { parseJson } from '../domain/parse-json'
-import { throwCounted } from './count-failure'
 import { environment } from './current-environment'
 import { BackendError, retryAfterSeconds } from './errors'
 import { getDocumentText } from './graphql'
@@ -75,12 +74,7 @@ export async function sendDocument<Result, Variables>(
   signal?: AbortSignal,
   limit: TimeLimit = 'read',
 ): Promise<Result | undefined> {
-  const query = getDocumentText(document)
-  try {
-    return await sendText<Result>(JSON.stringify({ query, variables }), limit, signal)
-  } catch (error) {
-    return throwCounted(/(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '', error)
-  }
+  return sendText<Result>(JSON.stringify({ query: getDocumentText(document), variables }), limit, signal)
 }
 
 /** As sendDocument, for callers that can't go on without data: an unpaid plan is their failure too. */

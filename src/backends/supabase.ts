@@ -1,7 +1,6 @@
 import type { PostgrestClient } from '@supabase/postgrest-js'
 import type { ZodMiniType } from 'zod/mini'
 import { loadChunk } from '../browser/load-chunk'
-import { throwCounted } from './count-failure'
 import { environment } from './current-environment'
 import type { Database } from './database.types'
 import { BackendError, retryAfterSeconds } from './errors'
@@ -97,7 +96,6 @@ export function request<Output>(
   options: RequestOptions<Output>,
 ): Promise<Output> {
   const { failure, caller = 'customer', limit = 'read', status = 200 } = options
-  let operation = ''
   return withTimeLimit(limit, options, async (signal) => {
     const { PostgrestClient } = await loadLibrary(() => import('@supabase/postgrest-js'), failure)
     let response: Response | undefined
@@ -106,7 +104,6 @@ export function request<Output>(
       // Retries are the query client's work.
       retry: false,
       fetch: async (input, init) => {
-        operation = `${init?.method ?? 'GET'} ${new URL(String(input)).pathname}`
         response = await fetchAs(caller, input, { ...init, signal })
         // The library reads an empty body as "no row", but PostgREST always sends a body with 200.
         isEmptyBody = response.status === 200 && (await response.clone().text()) === ''
@@ -119,7 +116,7 @@ export function request<Output>(
       throw new BackendError('validation', failure, { cause: error })
     }
     return parseData(options, data)
-  }).catch((error) => throwCounted(operation, error))
+  })
 }
 
 /**
@@ -144,5 +141,5 @@ export function invokeFunction<Output>(
     }
     if (error) throw new BackendError('network', failure, { cause: error })
     return parseData(options, data)
-  }).catch((error) => throwCounted(`function ${name}`, error))
+  })
 }

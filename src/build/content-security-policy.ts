@@ -4,7 +4,7 @@ import { SHOPIFY_IMAGES_ORIGIN } from '../domain/image-urls.ts'
 
 const VIDEO_PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
-type Backends = Pick<Environment, 'shopify' | 'supabase'>
+type Services = Pick<Environment, 'shopify' | 'supabase' | 'analytics'>
 
 function hash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
@@ -17,16 +17,20 @@ function foreignOrigins(...urls: string[]): string[] {
 
 /**
  * The policy of every page: its own files, Shopify's images, videos and 3D models, the players of YouTube and Vimeo, the
- * configured backends, the build's inline scripts, and all inline styles.
+ * configured backends and analytics, the build's inline scripts, and all inline styles.
  */
-export function contentSecurityPolicy({ shopify, supabase }: Backends, inlineScripts: readonly string[]): string {
+export function contentSecurityPolicy(
+  { shopify, supabase, analytics }: Services,
+  inlineScripts: readonly string[],
+): string {
+  const analyticsOrigins = analytics?.origins ?? []
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     // model-viewer compiles a decoder from WebAssembly.
-    'script-src': ["'self'", "'wasm-unsafe-eval'", ...inlineScripts.map(hash)],
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...inlineScripts.map(hash), ...analyticsOrigins],
     'style-src': ["'self'", "'unsafe-inline'"],
     // 3D models load their textures as blobs; reviews' photographs come from Supabase Storage.
-    'img-src': ["'self'", SHOPIFY_IMAGES_ORIGIN, 'blob:', ...foreignOrigins(supabase.url)],
+    'img-src': ["'self'", SHOPIFY_IMAGES_ORIGIN, 'blob:', ...foreignOrigins(supabase.url), ...analyticsOrigins],
     'media-src': ["'self'", SHOPIFY_IMAGES_ORIGIN],
     'frame-src': VIDEO_PLAYERS,
     'font-src': ["'self'"],
@@ -37,6 +41,7 @@ export function contentSecurityPolicy({ shopify, supabase }: Backends, inlineScr
       'blob:',
       ...foreignOrigins(shopify.url, supabase.url),
       ...foreignOrigins(supabase.url).map((origin) => origin.replace(/^http/, 'ws')),
+      ...analyticsOrigins,
     ],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],

@@ -18,7 +18,7 @@ describe('a filled environment', () => {
       checkoutDomain: undefined,
       hasStripeTax: false,
       hasServiceWorker: true,
-      hasFigures: false,
+      analytics: undefined,
       site: undefined,
     })
   })
@@ -32,7 +32,7 @@ describe('a filled environment', () => {
         VITE_CHECKOUT: 'stripe',
         VITE_CHECKOUT_DOMAIN: 'pay.liangyi.example',
         VITE_STRIPE_TAX: 'automatic',
-        VITE_FIGURES: 'on',
+        VITE_ANALYTICS: ' /analytics.js  https://plausible.io/js/script.js https://plausible.io https://*.example.com/',
         VITE_SITE_URL: 'https://liangyi.example/',
       }),
     ).toMatchObject({
@@ -41,7 +41,10 @@ describe('a filled environment', () => {
       checkout: 'stripe',
       checkoutDomain: 'pay.liangyi.example',
       hasStripeTax: true,
-      hasFigures: true,
+      analytics: {
+        scripts: ['/analytics.js', 'https://plausible.io/js/script.js'],
+        origins: ['https://plausible.io', 'https://*.example.com'],
+      },
       hasServiceWorker: true,
       site: 'https://liangyi.example',
     })
@@ -71,6 +74,9 @@ describe('a faulty environment names each variable', () => {
     ['VITE_CART', 'cookie'],
     ['VITE_CHECKOUT', 'paypal'],
     ['VITE_SITE_URL', 'liangyi'],
+    ['VITE_ANALYTICS', 'plausible.io'],
+    ['VITE_ANALYTICS', '//plausible.io/script.js'],
+    ['VITE_ANALYTICS', "https://plausible.io;script-src'unsafe-inline'"],
   ])('that is malformed: %s=%s', (name, value) => {
     expect(readEnvironment({ ...filled, [name]: value })).toEqual({
       problems: [expect.stringMatching(new RegExp(`^${name} must `))],

@@ -21,6 +21,27 @@ const storeUrl = urlSchema('must be the https address of the Shopify store').ref
 
 const requiredText = (message: string) => z.string(message).min(1, message)
 
+/** A script's URL, or an origin that scripts call, such as `https://*.google-analytics.com`. */
+const ANALYTICS_ENTRY = /^(?<origin>https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?)?(?<path>\/[^\s/]\S*)?\/?$/
+
+const analytics = z
+  .string()
+  .transform((text) => text.trim().split(/\s+/))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(ANALYTICS_ENTRY, 'must be URLs of scripts and origins, such as /analytics.js https://plausible.io'),
+    ),
+  )
+  .transform((entries) => {
+    const parts = entries.map((entry) => ANALYTICS_ENTRY.exec(entry)?.groups ?? {})
+    return {
+      scripts: entries.filter((_, index) => parts[index]?.path),
+      origins: [...new Set(parts.flatMap(({ origin }) => origin ?? []))],
+    }
+  })
+
 const schema = z.object({
   VITE_SHOPIFY_STORE_URL: storeUrl,
   VITE_SHOPIFY_STOREFRONT_TOKEN: requiredText('must be the public Storefront API access token'),
@@ -38,7 +59,7 @@ const schema = z.object({
     .optional(),
   VITE_STRIPE_TAX: z.literal('automatic', 'must be automatic or empty').optional(),
   VITE_SERVICE_WORKER: z.literal('remove', 'must be remove or empty').optional(),
-  VITE_FIGURES: z.literal('on', 'must be on or empty').optional(),
+  VITE_ANALYTICS: analytics.optional(),
   VITE_SITE_URL: z.url({ protocol: /^https?$/, error: 'must be the address of the site' }).optional(),
 })
 
@@ -50,7 +71,7 @@ export function readEnvironment(variables: Record<string, unknown>): BuiltEnviro
   const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(nonEmpty)
   if (!parsed.success) {
-    return { problems: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) }
+    return { problems: parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`) }
   }
   const { data } = parsed
   return {
@@ -65,7 +86,7 @@ export function readEnvironment(variables: Record<string, unknown>): BuiltEnviro
     checkoutDomain: data.VITE_CHECKOUT_DOMAIN,
     hasStripeTax: data.VITE_STRIPE_TAX === 'automatic',
     hasServiceWorker: data.VITE_SERVICE_WORKER !== 'remove',
-    hasFigures: data.VITE_FIGURES === 'on',
+    analytics: data.VITE_ANALYTICS,
     site: data.VITE_SITE_URL?.replace(/\/+$/, ''),
   }
 }

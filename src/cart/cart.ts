@@ -3,8 +3,8 @@ import type { Environment } from '../backends/environment'
 import { onSignOut } from '../backends/session'
 import { loadChunk } from '../browser/load-chunk'
 import { forgetRefusedTexts, saveText } from '../browser/stored-text'
-import { countEvent } from '../count-event'
 import { toast } from '../ui/toast'
+import { publishCartChange } from './cart-analytics'
 import { cartDrawerStore } from './cart-drawer-store'
 import type { CartAdapter } from './cart-store'
 import { cartStore, clearCheckout, resetCartStore } from './cart-store'
@@ -36,8 +36,10 @@ function getAdapter(): CartAdapter {
   return adapter
 }
 
-function changeCart(change: CartChange): void {
-  void getAdapter().change(change)
+/** Makes a shopper's change; resolves once it is stored or was refused. */
+function changeCart(change: CartChange): void | Promise<void> {
+  publishCartChange(cartStore.getState().items, change)
+  return getAdapter().change(change)
 }
 
 /** Loads the database's cart on first use, again after a failure. */
@@ -101,8 +103,7 @@ export function startCart({ cart }: Pick<Environment, 'cart'>, client: QueryClie
 
 /** Adds to the cart and confirms it with a toast. `follow` receives the end of an add that takes time. */
 export function addToCart(merchandise: CartMerchandise, quantity = 1, follow?: (adding: Promise<void>) => void): void {
-  countEvent('add', merchandise.product.handle)
-  const adding = getAdapter().change(createAdd(merchandise, quantity))
+  const adding = changeCart(createAdd(merchandise, quantity))
   if (adding) follow?.(adding)
 }
 
@@ -111,29 +112,29 @@ export function setCartQuantity(lineId: string, quantity: number): void {
   const line = findLine(cartStore.getState().items, lineId)
   if (!line) return
   if (quantity <= 0) removeFromCart(lineId)
-  else changeCart(createAdjustment(line, quantity))
+  else void changeCart(createAdjustment(line, quantity))
 }
 
 /** Swaps a line's merchandise. */
 export function replaceInCart(lineId: string, merchandise: CartMerchandise): void {
-  changeCart(createReplacement(cartStore.getState().items, lineId, merchandise))
+  void changeCart(createReplacement(cartStore.getState().items, lineId, merchandise))
 }
 
 /** Removes a line. The open drawer confirms it with Undo, any other page with the specified toast. */
 export function removeFromCart(lineId: string): void {
   const line = findLine(cartStore.getState().items, lineId)
   if (!line) return
-  changeCart(createRemoval(lineId))
+  void changeCart(createRemoval(lineId))
   if (!cartDrawerStore.getState().open) toast('Removed from cart', { description: formatLineName(line) })
 }
 
 /** Puts a removed line back at its place; resolves once it is stored or was refused. */
 export async function restoreToCart(line: CartLine, index: number): Promise<void> {
-  await getAdapter().change(createRestoration(line, index))
+  await changeCart(createRestoration(line, index))
 }
 
 export function clearCart(): void {
-  changeCart({ kind: 'clear', steps: [] })
+  void changeCart({ kind: 'clear', steps: [] })
   clearCheckout()
 }
 

@@ -8,7 +8,13 @@ export type LineImage = { url: string; altText: string | null }
 export type LineAttribute = { key: string; value: string }
 
 /** The cart's part of a product; the catalogue's product fits. */
-export type CartProduct = { title: string; handle: string; vendor?: string; images: readonly LineImage[] }
+export type CartProduct = {
+  title: string
+  handle: string
+  vendor?: string
+  productType?: string
+  images: readonly LineImage[]
+}
 
 /** The cart's part of a variant. `price` is CAD cents. */
 export type CartVariant = {
@@ -26,7 +32,7 @@ export type CartMerchandise = {
   fee?: EngravingFee | undefined
   price: number
   selectedOptions: readonly SelectedOption[]
-  product: { title: string; handle: string; vendor?: string; image: LineImage | null }
+  product: Omit<CartProduct, 'images'> & { image: LineImage | null }
 }
 
 /** Adds the engraving typed on a product's page; null for a text that can't be engraved. */
@@ -67,10 +73,10 @@ export type StepOutcome = 'added' | 'updated' | 'unchanged' | 'quantity-limit' |
 
 /** The merchandise of a variant, with the variant's own picture or else the product's first. */
 export function toCartMerchandise(product: CartProduct, variant: CartVariant): CartMerchandise {
-  const { title, handle, vendor, images } = product
+  const { images, title, handle, vendor, productType } = product
   const { id, price, selectedOptions } = variant
   const image = variant.image ?? images[0] ?? null
-  return { variantId: id, price, selectedOptions, product: { title, handle, vendor, image } }
+  return { variantId: id, price, selectedOptions, product: { title, handle, vendor, productType, image } }
 }
 
 /** Identifies a line by its variant and its attributes, in any order. */

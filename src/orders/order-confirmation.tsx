@@ -19,7 +19,7 @@ type Props = {
   /** Empty if the address has none. */
   sessionId: string
   /** May be called more than once for the same order. */
-  onPaid: () => void
+  onPaid: (order: Order) => void
   /** Rendered for an unpaid order. */
   backToCart: ReactNode
 }
@@ -32,11 +32,10 @@ export function OrderConfirmation({ sessionId, onPaid, backToCart }: Props) {
   const lookupState: OrderState = error && !order ? 'unreachable' : getOrderState(lookup)
   const isSlow = useIsSlow(lookupState === 'waiting', SLOW_ORDER_MS)
   const state = isSlow ? 'slow' : lookupState
-  const isPaid = order?.status === 'paid'
 
   useEffect(() => {
-    if (isPaid) onPaid()
-  }, [isPaid, onPaid])
+    if (order?.status === 'paid') onPaid(order)
+  }, [order, onPaid])
   useEffect(() => {
     if (error) console.error('The order could not be looked up.', error)
   }, [error])

@@ -17,8 +17,6 @@ import { TryAgain } from '../ui/try-again'
 /** Views whose code loads with them. */
 const LAZY_VIEWS = {
   orders: lazyComponent(() => import('../admin/orders/orders-room').then(({ OrdersRoom }) => OrdersRoom)),
-  figures: lazyComponent(() => import('../admin/figures/figures-view').then(({ FiguresView }) => FiguresView)),
-  health: lazyComponent(() => import('../admin/figures/health-view').then(({ HealthView }) => HealthView)),
   reviews: lazyComponent(() => import('../admin/reviews/reviews-room').then(({ ReviewsRoom }) => ReviewsRoom)),
   subscribers: lazyComponent(() =>
     import('../admin/subscribers/subscribers-room').then(({ SubscribersRoom }) => SubscribersRoom),

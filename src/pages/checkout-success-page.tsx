@@ -1,13 +1,21 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { BackToCart } from '../cart/back-to-cart'
-import { clearOrderOnceFor } from '../cart/checkout/cleared-orders'
+import { clearOrderOnceFor, isNewPurchase } from '../cart/checkout/cleared-orders'
+import type { Order } from '../orders/order'
 import { OrderConfirmation } from '../orders/order-confirmation'
+import { publishPurchase } from '../orders/publish-purchase'
 
 /** The payment provider's return page. */
 export default function CheckoutSuccessPage() {
   const [parameters] = useSearchParams()
   const sessionId = parameters.get('session_id')?.trim() ?? ''
-  const clearCart = useCallback(() => clearOrderOnceFor(sessionId), [sessionId])
-  return <OrderConfirmation key={sessionId} sessionId={sessionId} onPaid={clearCart} backToCart={<BackToCart />} />
+  const recordPaid = useCallback(
+    (order: Order) => {
+      clearOrderOnceFor(sessionId)
+      if (isNewPurchase(sessionId)) publishPurchase(order)
+    },
+    [sessionId],
+  )
+  return <OrderConfirmation key={sessionId} sessionId={sessionId} onPaid={recordPaid} backToCart={<BackToCart />} />
 }

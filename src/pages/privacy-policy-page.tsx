@@ -22,7 +22,11 @@ const IN_YOUR_BROWSER = [
 
 const LINK = 'text-ink underline underline-offset-4 hover:text-accent'
 
-const PAID_ORDERS = 'The numbers of orders you have paid, so that your cart is emptied only once.'
+const PAID_ORDERS = 'One-way codes of orders you have paid, so that your cart is emptied only once.'
+
+const NO_TRACKING = 'We set no cookies, show no ads and track no one.'
+const ANALYTICS =
+  'Analytics services see which pages and pieces you open, what you search for and what you buy, and may set cookies. None of them loads in a browser that sends Do Not Track or Global Privacy Control.'
 
 const CART_IN_DATABASE = [
   'A random number that identifies your cart, which is stored in our database. While you are signed in, the cart belongs to your account.',
@@ -37,9 +41,6 @@ const IN_OUR_DATABASE = [
   'The messages you send us: name, email address, subject and text. Only the people who reply to you can read them.',
   'A one-way code made from your network address, when you write to us, subscribe, check out or have a cart in our database. It helps prevent spam and is deleted after about a day.',
 ]
-
-const FIGURES =
-  'How often each page and piece is viewed, and which searches find little: daily counts, with nothing about you. A browser that sends Do Not Track or Global Privacy Control is not counted.'
 
 const AFTER_DELETION = [
   'Your profile, reviews, newsletter subscription, back-in-stock requests, cart, saved pieces and messages are deleted at once.',
@@ -73,6 +74,7 @@ function ServiceProviders() {
         sends you these pages.
       </p>
       <Payment />
+      {environment().analytics && <p>{ANALYTICS}</p>}
       <p>We never sell your information.</p>
     </ArticleSection>
   )
@@ -107,7 +109,8 @@ function PolicyPage({ children }: { children: ReactNode }) {
 }
 
 function OwnPolicy() {
-  const { cart, checkout, hasFigures } = environment()
+  const { cart, checkout, analytics } = environment()
+  const claim = analytics ? 'We show no ads.' : NO_TRACKING
   const stored = [
     ...(cart === 'database' ? CART_IN_DATABASE : IN_YOUR_BROWSER),
     ...(checkout === 'stripe' ? [PAID_ORDERS] : []),
@@ -116,14 +119,11 @@ function OwnPolicy() {
     <>
       <PageHead
         title="Privacy Policy"
-        description={`What ${SHOP_NAME} stores about you, where, and who processes it. We set no cookies, show no ads and track no one.`}
+        description={`What ${SHOP_NAME} stores about you, where, and who processes it. ${claim}`}
       />
-      <Article
-        title="Privacy Policy"
-        lead="We set no cookies, show no ads and track no one. Here is everything we do store."
-      >
+      <Article title="Privacy Policy" lead={`${claim} Here is everything we do store.`}>
         <ArticleSection title="In your browser">
-          <p>This site sets no cookies. Your browser stores these on your device:</p>
+          <p>{!analytics && 'This site sets no cookies. '}Your browser stores these on your device:</p>
           <BulletList items={stored} />
           <p>
             {checkout === 'stripe' ? 'Stripe' : 'Shopify'}’s payment page sets the cookies it needs and has its own
@@ -132,7 +132,7 @@ function OwnPolicy() {
         </ArticleSection>
         <ArticleSection title="In our database">
           <p>You can browse, search and fill a cart without an account. If you choose to give us more, we store:</p>
-          <BulletList items={[...IN_OUR_DATABASE, ...(hasFigures ? [FIGURES] : [])]} />
+          <BulletList items={IN_OUR_DATABASE} />
         </ArticleSection>
         <ServiceProviders />
         <ArticleSection title="When you delete your account">

@@ -4,7 +4,7 @@ import { openAuthDialog } from '../account/auth-dialog-store'
 import { AddToCart } from '../cart/add-to-cart'
 import { BuyNow } from '../cart/checkout/buy-now'
 import { ShopPayLink } from '../cart/checkout/shop-pay-link'
-import { type Engrave, toCartMerchandise } from '../cart/lines'
+import { type CartMerchandise, type Engrave, toCartMerchandise } from '../cart/lines'
 import type { Product, Variant } from '../catalogue/product'
 import { sizeText } from '../catalogue/product/measured-sizes'
 import { ProductDetail } from '../catalogue/product/product-detail'
@@ -61,7 +61,7 @@ function BuyButtons({ product, variant, placement, engrave }: BuyButtonsProps) {
         <>
           <BuyNow key={variant.id} merchandise={toCartMerchandise(product, variant)} engrave={engrave} />
           {/* Its link takes no engraving. */}
-          {!product.engraving && <ShopPay handle={product.handle} variantId={variant.id} />}
+          {!product.engraving && <ShopPay merchandise={toCartMerchandise(product, variant)} />}
         </>
       )}
       {placement === 'page' && !variant.availableForSale && (
@@ -80,8 +80,8 @@ function BuyButtons({ product, variant, placement, engrave }: BuyButtonsProps) {
   )
 }
 
-function ShopPay(piece: { handle: string; variantId: string }) {
-  return useStoreContent()?.takesShopPay && <ShopPayLink {...piece} />
+function ShopPay(props: { merchandise: CartMerchandise }) {
+  return useStoreContent()?.takesShopPay && <ShopPayLink {...props} />
 }
 
 type EngravingProps = { product: Product; engraver: RefObject<Engrave | null> }

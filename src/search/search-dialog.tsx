@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { countSearch } from '../count-event'
+import { publishSearch } from '../analytics'
 import { announce } from '../ui/announcer'
 import { AppLink } from '../ui/app-link'
 import { Dialog } from '../ui/dialog'
@@ -20,8 +20,8 @@ import { SearchResults, StartSearching } from './search-results'
 import { type ShopSearch, useShopSearch } from './use-shop-search'
 
 const ANNOUNCE_DELAY_MS = 500
-/** A search counts once typing has paused this long. */
-const COUNT_DELAY_MS = 1000
+/** A search is published once typing has paused this long. */
+const PUBLISH_DELAY_MS = 1000
 
 /** Searches the local catalogue, then the storefront. The query is empty each time the dialog opens. */
 export function SearchDialog({ open }: { open: boolean }) {
@@ -64,7 +64,7 @@ function Search({ input, onSelect }: SearchProps) {
   const navigate = useNavigate()
   const search = useShopSearch(deferredQuery)
   useAnnouncedCount(deferredQuery, search)
-  useCountedSearch(deferredQuery, search)
+  usePublishedSearch(deferredQuery, search)
 
   // A page may be the better answer than a list: that depends on the storefront's results.
   const isAnswered = query === deferredQuery && (search.pages.length === 0 || search.status !== 'searching')
@@ -147,11 +147,10 @@ function useAnnouncedCount(query: string, { status, entries, products }: ShopSea
   }, [query, count, shopCount, status])
 }
 
-function useCountedSearch(query: string, { status, entries, products }: ShopSearch) {
-  const results = entries.length + products.length
+function usePublishedSearch(query: string, { status }: ShopSearch) {
   useEffect(() => {
     if (status !== 'done') return
-    const timer = setTimeout(() => countSearch(query, results), COUNT_DELAY_MS)
+    const timer = setTimeout(() => publishSearch(query), PUBLISH_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [query, results, status])
+  }, [query, status])
 }

@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react'
-import { countError } from '../count-event'
 
 type Props = {
   children: ReactNode
@@ -14,10 +13,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(): State {
     return { hasFailed: true }
-  }
-
-  override componentDidCatch(error: unknown): void {
-    countError(error)
   }
 
   override render() {

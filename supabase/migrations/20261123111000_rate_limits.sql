@@ -19,7 +19,6 @@ insert into private.rate_limits (kind, client_limit, sender_limit) values
   ('create-checkout', 30, null),
   ('confirm-order', 120, null),
   ('order-link', 10, null),
-  ('beacon', 60, null),
   ('health', 60, null),
   ('photographs', 60, 30),
   ('review_votes', null, 120);

@@ -91,41 +91,6 @@ const DESK_REVIEWS = (['pending', 'approved', 'hidden'] as const).map((status, i
     index === 1 ? [{ id: 'aaaaaaaa-0000-4000-8000-000000000000', width: 40, height: 30, status: 'pending' }] : [],
 }))
 
-const piece = (key: string, name: string | null, total: number) => ({ key, name, total })
-
-const FIGURES = {
-  days: Array.from({ length: 30 }, (_, index) => {
-    const seen = 40 + ((index * 37) % 60)
-    return {
-      day: `2026-11-${String(index + 1).padStart(2, '0')}`,
-      views: seen * 3,
-      seen,
-      added: seen >> 3,
-      checkouts: seen >> 5,
-      orders: seen >> 6,
-    }
-  }),
-  pages: [piece('product', null, 2040), piece('home', null, 1204), piece('products', null, 980)],
-  seen: [piece('edge-ring', 'Edge Ring', 312), piece('trace-bracelet', 'Trace Bracelet', 204)],
-  added: [piece('edge-ring', 'Edge Ring', 41)],
-  found_nothing: [piece('jade crown', null, 17), piece('ankle chain', null, 4)],
-  found_little: [],
-}
-
-const HEALTH = {
-  failures: [
-    { kind: 'error', key: 'x is null (/assets/shell-4f2a.js:1:20482)', today: 12, yesterday: 1, week: 13 },
-    { kind: 'failed-call', key: 'ProductByHandle timeout', today: 0, yesterday: 4, week: 9 },
-  ],
-  vitals: [
-    { metric: 'vital-LCP', page: 'product', bound: 2000, visits: 204 },
-    { metric: 'vital-INP', page: 'product', bound: 300, visits: 190 },
-    { metric: 'vital-CLS', page: 'product', bound: 10, visits: 204 },
-  ],
-}
-
-const SERVICES = { database: 'works', storefront: 'works' }
-
 /** Every page as a visitor finds it, and further kinds of product and admin pages. */
 export const PAGES: readonly Screen[] = [
   ...[...PUBLIC_PATHS, ...Object.keys(PRIVATE_PAGES)].map(toScreen),
@@ -152,22 +117,5 @@ export const PAGES: readonly Screen[] = [
     path: '/admin?view=people',
     account: ADMIN,
     open: (page) => page.getByRole('list', { name: 'Admins' }).waitFor(),
-  },
-  {
-    name: 'admin-figures',
-    path: '/admin?view=figures',
-    account: ADMIN,
-    prepare: (page) => page.route(/rpc\/shop_figures/, (route) => route.fulfill({ json: FIGURES })),
-    open: (page) => page.locator('.uplot').first().waitFor(),
-  },
-  {
-    name: 'admin-health',
-    path: '/admin?view=health',
-    account: ADMIN,
-    prepare: async (page) => {
-      await page.route(/rpc\/shop_health/, (route) => route.fulfill({ json: HEALTH }))
-      await page.route(/functions\/v1\/health/, (route) => route.fulfill({ json: SERVICES }))
-    },
-    open: (page) => page.getByText('The storefront works.').waitFor(),
   },
 ]

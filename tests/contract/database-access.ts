@@ -99,7 +99,6 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
       'tracking_url',
     ],
   },
-  'public.daily_counts': { policies: [] },
   'public.products': {
     policies: ['anyone reads products: anon, authenticated'],
     allowed: EVERYONE_READS,
@@ -161,9 +160,6 @@ export const FUNCTION_ACCESS: Record<string, readonly Actor[]> = {
   'public.set_order_shipment': ['admin'],
   'public.finish_order_review': ['admin'],
   'public.back_in_stock_counts': ['admin'],
-  'public.mail_health': ['admin'],
-  'public.shop_figures': ['admin'],
-  'public.shop_health': ['admin'],
   'public.desk_reviews': ['admin'],
   'public.set_review_status': ['admin'],
   'public.reply_to_review': ['admin'],

@@ -34,7 +34,6 @@ async function createAttackedEngine(): Promise<SupabaseEngine> {
       insert into public.review_votes (review_id, user_id)
       select id, '${VICTIM}' from public.reviews where user_id <> '${VICTIM}' limit 1;
       insert into private.photograph_files (user_id, token, remove_after) values ('${VICTIM}', '${VICTIM}', now());
-      insert into public.daily_counts (day, kind, key, total) values (current_date, 'search-none', 'victim', 1);
       insert into private.unsubscribed_mailboxes (mailbox_digest, kind) values ('victim', 'back-in-stock');
       update public.reviews set reply = 'Thank you', replied_at = now();
       insert into private.admin_invitations (email, invited_by) values ('mei@example.com', 'Ada');

@@ -1,19 +1,14 @@
 import { screen } from '@testing-library/react'
-import { figuresQuery } from '../../src/admin/figures/figures'
-import { healthQuery, mailHealthQuery, servicesQuery } from '../../src/admin/figures/health'
 import { INBOX_KEY } from '../../src/admin/inbox/submissions'
 import { DESK_ORDERS_KEY } from '../../src/admin/orders/desk-orders'
 import { backInStockCountsQuery } from '../../src/admin/subscribers/back-in-stock-requests'
 import { recordOrder } from '../factories/recorded-order'
 import { requestAsServer } from '../sandbox'
 import { ADMIN } from '../stored-session'
-import { answerFunction } from './answer-function'
-import { byText, type Read } from './read'
+import type { Read } from './read'
 
 /** A message of the sandbox's seed; its id differs by database. */
 const SEEDED_MESSAGE = 'contact_submissions?email=eq.noor@example.com'
-
-const SERVICES = { database: 'works', storefront: 'works' }
 
 const WAITING = {
   email: 'wait@example.com',
@@ -76,41 +71,6 @@ const READS: readonly (Omit<Read, 'account' | 'retry'> & Partial<Read>)[] = [
     loaded: () => screen.queryByRole('table', { name: 'Back-in-stock requests' }),
     query: backInStockCountsQuery().queryKey,
     failed: /^We couldn’t load the back-in-stock requests\.$/,
-  },
-  {
-    operation: 'rpc:shop_figures',
-    path: '/admin?view=figures',
-    loaded: () => screen.queryByRole('table', { name: 'From view to order' }),
-    query: figuresQuery().queryKey,
-    failed: /^We couldn’t load the figures\.$/,
-  },
-  {
-    operation: 'rpc:shop_health',
-    path: '/admin?view=health',
-    prepare: async () => answerFunction('health', SERVICES),
-    loaded: byText('More than yesterday'),
-    query: healthQuery().queryKey,
-    failed: /^We couldn’t load the failures\.$/,
-  },
-  {
-    operation: 'rpc:mail_health',
-    path: '/admin?view=health',
-    account: ADMIN,
-    prepare: async () => answerFunction('health', SERVICES),
-    loaded: byText(/^Emails are going out\./),
-    query: mailHealthQuery().queryKey,
-    pending: /^Checking the emails/,
-    failed: /^We couldn’t check the emails\.$/,
-    retry: /^Try again/,
-  },
-  {
-    operation: 'function:health',
-    path: '/admin?view=health',
-    prepare: async () => answerFunction('health', SERVICES),
-    loaded: byText('The database works. The storefront works.'),
-    query: servicesQuery().queryKey,
-    pending: /^Checking the database/,
-    failed: /^We couldn’t check the services\.$/,
   },
 ]
 

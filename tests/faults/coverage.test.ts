@@ -26,7 +26,7 @@ const CALLED_BY_BUILD: readonly Operation[] = [
   'storefront:UrlRedirects',
 ]
 
-/** Called, and retried, by Stripe, Shopify, the database's timer and mail clients. Their own calls have rows. */
+/** Called, and retried, by Stripe, Shopify, the database's timer, mail clients and monitors. Their own calls have rows. */
 const CALLED_FROM_OUTSIDE: readonly Operation[] = [
   'function:stripe-webhook',
   'function:mirror-products',
@@ -35,7 +35,7 @@ const CALLED_FROM_OUTSIDE: readonly Operation[] = [
   'function:unsubscribe',
   'function:remove-photographs',
   'function:send-mails',
-  'function:watch-health',
+  'function:health',
 ]
 
 /** Opened by a link in an email: the browser shows a failure, and the link can be opened again. */
@@ -43,7 +43,6 @@ const OPENED_BY_LINK: readonly Operation[] = ['auth:verify']
 
 /** Calls whose faults another file tests. */
 const TEST_FILES: Partial<Record<Operation, string>> = {
-  'function:beacon': 'src/beacon/beacon.test.ts',
   'function:photographs': 'src/forms/photographs/photograph-field.test.tsx',
   'shop_settings:select': 'src/admin/reviews/reviews-room.test.tsx',
   'shop_settings:update': 'src/admin/reviews/reviews-room.test.tsx',

@@ -74,20 +74,6 @@ const UNUSABLE_REQUESTS: readonly UnusableRequest[] = [
     variables: 'SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, MAIL_FROM, SITE_URL and MIRROR_SECRET',
     isUsed: () => true,
   },
-  {
-    name: 'beacon',
-    body: {},
-    refusedWith: 403,
-    variables: 'SITE_URL',
-    isUsed: ({ environment }) => Boolean(environment.hasFigures),
-  },
-  {
-    name: 'watch-health',
-    body: {},
-    refusedWith: 401,
-    variables: 'MIRROR_SECRET, SHOPIFY_STORE_URL and SHOPIFY_STOREFRONT_TOKEN',
-    isUsed: ({ environment }) => Boolean(environment.hasFigures),
-  },
   // A GET redirects to the site.
   { name: 'unsubscribe', method: 'GET', refusedWith: 400, variables: 'SITE_URL', isUsed: () => true },
 ]

@@ -13,7 +13,6 @@ const NOTHING = {
   orders_to_send: 0,
   orders_to_review: 0,
   back_in_stock: 0,
-  failures: 0,
 }
 
 async function openToday(counts: Partial<typeof NOTHING>) {

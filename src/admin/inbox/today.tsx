@@ -18,7 +18,6 @@ const todaySchema = z.object({
   orders_to_send: z.number(),
   orders_to_review: z.number(),
   back_in_stock: z.number(),
-  failures: z.number(),
 })
 
 type Today = z.infer<typeof todaySchema>
@@ -31,7 +30,6 @@ const ITEMS: readonly (readonly [key: keyof Today, one: string, many: string, pa
   ['orders_to_send', 'order to send', 'orders to send', `${paths.admin}?view=orders&state=to-send`],
   ['orders_to_review', 'order to check', 'orders to check', `${paths.admin}?view=orders&state=review`],
   ['back_in_stock', 'back-in-stock request', 'back-in-stock requests', `${paths.admin}?view=subscribers`],
-  ['failures', 'failure up since yesterday', 'failures up since yesterday', `${paths.admin}?view=health`],
 ]
 
 const todayQuery = () =>

@@ -5,7 +5,8 @@ import { clearGift, removeOrderedLines } from '../cart'
 import { clearDiscountCodes } from '../discount-codes'
 
 const CLEARED_ORDERS_KEY = 'liangyi.cleared-orders'
-const MAX_STORED_DIGESTS = 20
+/** Two for each order. */
+const MAX_STORED_DIGESTS = 40
 
 const digestsSchema = z.array(z.string())
 
@@ -51,4 +52,9 @@ export function clearOrder(): void {
 /** Clears the order of a paid Stripe checkout session, once: a new cart stays when the order's page is opened again. */
 export function clearOrderOnceFor(sessionId: string): void {
   if (recordCleared(sessionId)) clearOrder()
+}
+
+/** Whether a paid session's purchase is published for the first time in this browser; false from then on. */
+export function isNewPurchase(sessionId: string): boolean {
+  return recordCleared(`purchase ${sessionId}`)
 }

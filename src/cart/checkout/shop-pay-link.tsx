@@ -1,5 +1,8 @@
+import type { MouseEvent } from 'react'
 import { builtEnvironment, environment } from '../../backends/current-environment'
 import { buttonClasses } from '../../ui/button'
+import { publishCheckout } from '../cart-analytics'
+import type { CartMerchandise } from '../lines'
 import { buyNowPath, waitIfOffline } from '../waiting-checkout'
 
 /** The store's cart permalink of one piece, paid with Shop Pay. */
@@ -11,13 +14,20 @@ function shopPayUrl(variantId: string): string {
 }
 
 /** Opens Shopify's checkout of one piece with Shop Pay; only with Shopify's checkout. Waits offline as Buy now does. */
-export function ShopPayLink({ handle, variantId }: { handle: string; variantId: string }) {
+export function ShopPayLink({ merchandise }: { merchandise: CartMerchandise }) {
+  const { variantId, product } = merchandise
   // Not the checkout's store, which a prerendered document doesn't have.
   if (environment().checkout !== 'shopify') return null
+
+  function open(event: MouseEvent) {
+    if (waitIfOffline(buyNowPath(product.handle, variantId))) event.preventDefault()
+    else publishCheckout([{ ...merchandise, quantity: 1 }])
+  }
+
   return (
     <a
       href={shopPayUrl(variantId)}
-      onClick={(event) => waitIfOffline(buyNowPath(handle, variantId)) && event.preventDefault()}
+      onClick={open}
       target="_blank"
       rel="noopener"
       className={buttonClasses('secondary', 'mt-3 min-h-13')}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { countEvent } from '../../count-event'
+import { publishCheckout } from '../cart-analytics'
 import type { CartLine } from '../lines'
 import { waitIfOffline } from '../waiting-checkout'
 import { checkoutErrorText } from './checkout-error'
@@ -34,7 +34,7 @@ export function useCheckoutTab({ name, label, create, onCreated }: Options) {
         onCreated?.(checkout)
         if (checkout.kind === 'ready') {
           tab.navigate(checkout.url)
-          countEvent('checkout')
+          publishCheckout(lines)
         } else tab.close()
         return checkout
       } catch (failure) {

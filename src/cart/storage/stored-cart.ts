@@ -54,7 +54,7 @@ function parseFee(value: unknown): Pick<CartLine, 'fee'> {
 /** Parses the specified shape: `price.amount` is a decimal string, `product.images` a list. */
 export function parseMerchandise(value: unknown): LineMerchandise | null {
   const { variantId, attributes, fee, price, selectedOptions, product, addedAt } = toRecord(value)
-  const { title, handle, vendor, images } = toRecord(product)
+  const { title, handle, vendor, productType, images } = toRecord(product)
   const { amount } = toRecord(price)
   const cents = typeof amount === 'string' || typeof amount === 'number' ? parseCents(amount) : null
   if (!isText(variantId) || !isText(title) || cents === null || cents < 0) return null
@@ -68,6 +68,7 @@ export function parseMerchandise(value: unknown): LineMerchandise | null {
       title,
       handle: typeof handle === 'string' ? handle : '',
       vendor: typeof vendor === 'string' ? vendor : undefined,
+      productType: typeof productType === 'string' ? productType : undefined,
       image: parseImage(images),
     },
     ...(isText(addedAt) && { addedAt }),

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { use, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
-import { countSearch } from '../../count-event'
+import { publishSearch } from '../../analytics'
 import { awaitedCount } from '../../ui/awaited-count'
 import { JsonLd } from '../../ui/json-ld'
 import { SiteContext } from '../../ui/page-head'
@@ -16,6 +16,7 @@ import { ListToolbar } from './list-toolbar'
 import { LoadMore } from './load-more'
 import { ProductGrid } from './product-grid'
 import { productListQuery } from './product-list-query'
+import { PublishedPage } from './published-page'
 import { ShowProduct } from './show-product'
 import { UnloadedList } from './unloaded-list'
 import { useListCriteria } from './use-list-criteria'
@@ -74,12 +75,8 @@ function Products({ request, skeletonCount }: ProductsProps) {
   const { hash } = useLocation()
   const { origin: site } = use(SiteContext)
 
-  const { query, filters } = request.criteria
-  const isCounted =
-    query !== null && filters.length === 0 && list.isSuccess && !list.isPlaceholderData && !list.hasNextPage
-  useEffect(() => {
-    if (isCounted) countSearch(query, count)
-  }, [isCounted, query, count])
+  const { query } = request.criteria
+  useEffect(() => publishSearch(query ?? ''), [query])
 
   if (!pages) return <UnloadedList query={list} skeletonCount={skeletonCount} />
   if (count === 0 && !list.hasNextPage) return <NoMatch {...request} />
@@ -87,6 +84,9 @@ function Products({ request, skeletonCount }: ProductsProps) {
   return (
     <>
       <JsonLd data={listJsonLd(pages[0] ?? [], site)} />
+      {pages.map((products, index) => (
+        <PublishedPage key={products[0]?.id ?? index} products={products} />
+      ))}
       <ProductGrid ref={grid} pages={pages} priorityCount={PRIORITY_COUNT} busy={list.isPlaceholderData} />
       <LoadAwaited {...search} />
       {hash && <ShowProduct {...search} />}

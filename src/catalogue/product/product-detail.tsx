@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { publishEcommerce } from '../../analytics'
 import { recordViewed } from '../../browser/recently-viewed'
-import { countEvent } from '../../count-event'
 import { formatCents } from '../../domain/money'
 import type { SelectedOption } from '../../domain/option-values'
 import { CURRENCY } from '../../domain/shop'
@@ -10,6 +10,7 @@ import { PageTitle } from '../../ui/page-title'
 import { Price } from '../../ui/price'
 import { TitleText } from '../../ui/title-text'
 import { TryAgain } from '../../ui/try-again'
+import { toAnalyticsProduct } from '../analytics-product'
 import { imagesForVariant, isOnSale, type Product, productTypeLabel, type Variant } from '../product'
 import { useSearchParam } from '../use-search-param'
 import { findVariant, hasVariant, readVariant, variantParameter, writeVariant } from '../variant-selection'
@@ -48,7 +49,8 @@ export function ProductDetail({ product: listed, renderBuyButton, engraving, rat
   const { product } = loaded
   const selected = findVariant(product, parameter)
   useEffect(() => recordViewed(product.id), [product.id])
-  useEffect(() => countEvent('seen', listed.handle), [listed.handle])
+  const publishView = useEffectEvent(() => publishEcommerce('view_item', toAnalyticsProduct(product, selected)))
+  useEffect(() => publishView(), [])
 
   return (
     <div className="pb-24">

@@ -5,14 +5,8 @@ import { ENDPOINTS } from '../_testing/endpoints.ts'
 import { createEnvironment, SITE } from '../_testing/test-shop.ts'
 import type { Environment } from './environment.ts'
 
-const CALLED_BY_BROWSERS = new Set(['create-checkout', 'confirm-order', 'health', 'order-link', 'photographs'])
-const CALLED_BY_SCHEDULE = [
-  'back-in-stock',
-  'mirror-products',
-  'remove-photographs',
-  'send-mails',
-  'watch-health',
-] as const
+const CALLED_BY_BROWSERS = new Set(['create-checkout', 'confirm-order', 'order-link', 'photographs'])
+const CALLED_BY_SCHEDULE = ['back-in-stock', 'mirror-products', 'remove-photographs', 'send-mails'] as const
 const READ_BY_GET = new Set(['health', 'photographs', 'unsubscribe'])
 
 /** Headers that supabase-js sends with each call. */

@@ -133,9 +133,7 @@ const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {
       return shop.sendMails()
     }
   },
-  beacon: async () => () => shop.beacon({ events: [['view', 'home']] }),
   health: async () => () => shop.health(),
-  'watch-health': async () => () => shop.watchHealth(),
   'remove-photographs': async () => async () => {
     await shop.withDatabase('insert into private.photograph_files (remove_after) values (now())')
     return shop.removePhotographs()

@@ -1,6 +1,5 @@
 import type { Endpoint } from '../_shared/endpoint.ts'
 import { backInStock } from '../back-in-stock/handler.ts'
-import { beacon } from '../beacon/handler.ts'
 import { confirmOrder } from '../confirm-order/handler.ts'
 import { createCheckout } from '../create-checkout/handler.ts'
 import { health } from '../health/handler.ts'
@@ -12,12 +11,10 @@ import { removePhotographs } from '../remove-photographs/handler.ts'
 import { sendMails } from '../send-mails/handler.ts'
 import { stripeWebhook } from '../stripe-webhook/handler.ts'
 import { unsubscribe } from '../unsubscribe/handler.ts'
-import { watchHealth } from '../watch-health/handler.ts'
 
 /** Every edge function by name. */
 export const ENDPOINTS = {
   'back-in-stock': backInStock,
-  beacon,
   'confirm-order': confirmOrder,
   'create-checkout': createCheckout,
   health,
@@ -29,5 +26,4 @@ export const ENDPOINTS = {
   'send-mails': sendMails,
   'stripe-webhook': stripeWebhook,
   unsubscribe,
-  'watch-health': watchHealth,
 } satisfies Record<string, Endpoint>

@@ -17,9 +17,7 @@ export type FunctionRun =
   | 'sign-photographs'
   | 'remove-photographs'
   | 'send-mails'
-  | 'beacon'
   | 'health'
-  | 'watch-health'
 
 /** A call that a function makes, and the function's status while the call fails. */
 export type FunctionRow = {
@@ -63,12 +61,9 @@ export const FUNCTION_ROWS: readonly FunctionRow[] = [
   // pg_cron calls again within a minute.
   { operation: 'rpc:claim_mails', run: 'send-mails', status: 502 },
   { operation: 'rpc:record_mails', run: 'send-mails', status: 502 },
-  // A beacon is sent once: figures may miss a few.
-  { operation: 'rpc:count_events', run: 'beacon', status: 502 },
+  // Monitors read the status.
   { operation: 'rpc:check_rate_limit', run: 'health', status: 503 },
   { operation: 'storefront:ShopName', run: 'health', status: 503 },
-  // pg_cron calls again after ten minutes.
-  { operation: 'rpc:queue_health_alert', run: 'watch-health', status: 502 },
   // Stripe delivers an event again unless it gets a 2xx.
   { operation: 'rpc:record_order', run: 'stripe-webhook', status: 500 },
   { operation: 'stripe:list-sessions', run: 'refund', status: 500 },

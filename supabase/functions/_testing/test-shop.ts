@@ -9,7 +9,6 @@ import { ENDPOINTS } from './endpoints.ts'
 import { signPayload } from './sign-payload.ts'
 
 export const SITE = 'http://127.0.0.1:4603'
-const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const STRIPE_PATH = '/sandbox/stripe/v1/'
 
 /** Replaces a service's response; undefined lets the service respond. */
@@ -99,11 +98,7 @@ function createCallers(environment: Environment) {
     createCheckout: (body: unknown, headers?: HeadersInit) => call('create-checkout', body, headers),
     confirmOrder: (sessionId: unknown, headers?: HeadersInit) => call('confirm-order', { sessionId }, headers),
     orderLink: (body: unknown, headers?: HeadersInit) => call('order-link', body, headers),
-    beacon: (body: unknown, headers?: HeadersInit) =>
-      call('beacon', body, { 'Content-Type': 'text/plain', 'User-Agent': BROWSER, ...headers }),
-    health: (method: 'GET' | 'POST' = 'GET') =>
-      ENDPOINTS.health(new Request(`${SITE}/functions/v1/health`, { method, headers: { Origin: SITE } }), environment),
-    watchHealth: schedule('watch-health'),
+    health: () => ENDPOINTS.health(new Request(`${SITE}/functions/v1/health`), environment),
     webhook: (payload: string, signature: string | undefined) =>
       call('stripe-webhook', payload, signature ? { 'Stripe-Signature': signature } : {}),
     mirrorProducts: schedule('mirror-products'),

@@ -2,7 +2,6 @@ import type { Mail } from '../mail-connection.ts'
 import { ConfigurationError } from '../responses.ts'
 import { adminInvitation } from './admin-invitation.ts'
 import { backInStock } from './back-in-stock.ts'
-import { healthAlert } from './health-alert.ts'
 import type { MailVariables, RenderMail } from './mail-kind.ts'
 import { messageReply } from './message-reply.ts'
 import { orderConfirmation } from './order-confirmation.ts'
@@ -15,7 +14,6 @@ const MAIL_KINDS: Readonly<Record<string, RenderMail>> = {
   'admin-invitation': adminInvitation,
   'order-confirmation': orderConfirmation,
   'back-in-stock': backInStock,
-  'health-alert': healthAlert,
   'order-sent': orderSent,
   'subscription-confirmation': subscriptionConfirmation,
 }

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+type Analytics = typeof import('./analytics')
+
+const RING = { variantId: 'gid://shopify/ProductVariant/11', title: 'Edge Ring', price: 9650 }
+
+let analytics: Analytics
+let published: unknown[] = []
+const record = (event: Event) => void (event instanceof CustomEvent && published.push(event.detail))
+
+beforeEach(async () => {
+  vi.resetModules()
+  analytics = await import('./analytics')
+  published = []
+  addEventListener(analytics.ANALYTICS_EVENT, record)
+})
+afterEach(() => {
+  removeEventListener(analytics.ANALYTICS_EVENT, record)
+  Reflect.deleteProperty(window, 'dataLayer')
+  for (const name of ['doNotTrack', 'globalPrivacyControl']) Reflect.deleteProperty(navigator, name)
+})
+
+function define(target: object, name: string, value: unknown): void {
+  Object.defineProperty(target, name, { configurable: true, writable: true, value })
+}
+
+/** Scripts of the page, which neither load nor fail by themselves. */
+function holdScripts() {
+  const append = vi.spyOn(document.head, 'append').mockImplementation(() => {})
+  return async (count: number) => {
+    await vi.waitFor(() => expect(append).toHaveBeenCalledTimes(count))
+    return append.mock.calls.flat().filter((node) => node instanceof HTMLScriptElement)
+  }
+}
+
+const PURCHASE = {
+  event: 'purchase',
+  ecommerce: {
+    currency: 'CAD',
+    value: 183,
+    transaction_id: 'L1042',
+    shipping: 15,
+    items: [
+      {
+        item_id: '11',
+        item_name: 'Edge Ring',
+        item_brand: 'ARMORLIGHT',
+        item_category: 'Rings',
+        item_variant: '7 • Silver',
+        price: 96.5,
+        quantity: 2,
+      },
+    ],
+  },
+}
+
+test('an event has the shape of GA4, in dollars, its value after a discount and without shipping', () => {
+  const ring = { ...RING, vendor: 'ARMORLIGHT', productType: 'Rings', variant: '7 • Silver', quantity: 2 }
+  analytics.publishEcommerce('purchase', [ring], { transaction: 'L1042', discount: 1000, shipping: 1500 })
+  expect(published).toEqual([PURCHASE])
+})
+
+test('an event goes into the page’s data layer, which forgets the products of the one before', () => {
+  define(window, 'dataLayer', [])
+  analytics.publishEcommerce('view_item', [RING])
+  analytics.publishPageView('/rings')
+  const item = { item_id: '11', item_name: 'Edge Ring', price: 96.5, quantity: 1 }
+  expect(Reflect.get(window, 'dataLayer')).toEqual([
+    { ecommerce: null },
+    { event: 'view_item', ecommerce: { currency: 'CAD', value: 96.5, items: [item] } },
+    { event: 'page_view', page_location: `${location.origin}/rings` },
+  ])
+})
+
+test('a page without a data layer gets none, and an event without a product is none', () => {
+  analytics.publishEcommerce('add_to_cart', [])
+  analytics.publishPageView('/')
+  expect(published).toHaveLength(1)
+  expect('dataLayer' in window).toBe(false)
+})
+
+test('a search is published once, typed and on its page', () => {
+  for (const query of ['jade ', ' jade', '', '  ', 'ring', 'jade']) analytics.publishSearch(query)
+  expect(published).toEqual(['jade', 'ring', 'jade'].map((term) => ({ event: 'search', search_term: term })))
+})
+
+test.each([
+  ['Do Not Track', 'doNotTrack', '1'],
+  ['Global Privacy Control', 'globalPrivacyControl', true],
+])('a browser with %s loads no script and publishes nothing', async (_, name, value) => {
+  define(navigator, name, value)
+  define(window, 'dataLayer', [])
+  await analytics.startAnalytics(['/analytics.js'])
+  analytics.publishPageView('/')
+  expect(document.head.querySelector('script')).toBeNull()
+  expect(published).toEqual([])
+  expect(Reflect.get(window, 'dataLayer')).toEqual([])
+})
+
+test('events wait until each script has run or failed, and keep their order', async () => {
+  const findScripts = holdScripts()
+  const started = analytics.startAnalytics(['/analytics.js', 'https://stats.example/script.js'])
+  analytics.publishPageView('/')
+  const [own, other] = await findScripts(2)
+  expect([own?.src, other?.src]).toEqual([`${location.origin}/analytics.js`, 'https://stats.example/script.js'])
+  own?.dispatchEvent(new Event('load'))
+  analytics.publishPageView('/rings')
+  await Promise.resolve()
+  expect(published).toEqual([])
+  other?.dispatchEvent(new Event('error'))
+  await started
+  analytics.publishPageView('/about')
+  const paths = ['/', '/rings', '/about']
+  expect(published).toEqual(paths.map((path) => ({ event: 'page_view', page_location: `${location.origin}${path}` })))
+})
+
+test('a script that never arrives leaves at most a hundred events waiting', async () => {
+  const findScripts = holdScripts()
+  const started = analytics.startAnalytics(['/analytics.js'])
+  for (let index = 0; index < 150; index += 1) analytics.publishPageView(`/${index}`)
+  const [script] = await findScripts(1)
+  script?.dispatchEvent(new Event('load'))
+  await started
+  expect(published).toHaveLength(100)
+})
+
+test('a data layer that throws never breaks the shop', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  define(
+    window,
+    'dataLayer',
+    Object.assign([], {
+      push: () => {
+        throw new Error('of another script')
+      },
+    }),
+  )
+  expect(() => analytics.publishPageView('/')).not.toThrow()
+  expect(warn).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,14 @@
+import type { AnalyticsProduct } from '../analytics'
+import { optionValues } from '../domain/option-values'
+import { cheapestAvailable, type Product, type Variant } from './product'
+
+/** The product with its chosen variant, or the one that a list shows; none without variants. */
+export function toAnalyticsProduct(product: Product, variant = shownVariant(product)): AnalyticsProduct[] {
+  if (!variant) return []
+  const { title, vendor, productType } = product
+  return [{ variantId: variant.id, title, vendor, productType, variant: optionValues(variant), price: variant.price }]
+}
+
+function shownVariant(product: Product): Variant | undefined {
+  return cheapestAvailable(product) ?? product.variants[0]
+}
