@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { sandboxDefaults } from './sandbox/vite-plugin.ts'
 import { readEnvironment } from './src/build/read-environment.ts'
+import { SilentFiles } from './tests/silent-files.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 
@@ -22,7 +23,7 @@ const ALONE = ['src', 'tests/contract'].flatMap(findTestsToRunAlone)
 const IN_A_PAGE = {
   environment: 'happy-dom' as const,
   environmentOptions: { happyDOM: { url: ORIGIN } },
-  setupFiles: ['tests/setup.ts'],
+  setupFiles: ['tests/setup.ts', 'tests/random.ts'],
 }
 
 export default defineConfig({
@@ -33,6 +34,7 @@ export default defineConfig({
     __HAS_DATABASE_CART__: 'true',
   },
   test: {
+    reporters: ['default', new SilentFiles()],
     // One more than the cores of a small machine, since tests wait for pages.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // Threads share V8's compiled code of Postgres.
@@ -81,6 +83,7 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['supabase/functions/**/*.test.ts'],
+          setupFiles: ['tests/random.ts'],
           isolate: false,
           environment: 'node',
         },

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import shopConfig from '../../vitest.config.ts'
 import stryker from './stryker.config.json' with { type: 'json' }
@@ -32,7 +31,6 @@ export default mergeConfig(
         },
         {
           extends: true,
-          resolve: { alias: { 'node:test': join(import.meta.dirname, 'node-test.ts') } },
           test: {
             name: 'functions',
             include: findTests('supabase/'),

@@ -1,0 +1,56 @@
+import type { Reporter, TestModule } from 'vitest/node'
+
+const CHECK_MS = 1000
+/** The most that a file may take to load, or between two tests. */
+const SILENCE_MS = 60_000
+/** Vitest ends a test or a hook at its own limit, of at most two minutes, unless it blocks its thread. */
+const RUNNING_MS = 180_000
+
+/** Ends a run whose file hangs where no time limit of Vitest's applies, and names the file. */
+export class SilentFiles implements Reporter {
+  readonly #endsByFile = new Map<string, number>()
+  #timer: ReturnType<typeof setInterval> | undefined
+
+  #extend({ relativeModuleId }: TestModule, limit: number): void {
+    this.#endsByFile.set(relativeModuleId, Date.now() + limit)
+  }
+
+  onTestRunStart(): void {
+    this.#timer = setInterval(() => this.#endSilent(), CHECK_MS)
+  }
+
+  onTestModuleQueued(module: TestModule): void {
+    this.#extend(module, SILENCE_MS)
+  }
+
+  onTestModuleCollected(module: TestModule): void {
+    this.#extend(module, SILENCE_MS)
+  }
+
+  onTestCaseReady({ module }: { module: TestModule }): void {
+    this.#extend(module, RUNNING_MS)
+  }
+
+  onTestCaseResult({ module }: { module: TestModule }): void {
+    this.#extend(module, SILENCE_MS)
+  }
+
+  onHookStart({ entity }: { entity: { module: TestModule } | TestModule }): void {
+    this.#extend('module' in entity ? entity.module : entity, RUNNING_MS)
+  }
+
+  onTestModuleEnd({ relativeModuleId }: TestModule): void {
+    this.#endsByFile.delete(relativeModuleId)
+  }
+
+  onTestRunEnd(): void {
+    clearInterval(this.#timer)
+  }
+
+  #endSilent(): void {
+    const silent = [...this.#endsByFile].filter(([, end]) => end < Date.now()).map(([file]) => file)
+    if (silent.length === 0) return
+    console.error(`\nThese test files hang, so the run ends:\n  ${silent.join('\n  ')}`)
+    process.exit(1)
+  }
+}
