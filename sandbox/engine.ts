@@ -1,5 +1,3 @@
-import type { WebSocket } from 'ws'
-
 /** Shared by Vite's server, msw in tests and prerendering. */
 export type Handler = (request: Request) => Promise<Response>
 
@@ -7,8 +5,6 @@ export type Handler = (request: Request) => Promise<Response>
 export type Engine = {
   name: string
   handle: Handler
-  /** Serves a WebSocket. */
-  connect?: (socket: WebSocket) => Promise<void>
   /** HTML for `/sandbox`. */
   panel?: () => Promise<string>
   /** Restores the seeded data; an engine without it is closed and started anew. */

@@ -1,7 +1,4 @@
-import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import type { Duplex } from 'node:stream'
-import { WebSocketServer } from 'ws'
 import { DEMO_CATALOGUE, loadDiscounts, NO_DISCOUNTS } from './discounts'
 import type { Engine, Handler } from './engine'
 import { createFaults, type Faults } from './faults'
@@ -11,7 +8,6 @@ import { renderIndexPage } from './index-page'
 import { renderPage } from './render-page'
 import { ENGINE_NAMES, type EngineName, findEngineName, isSandboxPage } from './routes'
 import { createScheduledCall } from './scheduled-call'
-import type { SupabaseSettings } from './supabase/engine'
 
 type BackendHosts = {
   /** Origin of the backends for the edge functions. */
@@ -47,8 +43,6 @@ export type SandboxOptions = {
 export type Sandbox = {
   /** The response, or undefined if the path belongs to no backend. */
   handle: (request: Request) => Promise<Response | undefined>
-  /** Answers the upgrade to a WebSocket, if its path belongs to a backend. */
-  upgrade: (incoming: IncomingMessage, socket: Duplex, head: Buffer) => void
   faults: Faults
   /** Restores every engine's first state. */
   reset: () => Promise<void>
@@ -59,7 +53,6 @@ export type Sandbox = {
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const names = options.engines ?? ENGINE_NAMES
   const faults = createFaults()
-  const webSockets = new WebSocketServer({ noServer: true })
   const enginesByName = new Map<EngineName, Promise<Engine>>()
 
   function startEngine(name: EngineName): Promise<Engine> {
@@ -97,19 +90,6 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     return isSandboxPage(pathname) ? handleSandboxPage(request, pathname) : undefined
   }
 
-  function upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const name = findEngineName(new URL(incoming.url ?? '/', 'http://localhost').pathname)
-    if (name !== 'supabase' || !names.includes(name)) return
-    webSockets.handleUpgrade(incoming, socket, head, (webSocket) => {
-      // Frames wait until the engine listens.
-      webSocket.pause()
-      startEngine(name)
-        .then((engine) => engine.connect?.(webSocket))
-        .then(() => webSocket.resume())
-        .catch(() => webSocket.close())
-    })
-  }
-
   async function handleSandboxPage(request: Request, path: string): Promise<Response> {
     if (path === '/sandbox') return renderIndexPage(names, faults, startEngine)
     if (path === '/sandbox/faults' && request.method === 'POST') return handleFaultForm(request, faults, names)
@@ -118,7 +98,6 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 
   return {
     handle,
-    upgrade,
     faults,
     async reset() {
       faults.reset()
@@ -129,14 +108,6 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       await Promise.all([...enginesByName.keys()].map(closeEngine))
     },
   }
-}
-
-async function createSupabase(settings: SupabaseSettings): Promise<Engine> {
-  const [{ createSupabaseEngine }, { withRealtime }] = await Promise.all([
-    import('./supabase/engine'),
-    import('./supabase/realtime'),
-  ])
-  return withRealtime(await createSupabaseEngine(settings))
 }
 
 type Loader = (options: SandboxOptions, send: Handler) => Promise<Engine>
@@ -150,7 +121,7 @@ const LOADERS: Readonly<Record<EngineName, Loader>> = {
       send,
     }),
   supabase: async ({ origin, siteOrigin = origin, catalogue, csv, hosts, dataFolder, isScheduled }, send) =>
-    createSupabase({
+    (await import('./supabase/engine')).createSupabaseEngine({
       origin: siteOrigin,
       catalogue,
       csv,

@@ -104,14 +104,6 @@ function serveSandbox(
       })
   }
   server.middlewares.use(answer)
-  server.httpServer?.on('upgrade', (incoming, socket, head) => {
-    const path = new URL(incoming.url ?? '/', 'http://localhost').pathname
-    const engine = findEngineName(path)
-    if (!engine || !engines.includes(engine)) return
-    start()
-      .then((running) => running.upgrade(incoming, socket, head))
-      .catch(() => socket.destroy())
-  })
   server.httpServer?.once('close', () => {
     sandbox?.then((running) => running.close()).catch((error: unknown) => server.config.logger.error(String(error)))
   })

@@ -1,4 +1,4 @@
-import { http, ws } from 'msw'
+import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import type { Sandbox } from '../sandbox/sandbox'
 import { serviceRoleKey } from '../sandbox/supabase/keys'
@@ -46,11 +46,5 @@ export async function resetSandbox(): Promise<void> {
   await (await made)?.reset()
 }
 
-/** Accepts Realtime's connections silently. */
-const realtime = ws.link('*/realtime/v1/websocket*').addEventListener('connection', () => {})
-
 /** A test's network: the sandbox answers every request; an unanswered one fails the test. */
-export const network = setupServer(
-  realtime,
-  http.all('*', async ({ request }) => (await sandbox()).handle(request)),
-)
+export const network = setupServer(http.all('*', async ({ request }) => (await sandbox()).handle(request)))

@@ -3,15 +3,12 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
-import { WebSocket } from 'ws'
 import { resetDrafts } from '../src/forms/drafts'
 import { clearToasts } from '../src/ui/toast'
 import { failOnConsole } from './console'
 import { network, resetSandbox } from './sandbox'
 import { createWebLocks } from './web-locks'
 
-// supabase-js requires a WebSocket, which Node 20 lacks.
-vi.stubGlobal('WebSocket', WebSocket)
 Object.defineProperty(navigator, 'locks', { configurable: true, value: createWebLocks() })
 // The tests of other files run in other threads of this process, and no message of theirs is for this one.
 Object.defineProperty(globalThis, 'BroadcastChannel', {

@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises'
 import { types } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { App, type EmailDriver } from '@supabase/lite'
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
 import { anonKey, serviceRoleKey } from './keys'
@@ -24,7 +23,7 @@ export async function openPostgres({
   if (folder) await mkdir(folder, { recursive: true })
   const connection = await createPgliteConnection({
     url: folder ?? 'memory://',
-    pgliteOptions: { extensions: { pg_trgm }, parsers: PARSERS, ...(template && { loadDataDir: template }) },
+    pgliteOptions: { parsers: PARSERS, ...(template && { loadDataDir: template }) },
   })
   await connection.driver.waitReady
   // Keeps Lite from granting every privilege on its first request; see roles.ts.

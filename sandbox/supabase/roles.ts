@@ -9,7 +9,6 @@ create role anon nologin noinherit;
 create role authenticated nologin noinherit;
 create role service_role nologin noinherit bypassrls;
 
-create publication supabase_realtime;
 create schema extensions;
 ${getStorageSchemaSql()}
 grant usage on schema public, auth, storage, extensions to anon, authenticated, service_role;

@@ -7,7 +7,6 @@ import { type Credentials, signIn } from './auth'
 
 export const EXPORT_FAILED_MESSAGE = 'We couldn’t download your data. Please try again.'
 const DELETE_FAILED_MESSAGE = 'We couldn’t delete your account. Please try again.'
-const LAST_ADMIN_MESSAGE = 'You’re the last admin. Invite another admin first, then delete your account.'
 
 const exportSchema = z.looseObject({
   account: z.looseObject({ email: z.string() }),
@@ -49,8 +48,6 @@ export async function deleteAccount(credentials: Credentials): Promise<void> {
       status: 204,
     })
   } catch (error) {
-    const isLastAdmin = error instanceof BackendError && error.isExplained && error.status === 409
-    if (isLastAdmin) throw new Error(LAST_ADMIN_MESSAGE, { cause: error })
     if (!(await isAccountGone())) throw new Error(DELETE_FAILED_MESSAGE, { cause: error })
   }
   pageSession.clear()

@@ -73,16 +73,6 @@ test('a wrong password deletes nothing and says so', async () => {
   takeLogged()
 })
 
-test('the last admin keeps the account and is told to invite another', async () => {
-  await storeSession(ADMIN)
-  const { user, form } = await openDeletion(ADMIN.password)
-  await user.click(form.getByRole('button', { name: 'Delete my account' }))
-  await user.click(await form.findByRole('button', { name: 'Delete for good' }))
-  await form.findByText('You’re the last admin. Invite another admin first, then delete your account.')
-  await storeSession(ADMIN)
-  takeLogged()
-})
-
 test('a customer who changes their mind keeps the account', async () => {
   const credentials = await createCustomer('undecided')
   const { user, section, form } = await openDeletion(credentials.password)

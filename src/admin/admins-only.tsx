@@ -5,12 +5,10 @@ import { useSession } from '../backends/session'
 import { paths } from '../domain/paths'
 import { SlowNotice } from '../ui/slow-notice'
 import { toast } from '../ui/toast'
-import { acceptInvitationQuery, isAdminQuery } from './admin-role'
-import { LOAD_FAILED_MESSAGE } from './desk-query'
+import { LOAD_FAILED_MESSAGE } from './admin-query'
+import { isAdminQuery } from './admin-role'
 import { ListSkeleton } from './list-skeleton'
 import { QueryContent } from './query-content'
-
-const LOADING = { failure: LOAD_FAILED_MESSAGE, skeleton: <ListSkeleton /> }
 
 /** Redirects everyone but admins home. Only for the page: the database's policies protect the data. */
 export function AdminsOnly({ children }: { children: ReactNode }) {
@@ -26,17 +24,8 @@ export function AdminsOnly({ children }: { children: ReactNode }) {
 
 function AdminCheck({ userId, children }: { userId: string; children: ReactNode }) {
   return (
-    <QueryContent query={useQuery(isAdminQuery(userId))} {...LOADING}>
-      {(isAdmin) => (isAdmin ? children : <InvitationCheck userId={userId} />)}
-    </QueryContent>
-  )
-}
-
-/** Makes an invited customer an admin. */
-function InvitationCheck({ userId }: { userId: string }) {
-  return (
-    <QueryContent query={useQuery(acceptInvitationQuery(userId))} {...LOADING}>
-      {(isAccepted) => (isAccepted ? LOADING.skeleton : <AccessDenied />)}
+    <QueryContent query={useQuery(isAdminQuery(userId))} failure={LOAD_FAILED_MESSAGE} skeleton={<ListSkeleton />}>
+      {(isAdmin) => (isAdmin ? children : <AccessDenied />)}
     </QueryContent>
   )
 }

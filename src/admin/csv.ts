@@ -1,5 +1,5 @@
 import { saveFile } from '../ui/save-file'
-import { type FetchPage, getNextCursor } from './desk-query'
+import { type FetchPage, getNextCursor } from './admin-query'
 
 const PAGE_SIZE = 1000
 

@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { cn } from '../ui/cn'
 import { getStep, isForControl, plainKey } from './list-keys'
 import { MoreButton } from './more-button'
@@ -12,10 +12,9 @@ type Props<Item> = {
   items: readonly Item[]
   /** The text of an item's row. */
   renderRow: (item: Item) => ReactNode
-  /** A control beside it; in the tab order only while the row is selected. */
+  /** Controls beside it; in the tab order only while the row is selected. */
+  renderCheckbox?: (item: Item, tabIndex: 0 | -1) => ReactNode
   renderControl?: (item: Item, tabIndex: 0 | -1) => ReactNode
-  /** An extra row before the item at `index`. */
-  extraRow?: { index: number; row: ReactNode } | null
   renderDetail: (item: Item) => ReactNode
   moreLabel: string
   /** Handles a key that doesn't move through the list; whether it did. */
@@ -79,13 +78,13 @@ export function ListPanes<Item extends { id: string }>(props: Props<Item>) {
   )
 }
 
-type RowsProps<Item> = Pick<Props<Item>, 'label' | 'items' | 'renderRow' | 'renderControl' | 'extraRow'> & {
+type RowsProps<Item> = Pick<Props<Item>, 'label' | 'items' | 'renderRow' | 'renderCheckbox' | 'renderControl'> & {
   selected: string | undefined
   onSelect: (id: string) => void
 }
 
 /** Only the selected row is in the tab order; focus follows the selection. */
-function Rows<Item extends { id: string }>({ label, items, extraRow, selected, ...row }: RowsProps<Item>) {
+function Rows<Item extends { id: string }>({ label, items, selected, ...row }: RowsProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const hasFocus = useRef(false)
 
@@ -109,38 +108,42 @@ function Rows<Item extends { id: string }>({ label, items, extraRow, selected, .
         if (relatedTarget instanceof Node && !list.current?.contains(relatedTarget)) hasFocus.current = false
       }}
     >
-      {items.map((item, index) => (
-        <Fragment key={item.id}>
-          {extraRow?.index === index && extraRow.row}
-          <Row item={item} isSelected={item.id === selected} {...row} />
-        </Fragment>
+      {items.map((item) => (
+        <Row key={item.id} item={item} isSelected={item.id === selected} {...row} />
       ))}
-      {extraRow?.index === items.length && extraRow.row}
     </ul>
   )
 }
 
-type RowProps<Item> = Pick<RowsProps<Item>, 'renderRow' | 'renderControl' | 'onSelect'> & {
+type RowProps<Item> = Pick<RowsProps<Item>, 'renderRow' | 'renderCheckbox' | 'renderControl' | 'onSelect'> & {
   item: Item
   isSelected: boolean
 }
 
-function Row<Item extends { id: string }>({ item, isSelected, renderRow, renderControl, onSelect }: RowProps<Item>) {
+function Row<Item extends { id: string }>({
+  item,
+  isSelected,
+  renderRow,
+  renderCheckbox,
+  renderControl,
+  onSelect,
+}: RowProps<Item>) {
   const tabIndex = isSelected ? 0 : -1
   return (
     <li
       className={cn(
-        'relative grid grid-cols-[minmax(0,1fr)_auto] border-b border-line py-1 [contain-intrinsic-size:auto_100px] [content-visibility:auto]',
+        'relative flex border-b border-line py-1 [contain-intrinsic-size:auto_100px] [content-visibility:auto]',
         isSelected ? 'bg-surface shadow-[inset_2px_0_0_0_currentColor]' : 'hover:bg-surface',
       )}
     >
+      {renderCheckbox?.(item, tabIndex)}
       <button
         type="button"
         data-row={item.id}
         tabIndex={tabIndex}
         aria-current={isSelected || undefined}
         onClick={() => onSelect(item.id)}
-        className="grid min-w-0 gap-0.5 px-4 py-3 text-left -outline-offset-2"
+        className="grid min-w-0 grow gap-0.5 px-4 py-3 text-left -outline-offset-2"
       >
         {renderRow(item)}
       </button>

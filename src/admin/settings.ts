@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deskQuery, write } from './desk-query'
+import { adminQuery, write } from './admin-query'
 
 export const SETTINGS_FAILED_MESSAGE = 'We couldn’t load the settings.'
 export const SETTING_FAILED_MESSAGE = 'We couldn’t change the setting. Please try again.'
@@ -9,7 +9,7 @@ type Settings = z.infer<typeof settingsSchema>
 export type SettingName = keyof Settings
 
 export const settingsQuery = () =>
-  deskQuery(
+  adminQuery(
     ['shop-settings'],
     (client) => client.from('shop_settings').select('reviews_need_approval, newsletter_needs_confirmation'),
     {

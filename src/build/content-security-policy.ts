@@ -34,13 +34,11 @@ export function contentSecurityPolicy(
     'media-src': ["'self'", SHOPIFY_IMAGES_ORIGIN],
     'frame-src': VIDEO_PLAYERS,
     'font-src': ["'self'"],
-    // The inbox connects to Supabase Realtime; `'self'` includes WebSockets of the same host.
     'connect-src': [
       "'self'",
       SHOPIFY_IMAGES_ORIGIN,
       'blob:',
       ...foreignOrigins(shopify.url, supabase.url),
-      ...foreignOrigins(supabase.url).map((origin) => origin.replace(/^http/, 'ws')),
       ...analyticsOrigins,
     ],
     'manifest-src': ["'self'"],

@@ -16,12 +16,11 @@ import { TryAgain } from '../ui/try-again'
 
 /** Views whose code loads with them. */
 const LAZY_VIEWS = {
-  orders: lazyComponent(() => import('../admin/orders/orders-room').then(({ OrdersRoom }) => OrdersRoom)),
-  reviews: lazyComponent(() => import('../admin/reviews/reviews-room').then(({ ReviewsRoom }) => ReviewsRoom)),
+  orders: lazyComponent(() => import('../admin/orders/orders-view').then(({ OrdersView }) => OrdersView)),
+  reviews: lazyComponent(() => import('../admin/reviews/reviews-view').then(({ ReviewsView }) => ReviewsView)),
   subscribers: lazyComponent(() =>
-    import('../admin/subscribers/subscribers-room').then(({ SubscribersRoom }) => SubscribersRoom),
+    import('../admin/subscribers/subscribers-view').then(({ SubscribersView }) => SubscribersView),
   ),
-  people: lazyComponent(() => import('../admin/people/people-room').then(({ PeopleRoom }) => PeopleRoom)),
 }
 
 function LazyView({ name }: { name: keyof typeof LAZY_VIEWS }) {
@@ -37,7 +36,7 @@ function LazyView({ name }: { name: keyof typeof LAZY_VIEWS }) {
   )
 }
 
-/** The inbox and the desk's other views. Redirects visitors to sign in and other customers home. */
+/** The inbox and the admin's other views. Redirects visitors to sign in and other customers home. */
 export default function AdminPage() {
   const { user, loading, isUnreachable } = useSession()
   const location = useLocation()

@@ -4,9 +4,8 @@ revoke all on schema private from public;
 -- Policies and check constraints call private functions as the role of the request.
 grant usage on schema private to anon, authenticated, service_role;
 
--- For the search of the inbox. Hosted projects have extensions in this schema.
+-- Hosted projects have extensions, such as pgTAP, in this schema.
 create schema if not exists extensions;
-create extension if not exists pg_trgm with schema extensions;
 
 -- Later tables, sequences and functions are open to the server alone until they are granted.
 alter default privileges in schema public revoke all on tables from anon, authenticated;

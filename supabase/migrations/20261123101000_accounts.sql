@@ -11,25 +11,6 @@ grant select on public.user_roles to authenticated;
 create policy "customers read their own roles" on public.user_roles
   for select to authenticated using (user_id = (select auth.uid()));
 
-/* Refuses to remove the last admin, also with their account. The SQL editor may. */
-create function private.keep_last_admin() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  if private.is_browser() then
-    -- One at a time, so that two admins can't remove each other.
-    perform pg_advisory_xact_lock(hashtextextended('user_roles', 2));
-    if not exists (select from public.user_roles r where r.role = 'admin' and r.user_id <> old.user_id) then
-      raise exception 'The last admin can’t be removed. Invite another admin first.' using errcode = 'PT409';
-    end if;
-  end if;
-  return old;
-end
-$$;
-create trigger keep_last_admin before delete on public.user_roles
-  for each row when (old.role = 'admin') execute function private.keep_last_admin();
-
 /* Whether the user of the request is an admin. Security definer, so that policies can call it without recursion. */
 create function private.is_admin() returns boolean
 language sql stable security definer

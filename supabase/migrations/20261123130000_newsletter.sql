@@ -135,22 +135,16 @@ as $$
 $$;
 grant execute on function public.confirm_subscription(uuid) to anon, authenticated;
 
-/*
- * A page of confirmed subscribers, newest first, after the key (created_at, id). The first of an export's large pages is
- * recorded. For admins.
- */
-create function public.desk_subscribers(
+/* A page of confirmed subscribers, newest first, after the key (created_at, id). For admins. */
+create function public.admin_subscribers(
   before_created_at timestamptz default null, before_id uuid default null, page_size integer default 50
 ) returns table (id uuid, email text, created_at timestamptz, confirmed_at timestamptz, consent_page text, unsubscribe_token uuid)
-language plpgsql volatile security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
 #variable_conflict use_column
 begin
   perform private.require_admin();
-  if page_size > 100 and before_id is null then
-    perform private.record_admin_action('subscribers_exported');
-  end if;
   return query
     select s.id, s.email, s.created_at, s.confirmed_at, s.consent_page, s.unsubscribe_token
     from public.newsletter_subscriptions s
@@ -182,4 +176,4 @@ begin
   );
 end
 $$;
-grant execute on function public.desk_subscribers(timestamptz, uuid, integer), public.subscriber_counts() to authenticated;
+grant execute on function public.admin_subscribers(timestamptz, uuid, integer), public.subscriber_counts() to authenticated;

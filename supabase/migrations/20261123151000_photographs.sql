@@ -38,10 +38,6 @@ create policy "customers see those and their own, admins all" on public.photogra
 create policy "admins approve and hide photographs" on public.photographs
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 
-create trigger record_status_changes after update on public.photographs
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.record_status_changes('photographs_marked');
-
 /* Keeps reviews.has_photographs in step with the approved photographs. */
 create function private.mark_photographed_review() returns trigger
 language plpgsql security definer

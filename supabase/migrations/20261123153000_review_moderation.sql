@@ -1,4 +1,4 @@
-/* The reviews to look at: waiting, or with a waiting photograph. For the desk's list and counts. */
+/* The reviews to look at: waiting, or with a waiting photograph. For the list and counts of the admin page. */
 create function private.waiting_reviews() returns setof uuid
 language sql stable
 set search_path = ''
@@ -11,7 +11,7 @@ $$;
  * A page of reviews, newest first: all, those to look at ('waiting'), or those of one status. Continues after the key
  * (created_at, id) of the previous page's last row. For admins.
  */
-create function public.desk_reviews(
+create function public.admin_reviews(
   filter text default null, before_created_at timestamptz default null, before_id uuid default null
 ) returns table (
   id uuid, product_id text, user_name text, rating smallint, title text, comment text, created_at timestamptz,
@@ -50,18 +50,9 @@ create function public.set_review_status(review_id uuid, from_status text, to_st
 language plpgsql volatile security definer
 set search_path = ''
 as $$
-declare
-  review public.reviews;
 begin
   perform private.require_admin();
-  update public.reviews r set status = to_status where r.id = review_id and r.status = from_status and to_status <> from_status
-  returning * into review;
-  if found then
-    perform private.record_admin_action(
-      'review_' || to_status, review.title, jsonb_build_object('id', review.id, 'product_id', review.product_id)
-    );
-    return to_status;
-  end if;
+  update public.reviews r set status = to_status where r.id = review_id and r.status = from_status;
   return (select r.status from public.reviews r where r.id = review_id);
 end
 $$;
@@ -75,21 +66,13 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  review public.reviews;
   new_reply text := nullif(private.trim_text(to_reply), '');
 begin
   perform private.require_admin();
   update public.reviews r set reply = new_reply, replied_at = case when new_reply is not null then now() end
-  where r.id = review_id and coalesce(r.reply, '') = coalesce(from_reply, '') and coalesce(r.reply, '') <> coalesce(new_reply, '')
-  returning * into review;
-  if found then
-    perform private.record_admin_action(
-      case when new_reply is null then 'review_reply_removed' else 'review_answered' end, review.title,
-      jsonb_build_object('id', review.id, 'product_id', review.product_id)
-    );
-  end if;
+  where r.id = review_id and coalesce(r.reply, '') = coalesce(from_reply, '') and coalesce(r.reply, '') <> coalesce(new_reply, '');
   return (select r.reply from public.reviews r where r.id = review_id);
 end
 $$;
-grant execute on function public.desk_reviews(text, timestamptz, uuid), public.set_review_status(uuid, text, text),
+grant execute on function public.admin_reviews(text, timestamptz, uuid), public.set_review_status(uuid, text, text),
   public.reply_to_review(uuid, text, text) to authenticated;

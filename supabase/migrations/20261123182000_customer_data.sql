@@ -33,6 +33,9 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  -- In the order of delete_submissions.
+  perform from public.contact_submissions s
+  where s.user_id = old.id or (s.user_id is null and lower(s.email) = private.confirmed_email(old)) order by s.id for update;
   perform private.anonymize_order(o) from private.orders_of(old.id) o;
   perform private.forget_email(private.confirmed_email(old));
   return old;
@@ -41,7 +44,7 @@ $$;
 create trigger forget_customer before delete on auth.users
   for each row execute function private.forget_customer();
 
-/* Everything that the shop holds of the customer of the request; replies without the admin's name. */
+/* Everything that the shop holds of the customer of the request. */
 create function public.export_my_data() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -75,9 +78,9 @@ begin
       from private.orders_of(customer.id) o order by o.created_at
     ),
     'messages', array(
-      select to_jsonb(m) - array['user_id', 'assigned_to'] || jsonb_build_object('replies', array(
-        select jsonb_build_object('body', e.body, 'created_at', e.created_at)
-        from public.thread_entries e where e.submission_id = m.id and e.kind = 'reply' order by e.created_at
+      select to_jsonb(m) - array['user_id', 'search_text'] || jsonb_build_object('replies', array(
+        select jsonb_build_object('body', r.body, 'created_at', r.created_at)
+        from public.contact_replies r where r.submission_id = m.id order by r.created_at
       ))
       from public.contact_submissions m
       where m.user_id = customer.id or (m.user_id is null and (

@@ -127,14 +127,14 @@ select results_eq(
 select tests.set_header(null);
 select tests.authenticate_as('admin');
 select is(
-  (select jsonb_agg(o -> 'stripe_session_id') from jsonb_array_elements(public.desk_orders('review')) o), '["cs_test_7"]',
+  (select jsonb_agg(o -> 'stripe_session_id') from jsonb_array_elements(public.admin_orders('review')) o), '["cs_test_7"]',
   'an admin reads the orders that need review'
 );
 select lives_ok(
-  $$ select public.finish_order_review((o ->> 'id')::uuid) from jsonb_array_elements(public.desk_orders('review')) o $$,
+  $$ select public.finish_order_review((o ->> 'id')::uuid) from jsonb_array_elements(public.admin_orders('review')) o $$,
   'an admin takes an order off the list'
 );
-select is(public.desk_orders('review'), '[]', 'an order that was taken off needs review no longer');
+select is(public.admin_orders('review'), '[]', 'an order that was taken off needs review no longer');
 
 reset role;
 delete from auth.users where id = tests.user_id('owner');

@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(20);
+select plan(19);
 
 select tests.create_users();
 insert into public.products (id, name, price_cad, handle) values ('test-1', 'Ring', 1, 'test-ring');
@@ -12,8 +12,8 @@ insert into public.photographs (id, user_id, token, review_id, width, height, st
 create function tests.titles() returns setof text language sql stable as $$
   select title from public.reviews where product_id = 'test-ring' order by title
 $$;
-create function tests.desk(filter text) returns setof text language sql stable as $$
-  select title from public.desk_reviews(filter) where product_id = 'test-ring' order by title
+create function tests.titles(filter text) returns setof text language sql stable as $$
+  select title from public.admin_reviews(filter) where product_id = 'test-ring' order by title
 $$;
 
 -- an admin hides a review
@@ -21,11 +21,8 @@ select tests.authenticate_as('admin');
 select is(public.set_review_status(tests.user_id('slander'), 'approved', 'hidden'), 'hidden', 'an admin hides a review');
 select is(public.set_review_status(tests.user_id('slander'), 'approved', 'hidden'), 'hidden', 'hiding it again answers the same');
 select is(public.set_review_status(tests.user_id('slander'), 'pending', 'approved'), 'hidden', 'an admin who saw another status changes nothing');
-select results_eq($$ select tests.desk('hidden') $$, array['Slander'], 'an admin lists hidden reviews');
-select results_eq($$ select tests.desk(null) $$, array['Praise', 'Slander'], 'an admin lists all reviews');
-select results_eq(
-  $$ select action || ' ' || target from public.admin_actions $$, array['review_hidden Slander'], 'one change is one entry of the audit trail'
-);
+select results_eq($$ select tests.titles('hidden') $$, array['Slander'], 'an admin lists hidden reviews');
+select results_eq($$ select tests.titles(null) $$, array['Praise', 'Slander'], 'an admin lists all reviews');
 
 select tests.clear_authentication();
 select results_eq('select tests.titles()', array['Praise'], 'a visitor reads no hidden review');
@@ -58,8 +55,8 @@ insert into public.reviews (product_id, rating, title, comment) values ('test-ri
 select tests.clear_authentication();
 select results_eq('select tests.titles()', array['Praise'], 'a review waits for approval if the shop requires it');
 select tests.authenticate_as('admin');
-select results_eq($$ select tests.desk('waiting') $$, array['Waiting'], 'a waiting review is one to look at');
-select public.set_review_status((select id from public.desk_reviews('waiting')), 'pending', 'approved');
+select results_eq($$ select tests.titles('waiting') $$, array['Waiting'], 'a waiting review is one to look at');
+select public.set_review_status((select id from public.admin_reviews('waiting')), 'pending', 'approved');
 select tests.clear_authentication();
 select results_eq('select tests.titles()', array['Praise', 'Waiting'], 'a visitor reads the approved review');
 select is((select ratings from public.review_summaries where product_id = 'test-ring'), 2, 'an approved review counts');

@@ -8,7 +8,7 @@ create function tests.subscribe(email text) returns void language sql as $$
   insert into public.newsletter_subscriptions (email) values (email)
 $$;
 create function tests.subscribers() returns setof text language sql stable as $$
-  select email from public.desk_subscribers() order by email
+  select email from public.admin_subscribers() order by email
 $$;
 
 select tests.clear_authentication();
@@ -36,7 +36,7 @@ reset role;
 select is((select count(*) from private.mails where recipient = 'double@shop.test'), 3::bigint, 'a day later, a mailbox gets mails again');
 delete from public.newsletter_subscriptions where email like 'double+%' or email = 'another@shop.test';
 
--- the desk
+-- an admin
 select tests.authenticate_as('admin');
 select results_eq('select tests.subscribers()', array['single@shop.test'], 'the list has confirmed subscribers alone');
 select is(

@@ -76,7 +76,7 @@ const WAITED_FOR = [
 }))
 
 /** Photographs of a review whose files can't be loaded. */
-const DESK_REVIEWS = (['pending', 'approved', 'hidden'] as const).map((status, index) => ({
+const ADMIN_REVIEWS = (['pending', 'approved', 'hidden'] as const).map((status, index) => ({
   id: `${String(index).repeat(8)}-0000-4000-8000-000000000000`,
   product_id: 'trace-bracelet',
   user_name: 'jonas',
@@ -109,13 +109,7 @@ export const PAGES: readonly Screen[] = [
     name: 'admin-reviews',
     path: '/admin?view=reviews',
     account: ADMIN,
-    prepare: (page) => page.route(/rpc\/desk_reviews/, (route) => route.fulfill({ json: DESK_REVIEWS })),
+    prepare: (page) => page.route(/rpc\/admin_reviews/, (route) => route.fulfill({ json: ADMIN_REVIEWS })),
     open: (page) => page.getByRole('button', { name: 'Reply' }).first().waitFor(),
-  },
-  {
-    name: 'admin-people',
-    path: '/admin?view=people',
-    account: ADMIN,
-    open: (page) => page.getByRole('list', { name: 'Admins' }).waitFor(),
   },
 ]

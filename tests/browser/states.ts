@@ -202,7 +202,7 @@ const ACCOUNT_STATES: readonly Screen[] = [
     name: 'admin-empty',
     path: '/admin',
     account: ADMIN,
-    prepare: (page) => page.route(/rpc\/contact_inbox|contact_status_counts/, (route) => route.fulfill({ json: [] })),
+    prepare: (page) => page.route(/contact_submissions/, (route) => route.fulfill({ json: [] })),
   },
 ]
 

@@ -22,8 +22,7 @@ async function createAttackedEngine(): Promise<SupabaseEngine> {
       insert into public.back_in_stock_requests (email, variant_id, product_handle)
       values ('mei@example.com', 'gid://shopify/ProductVariant/1', 'edge-ring');
       update public.contact_submissions
-      set user_id = '${VICTIM}', assigned_to = '${VICTIM}', order_number = (select number from public.orders)
-      where email = 'noor@example.com';
+      set user_id = '${VICTIM}', order_number = (select number from public.orders) where email = 'noor@example.com';
       insert into public.cart_items (product_id, user_id) select id, '${VICTIM}' from public.products limit 1;
       insert into public.cart_items (product_id, session_id) select id, '${VICTIM}' from public.products limit 1;
       insert into private.order_links (token_digest, order_id, mailbox, browser_digest, opened_at)
@@ -36,10 +35,8 @@ async function createAttackedEngine(): Promise<SupabaseEngine> {
       insert into private.photograph_files (user_id, token, remove_after) values ('${VICTIM}', '${VICTIM}', now());
       insert into private.unsubscribed_mailboxes (mailbox_digest, kind) values ('victim', 'back-in-stock');
       update public.reviews set reply = 'Thank you', replied_at = now();
-      insert into private.admin_invitations (email, invited_by) values ('mei@example.com', 'Ada');
-      insert into public.admin_actions (admin_id, admin_name, action) values ('${VICTIM}', 'Mei', 'held_released');
-      insert into public.thread_entries (id, submission_id, kind, body, admin_id, admin_name, mail_state, failure)
-      select '${VICTIM}', id, 'reply', 'Hello', '${VICTIM}', 'Mei', 'refused', '550 no such user' from public.contact_submissions limit 1;
+      insert into public.contact_replies (id, submission_id, body, mail_state, failure)
+      select '${VICTIM}', id, 'Hello', 'refused', '550 no such user' from public.contact_submissions limit 1;
       insert into private.idempotent_writes (write_digest) values ('victim');
       select private.check_rate_limit('contact_submissions', '203.0.113.1', '${VICTIM}');`)
   })

@@ -28,12 +28,12 @@ async function buyAsGuest(page: Page, context: BrowserContext, email: string) {
   return { tab, number }
 }
 
-/** Ships an order, as the desk does. */
+/** Ships an order, as the admin does. */
 async function shipOrder(request: APIRequestContext, number: string): Promise<void> {
   const shipment = { shipped_at: new Date().toISOString(), tracking_url: 'https://carrier.example/track/7023' }
   const response = await request.patch(`/rest/v1/orders?number=eq.${number}`, {
     // Secret keys are refused in browsers.
-    headers: { apikey: serviceRoleKey, authorization: `Bearer ${serviceRoleKey}`, 'user-agent': 'desk' },
+    headers: { apikey: serviceRoleKey, authorization: `Bearer ${serviceRoleKey}`, 'user-agent': 'admin' },
     data: { ...shipment, carrier: 'Canada Post', tracking_number: '7023 2100' },
   })
   expect(response.ok(), await response.text()).toBe(true)

@@ -39,7 +39,7 @@ test('a review’s photographs are sent, approved by an admin at the keyboard, a
 
   const adminPage = await (await browser.newContext()).newPage()
   await signIn(adminPage, ADMIN, '/admin')
-  await openPage(adminPage, '/admin?view=photographs')
+  await openPage(adminPage, '/admin?view=reviews&show=waiting')
   const waiting = adminPage.getByRole('button', { name: `Open photograph 1 of 1: ${title}` })
   await expect(waiting).toBeVisible()
   await waiting.focus()

@@ -3,14 +3,12 @@ import type { Submission } from '../../src/admin/inbox/submissions'
 export function submission(changes: Partial<Submission> = {}): Submission {
   return {
     id: '1',
-    kind: 'message',
     first_name: 'Noor',
     last_name: 'Haddad',
     email: 'noor@example.com',
     subject: 'Ring size',
     message: 'Hello',
     status: 'new',
-    assigned_to: null,
     order_number: null,
     created_at: '2026-11-21T07:22:00Z',
     ...changes,

@@ -39,11 +39,6 @@ export const findToast = (text: string | RegExp) => screen.findAllByText(text, {
 export const expectCount = (count: number) => screen.findByText(`Cart (${count})`, {}, LIMIT)
 export const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
 
-async function holdSubscription(): Promise<void> {
-  await requestAsServer('newsletter_subscriptions?email=eq.held@example.com', 'DELETE')
-  await requestAsServer('newsletter_subscriptions', 'POST', { email: 'held@example.com', held: true })
-}
-
 async function startDatabaseCart(): Promise<void> {
   await requestAsServer('cart_items?quantity=gt.0', 'DELETE')
 }
@@ -131,7 +126,13 @@ const CART_ACTIONS: readonly Action[] = [
 
 /** A read of the inbox can meet the missing library first; the inbox's own row has it. */
 const WITHOUT_LIBRARY: readonly Cell[] = ['chunk-missing']
-const HELD_FAILED = /couldn’t change the held messages/
+const DELETABLE_MESSAGE = {
+  first_name: 'Spam',
+  last_name: 'Bot',
+  email: 'spam@example.com',
+  subject: 'Delete me',
+  message: 'Buy now',
+}
 
 const ADMIN_ACTIONS: readonly Action[] = [
   {
@@ -145,49 +146,33 @@ const ADMIN_ACTIONS: readonly Action[] = [
       await findToast('Failed to update status')
       await waitFor(() => expectStatus('new'), LIMIT)
     },
-    recover: async (shop) => {
-      await press(shop, 'Try again')
+    recover: async ({ user }) => {
+      await user.selectOptions(firstStatus(), 'resolved')
       await waitFor(() => expectStatus('resolved'), LIMIT)
     },
     without: WITHOUT_LIBRARY,
   },
   {
-    ...heldRow('Release all', 'Release all'),
-    operation: 'rpc:release_held',
-  },
-  {
-    ...heldRow('Delete all', 'Delete all for good'),
-    operation: 'rpc:delete_held',
+    operation: 'rpc:delete_submissions',
+    path: '/admin',
+    account: ADMIN,
+    prepare: () => requestAsServer('contact_submissions', 'POST', DELETABLE_MESSAGE).then(() => {}),
+    open: async (shop) => {
+      await shop.user.click(await screen.findByLabelText('Select “Delete me” from Spam Bot', {}, LIMIT))
+      await press(shop, 'Delete')
+    },
+    act: (shop) => press(shop, 'Delete 1 message'),
+    failed: () => findToast(/^We couldn’t delete 1 message\./),
+    recover: async (shop) => {
+      await press(shop, 'Delete 1 message')
+      await waitFor(() => expectGone(screen.queryByText('Delete me')), LIMIT)
+    },
+    without: WITHOUT_LIBRARY,
   },
 ]
 
 /** Whether the call succeeded on the server. */
 export const isDoneAllTheSame = (cell: Cell) => ['response-lost', 'truncated-json', 'offline-after'].includes(cell)
-
-const heldSection = () => document.querySelector<HTMLElement>('[aria-labelledby=held-heading]')
-
-/** A button of the held messages, and its confirmation if it has one. */
-function heldRow(first: string, last: string): Omit<Action, 'operation'> {
-  return {
-    path: '/admin',
-    account: ADMIN,
-    prepare: holdSubscription,
-    open: async (shop) => {
-      await findButton(first)
-      if (last !== first) await press(shop, first)
-    },
-    act: (shop) => press(shop, last),
-    failed: () => findToast(HELD_FAILED),
-    recover: async (shop, cell) => {
-      if (!isDoneAllTheSame(cell)) {
-        await waitFor(async () => expectEnabled((await findButton(last)).closest('button')), LIMIT)
-        await press(shop, last)
-      }
-      await waitFor(() => expectGone(heldSection()), LIMIT)
-    },
-    without: WITHOUT_LIBRARY,
-  }
-}
 
 function firstStatus(): HTMLSelectElement {
   const first = document.querySelector<HTMLSelectElement>('[aria-label=Submissions] select')

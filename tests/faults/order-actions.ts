@@ -36,7 +36,7 @@ async function pressAgain(shop: Shop, cell: Cell, name: string): Promise<void> {
 const DONE = 'Mark the review as done'
 const SENT = 'Mark as sent'
 
-/** The actions of the desk's orders. */
+/** The actions of the admin's orders. */
 export const ORDER_ACTIONS: readonly Action[] = [
   {
     operation: 'rpc:finish_order_review',

@@ -119,7 +119,6 @@ test('the policy allows only hashed inline scripts and names exactly the configu
     'blob:',
     'https://liangyi.myshopify.com',
     'https://liangyi.supabase.co',
-    'wss://liangyi.supabase.co',
   ])
   expect(directives['img-src']).toEqual(["'self'", 'https://cdn.shopify.com', 'blob:', 'https://liangyi.supabase.co'])
   expect(directives['media-src']).toEqual(["'self'", 'https://cdn.shopify.com'])

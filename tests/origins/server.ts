@@ -12,7 +12,7 @@ import { HOST_NAMES, type HostName, originOf, type Ports } from './hosts'
 /** The paths of each backend's origin. */
 const BACKEND_PATHS = {
   storefront: /^\/(api\/|sandbox\/checkout\/)/,
-  supabase: /^\/(rest|auth|storage|functions|realtime)\/v1(\/|$)/,
+  supabase: /^\/(rest|auth|storage|functions)\/v1(\/|$)/,
   images: /^\/cdn\/shop\/files\//,
   payments: /^\/sandbox\/stripe\/pay\//,
 } as const satisfies Partial<Record<HostName, RegExp>>
@@ -114,7 +114,6 @@ export async function serveOrigins(
         outgoing.end()
       })
     })
-    if (name === 'supabase') server.on('upgrade', sandbox.upgrade)
     await listen(server, ports[name])
     servers.push(server)
   }

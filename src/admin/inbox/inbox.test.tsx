@@ -1,9 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { anonKey } from '../../../sandbox/supabase/keys'
-import { inboxRows, inboxSenders, openAdmin } from '../../../tests/open-admin'
+import { inboxRows, inboxSenders, openAdmin, openInbox, writeMessages } from '../../../tests/open-admin'
 import { renderShop } from '../../../tests/render-shop'
 import { databaseReady, network, sandbox } from '../../../tests/sandbox'
 import { ADMIN, CUSTOMER, storeSession } from '../../../tests/stored-session'
@@ -13,11 +12,6 @@ import { SHOP_NAME, SLOGAN } from '../../merchant/merchant'
 // The first request creates the database.
 beforeAll(databaseReady)
 afterEach(async () => (await sandbox()).faults.reset())
-
-async function openInbox(search = '') {
-  const shop = await openAdmin(search)
-  return { ...shop, list: await screen.findByRole('list', { name: 'Submissions' }) }
-}
 
 function statusOf(subject: string): HTMLElement {
   return within(screen.getByRole('list', { name: 'Submissions' })).getByRole('combobox', {
@@ -88,7 +82,7 @@ test.each([
 
 test('an inbox search without a match links to all messages, and an empty inbox to the contact page', async () => {
   await storeSession(ADMIN)
-  network.use(http.post('*/rest/v1/rpc/contact_inbox', () => HttpResponse.json([])))
+  network.use(http.get('*/rest/v1/contact_submissions', () => HttpResponse.json([])))
   const { user } = await renderShop('/admin?q=100%25+zebra&status=new')
   expect(await screen.findByLabelText('Search submissions')).toHaveValue('100% zebra')
   await user.click(await screen.findByText('Show all messages'))
@@ -180,29 +174,8 @@ test('the export saves the messages of the filter as CSV', async () => {
   expect(text).toContain('"in_progress","Sam","O\'Neill","sam.oneill@example.com","Engraving"')
 })
 
-/** Writes messages from different addresses, because the database limits each sender. */
-async function writeMessages(count: number): Promise<void> {
-  const { handle } = await sandbox()
-  for (let n = 0; n < count; n += 1) {
-    const answer = await handle(
-      new Request(new URL('/rest/v1/contact_submissions', location.origin), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', apikey: anonKey, 'x-forwarded-for': `192.0.2.${n}` },
-        body: JSON.stringify({
-          first_name: `Visitor ${n}`,
-          last_name: 'Many',
-          email: `visitor.${n}@example.com`,
-          subject: `Question ${n}`,
-          message: 'Is it still there?',
-        }),
-      }),
-    )
-    expect(answer?.status).toBe(201)
-  }
-}
-
 test('a long inbox loads its next page by the button, or when the keys come near the end', async () => {
-  await writeMessages(52)
+  await writeMessages(52, 'Many')
   const { user } = await openInbox('?q=many')
   expect(inboxRows()).toHaveLength(50)
   await user.click(screen.getByRole('button', { name: 'Older messages' }))
@@ -215,4 +188,23 @@ test('a long inbox loads its next page by the button, or when the keys come near
   await again.user.click(screen.getByRole('button', { name: /Visitor 8 / }))
   await again.user.keyboard('jj')
   await waitFor(() => expect(inboxRows()).toHaveLength(52))
+})
+
+test('a new message shows within a minute, and on return to the tab', async () => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    shouldAdvanceTime: true,
+  })
+  onTestFinished(() => void vi.useRealTimers())
+  await openAdmin('?q=arrives')
+  await screen.findByText('No messages match this filter.')
+  await writeMessages(1, 'Arrives')
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  await waitFor(() => expect(inboxSenders()).toEqual(['Visitor 0 Arrives']))
+
+  await writeMessages(1, 'Arrives again')
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  expect(inboxSenders()).toEqual(['Visitor 0 Arrives'])
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(inboxSenders()).toHaveLength(2))
 })

@@ -4,29 +4,26 @@ import { Badge } from '../../ui/badge'
 import { buttonClasses } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { Moment } from '../moment'
-import { findKind } from './kind'
 import { mailtoUrl } from './mailto-url'
+import { Replies } from './replies'
 import { STATUSES, type Status, statusLabel, statusTone } from './status'
-import { type Submission, senderName } from './submissions'
-import { ThreadSection } from './thread-section'
+import { formatSenderName, type Submission } from './submissions'
 
 type Props = { submission: Submission; onStatus: (status: Status) => void }
 
 /** One message in full, rendered as plain text only. */
 export function MessageView({ submission, onStatus }: Props) {
-  const { id, kind, subject, email, message, status, created_at, order_number } = submission
-  const kindLabel = findKind(kind)?.label
+  const { id, subject, email, message, status, created_at, order_number } = submission
   return (
-    <article aria-label={`Message from ${senderName(submission)}`} className="grid max-w-[44rem] gap-6">
+    <article aria-label={`Message from ${formatSenderName(submission)}`} className="grid max-w-[44rem] gap-6">
       <header className="grid gap-3">
         <div className="flex flex-wrap items-center gap-4">
           <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
-          {kindLabel && <Badge tone="outline">{kindLabel}</Badge>}
           <Moment at={created_at} />
         </div>
         <h2 className="font-display text-display-m wrap-anywhere">{subject}</h2>
         <p className="text-ink-soft wrap-anywhere">
-          {senderName(submission)}, {email}
+          {formatSenderName(submission)}, {email}
         </p>
         {order_number && (
           <p>
@@ -65,7 +62,7 @@ export function MessageView({ submission, onStatus }: Props) {
         </fieldset>
       </div>
       <p className="whitespace-pre-wrap wrap-anywhere">{message}</p>
-      <ThreadSection key={id} submission={submission} />
+      <Replies key={id} submission={submission} />
     </article>
   )
 }

@@ -1,14 +1,13 @@
-import { HttpResponse, http } from 'msw'
 import { beforeAll, expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { network } from '../../../tests/sandbox'
+import { requestAsServer } from '../../../tests/sandbox'
 import { ADMIN, readMailsTo, storeSession } from '../../../tests/stored-session'
+import { getNextCursor } from '../admin-query'
 import { writeCsv } from '../csv'
-import { getNextCursor } from '../desk-query'
 import { inboxCsv } from './inbox-csv'
-import { fetchInbox, type Submission } from './submissions'
+import { deleteSubmissions, fetchInbox, fetchSubmissionIds, type Submission } from './submissions'
 
 const ALL = { status: null, search: '' }
+const MESSAGE = { first_name: 'Spam', last_name: 'Bot', email: 'spam@example.com', subject: 'Hi', message: 'Buy' }
 const { signal } = new AbortController()
 
 // The first request creates the database.
@@ -44,27 +43,32 @@ test('an export reads every page of the inbox', async () => {
   expect((await file.text()).split('\r\n')).toHaveLength(rows + 2)
 })
 
-test('a search that the database interrupts continues until its page is full or the inbox ends', async () => {
+test.each([
+  ['50%', ['50% off']],
+  ['5_0', ['5_0']],
+  ['a*z', ['a*z']],
+  ['back\\slash', ['back\\slash']],
+  ['"),(', ['"),(']],
+  ['OFF 50%', ['50% off']],
+])('the search for %s takes its signs literally', async (search, found) => {
   await storeSession(ADMIN)
-  const [message] = await fetchInbox(ALL, null, 1, signal)
-  if (!message) throw new Error('the seed has no message')
-  const reach = (id: string) => ({ ...message, id, message: null, subject: null })
-  const sent: unknown[] = []
-  network.use(
-    http.post('*/rest/v1/rpc/contact_inbox', async ({ request }) => {
-      const body: { before_id?: string; page_size: number } = z
-        .object({ before_id: z.optional(z.string()), page_size: z.number() })
-        .parse(await request.json())
-      sent.push([body.before_id, body.page_size])
-      if (!body.before_id) return HttpResponse.json([message, reach('r1')])
-      return HttpResponse.json(body.before_id === 'r1' ? [reach('r2')] : [{ ...message, id: 'last' }])
-    }),
-  )
-  const page = await fetchInbox({ status: null, search: 'ring bracelet' }, null, 3, signal)
-  expect(page.map(({ id }) => id)).toEqual([message.id, 'last'])
-  expect(sent).toEqual([
-    [undefined, 3],
-    ['r1', 2],
-    ['r2', 2],
-  ])
+  for (const subject of ['50% off', '500 off', '5_0', '5x0', 'a*z', 'abcz', 'back\\slash', 'backslash', '"),(']) {
+    await requestAsServer('contact_submissions', 'POST', { ...MESSAGE, subject })
+  }
+  const messages = await fetchInbox({ status: null, search }, null, 100, signal)
+  await requestAsServer(`contact_submissions?email=eq.${MESSAGE.email}`, 'DELETE')
+  expect(messages.map(({ subject }) => subject)).toEqual(found)
 })
+
+test('all messages of a filter are selected and deleted, and no others', async () => {
+  await storeSession(ADMIN)
+  const flood = Array.from({ length: 1001 }, (_, n) => ({ ...MESSAGE, subject: `Flood ${n}` }))
+  const before = await fetchInbox(ALL, null, 100, signal)
+  await requestAsServer('contact_submissions', 'POST', flood)
+  const ids = await fetchSubmissionIds({ status: 'new', search: 'flood' })
+  expect(ids).toHaveLength(1001)
+  const batches: number[] = []
+  await deleteSubmissions(ids, (batch) => batches.push(batch.length))
+  expect(batches).toEqual([500, 500, 1])
+  expect(await fetchInbox(ALL, null, 100, signal)).toEqual(before)
+}, 60_000)

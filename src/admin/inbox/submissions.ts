@@ -1,23 +1,22 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { request } from '../../backends/supabase'
-import { deskQuery, LOAD_FAILED_MESSAGE, pageOptions } from '../desk-query'
-import type { Kind } from './kind'
+import { LOAD_FAILED_MESSAGE, pageOptions, REFRESH_MS, write } from '../admin-query'
 import type { Status } from './status'
 
 export const UPDATE_FAILED_MESSAGE = 'Failed to update status'
 
-/** The filter for messages above the shop-wide limit. */
-export const HELD = 'held'
-
-/** The prefix of every query that a status change invalidates. */
+/** The prefix of every query about messages. */
 export const INBOX_KEY = ['inbox']
 export const INBOX_PAGES_KEY = [...INBOX_KEY, 'pages']
 
-const submissionSchema = z.object({
+const cursorSchema = z.object({
   id: z.string(),
-  // Derived from the subject.
-  kind: z.string(),
+  created_at: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
+})
+type Cursor = z.infer<typeof cursorSchema>
+
+const submissionSchema = z.extend(cursorSchema, {
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
@@ -25,106 +24,102 @@ const submissionSchema = z.object({
   message: z.string(),
   // Unknown statuses are shown in grey.
   status: z.string(),
-  assigned_to: z.nullable(z.string()),
   /** The order that the sender returns. */
   order_number: z.nullable(z.string()),
-  created_at: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
 })
-
 export type Submission = z.infer<typeof submissionSchema>
 
-export function senderName({ first_name, last_name }: Submission): string {
+export function formatSenderName({ first_name, last_name }: Submission): string {
   return `${first_name} ${last_name}`
 }
 
-/** Where contact_inbox stopped a search before its page was full. */
-const searchCursorSchema = z.object({ id: z.string(), created_at: z.string(), message: z.null() })
+/** Selects one status or all, and every word of the search. */
+export type InboxFilter = { status: Status | null; search: string }
 
-const inboxSchema = z.array(z.union([submissionSchema, searchCursorSchema]))
-
-/** Selects one status, held messages, or everything else (null), every word of the search, and optionally one kind. */
-export type InboxFilter = {
-  status: Status | typeof HELD | null
-  search: string
-  kind?: Kind | undefined
-  /** Only messages assigned to the admin. */
-  isMine?: true | undefined
+/** Matches a word as it is written. PostgREST reads `*` as `%`, so one stands for any character. */
+function toPattern(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`
 }
 
-type InboxCursor = Pick<Submission, 'id' | 'created_at'>
+/** Fetches columns of the filter's messages, newest first, after the cursor. */
+function fetchColumns<Row extends Cursor>(
+  { status, search }: InboxFilter,
+  schema: z.ZodMiniObject & z.ZodMiniType<Row>,
+  after: Cursor | null,
+  size: number,
+  signal?: AbortSignal,
+): Promise<Row[]> {
+  return request(
+    (client) => {
+      let query = client
+        .from('contact_submissions')
+        .select(Object.keys(schema.shape).join())
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(size)
+      if (status) query = query.eq('status', status)
+      for (const word of search.split(/\s+/)) if (word) query = query.ilike('search_text', toPattern(word))
+      if (!after) return query
+      return query.or(`created_at.lt."${after.created_at}",and(created_at.eq."${after.created_at}",id.lt.${after.id})`)
+    },
+    { schema: z.array(schema), failure: LOAD_FAILED_MESSAGE, signal },
+  )
+}
 
-/**
- * A page of the inbox after the cursor, newest first. The database searches a limited number of messages per call, so
- * this repeats the call until the page is full or the inbox ends.
- */
-export async function fetchInbox(
+/** A page of the filter's messages, newest first, after the cursor. */
+export function fetchInbox(
   filter: InboxFilter,
-  after: InboxCursor | null,
+  after: Cursor | null,
   size: number,
   signal: AbortSignal,
 ): Promise<Submission[]> {
-  const page: Submission[] = []
-  let cursor: InboxCursor | null = after
-  do {
-    const rows = await fetchRows(filter, cursor, size - page.length, signal)
-    cursor = null
-    for (const row of rows) {
-      if (row.message === null) cursor = row
-      else page.push(row)
-    }
-  } while (cursor)
-  return page
+  return fetchColumns(filter, submissionSchema, after, size, signal)
 }
 
-function fetchRows(
-  { status, search, kind, isMine }: InboxFilter,
-  after: InboxCursor | null,
-  size: number,
-  signal: AbortSignal,
-): Promise<z.infer<typeof inboxSchema>> {
-  const parameters = {
-    page_size: size,
-    ...(status === HELD ? { held: true } : status && { status }),
-    ...(search && { search }),
-    ...(kind && { kind }),
-    ...(isMine && { mine: true }),
-    ...(after && { before_created_at: after.created_at, before_id: after.id }),
-  }
-  return request((client) => client.rpc('contact_inbox', parameters), {
-    schema: inboxSchema,
-    failure: LOAD_FAILED_MESSAGE,
-    signal,
-  })
-}
-
+/** A new message shows within a minute, and at once on return to the tab. */
 export const inboxQuery = (filter: InboxFilter) =>
   infiniteQueryOptions({
     queryKey: [...INBOX_PAGES_KEY, filter],
     ...pageOptions<Submission>((...page) => fetchInbox(filter, ...page)),
+    refetchInterval: REFRESH_MS,
   })
 
-const countsSchema = z.pipe(
-  z.array(z.object({ status: z.string(), submissions: z.coerce.number() })),
-  z.transform((rows): Counts => Object.fromEntries(rows.map((row) => [row.status, row.submissions]))),
-)
+/** PostgREST's default maximum of rows. */
+const IDS_PER_REQUEST = 1000
 
-/** The number of messages by status. */
-export type Counts = Readonly<Record<string, number>>
-
-export const countsQuery = () =>
-  deskQuery([...INBOX_KEY, 'counts'], (client) => client.from('contact_status_counts').select('status, submissions'), {
-    schema: countsSchema,
-    failure: LOAD_FAILED_MESSAGE,
-  })
+/** The ids of all messages of the filter. */
+export async function fetchSubmissionIds(filter: InboxFilter): Promise<string[]> {
+  const ids: string[] = []
+  let cursor: Cursor | null = null
+  do {
+    const page: Cursor[] = await fetchColumns(filter, cursorSchema, cursor, IDS_PER_REQUEST)
+    ids.push(...page.map(({ id }) => id))
+    cursor = page.length < IDS_PER_REQUEST ? null : (page.at(-1) ?? null)
+  } while (cursor)
+  return ids
+}
 
 // A policy filters the update without an error, so require the row.
 const updatedRow = z.tuple([z.object({ id: z.string() })])
 
-export async function updateStatus(id: string, status: Status, signal?: AbortSignal): Promise<void> {
+export async function updateStatus(id: string, status: Status): Promise<void> {
   await request((client) => client.from('contact_submissions').update({ status }).eq('id', id).select('id'), {
     schema: updatedRow,
     failure: UPDATE_FAILED_MESSAGE,
     limit: 'write',
-    signal,
   })
+}
+
+const DELETED_PER_REQUEST = 500
+
+/** Deletes messages in batches, reporting each. Throws BackendError; the batch may then be deleted all the same. */
+export async function deleteSubmissions(
+  ids: readonly string[],
+  onDeleted: (batch: readonly string[]) => void,
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += DELETED_PER_REQUEST) {
+    const batch = ids.slice(start, start + DELETED_PER_REQUEST)
+    await write((client) => client.rpc('delete_submissions', { ids: batch }), 'The messages were not deleted.')
+    onDeleted(batch)
+  }
 }

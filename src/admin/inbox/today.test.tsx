@@ -7,8 +7,7 @@ import { databaseReady, network } from '../../../tests/sandbox'
 beforeAll(databaseReady)
 
 const NOTHING = {
-  new_messages: 0,
-  held: 0,
+  messages: {},
   reviews: 0,
   orders_to_send: 0,
   orders_to_review: 0,
@@ -16,13 +15,13 @@ const NOTHING = {
 }
 
 async function openToday(counts: Partial<typeof NOTHING>) {
-  network.use(http.post('*/rest/v1/rpc/desk_today', () => HttpResponse.json({ ...NOTHING, ...counts })))
+  network.use(http.post('*/rest/v1/rpc/admin_today', () => HttpResponse.json({ ...NOTHING, ...counts })))
   await openAdmin()
   return within(await screen.findByRole('region', { name: 'Today' }))
 }
 
 test('each thing that waits is counted in a link, and a hundred are not counted further', async () => {
-  const today = await openToday({ new_messages: 2, orders_to_send: 1, reviews: 100 })
+  const today = await openToday({ messages: { new: 2, resolved: 4 }, orders_to_send: 1, reviews: 100 })
   await today.findByRole('link', { name: '2 new messages' })
   expect(today.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['2 new messages', '/admin?status=new'],

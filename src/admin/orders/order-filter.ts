@@ -1,6 +1,6 @@
 import { paths } from '../../domain/paths'
 import { parseSearch } from '../use-search-text'
-import { ORDER_STATES, type OrderFilter } from './desk-orders'
+import { ORDER_STATES, type OrderFilter } from './admin-orders'
 
 /** The state of an address without one: the day's work. */
 const DEFAULT_STATE = 'to-send'

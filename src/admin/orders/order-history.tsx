@@ -1,6 +1,5 @@
-import { describeAction } from '../describe-action'
 import { Moment } from '../moment'
-import type { DeskOrder, OrderMail } from './desk-order'
+import type { AdminOrder, OrderMail } from './admin-order'
 
 const MAIL_NAMES: Readonly<Record<string, string>> = {
   'order-confirmation': 'The confirmation email',
@@ -15,19 +14,15 @@ function describeMail({ kind, sentAt, failure, isGivenUp }: OrderMail): string {
 }
 
 /** Each step of an order, oldest first. */
-function listSteps({ number, createdAt, history, mails }: DeskOrder): { at: string; text: string }[] {
+function listSteps({ createdAt, mails }: AdminOrder): { at: string; text: string }[] {
   const steps = [
     { at: createdAt, text: 'The order arrived.' },
-    ...history.map(({ createdAt: at, adminName, action }) => ({
-      at,
-      text: `${adminName} ${describeAction({ action, target: number, details: {} })}.`,
-    })),
     ...mails.map((mail) => ({ at: mail.sentAt ?? mail.createdAt, text: describeMail(mail) })),
   ]
   return steps.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
 
-export function OrderHistory({ order }: { order: DeskOrder }) {
+export function OrderHistory({ order }: { order: AdminOrder }) {
   return (
     <section aria-labelledby="order-history" className="grid gap-3">
       <h3 id="order-history" className="label text-ink-soft">

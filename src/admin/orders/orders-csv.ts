@@ -1,9 +1,9 @@
 import { toAmount } from '../../domain/money'
 import type { CsvExport } from '../csv'
-import type { DeskOrder } from './desk-order'
-import { type OrderFilter, orderPages } from './desk-orders'
+import type { AdminOrder } from './admin-order'
+import { type OrderFilter, orderPages } from './admin-orders'
 
-const COLUMNS: CsvExport<DeskOrder>['columns'] = {
+const COLUMNS: CsvExport<AdminOrder>['columns'] = {
   number: ({ number }) => number,
   created_at: ({ createdAt }) => createdAt,
   status: ({ status }) => status,
@@ -25,7 +25,7 @@ const COLUMNS: CsvExport<DeskOrder>['columns'] = {
 }
 
 /** The filter's orders. */
-export const ordersCsv = (filter: OrderFilter): CsvExport<DeskOrder> => ({
+export const ordersCsv = (filter: OrderFilter): CsvExport<AdminOrder> => ({
   name: `orders-${filter.state ?? 'all'}${filter.search ? '-search' : ''}`,
   columns: COLUMNS,
   fetchPage: orderPages(filter),

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { formatCents } from '../../domain/money'
 import { MERCHANT } from '../../merchant/merchant'
-import type { DeskOrder } from './desk-order'
+import type { AdminOrder } from './admin-order'
 
 /** Prints the packing slip alone; without prices if the buyer hides them. */
-export function PackingSlip({ order, onPrinted }: { order: DeskOrder; onPrinted: () => void }) {
+export function PackingSlip({ order, onPrinted }: { order: AdminOrder; onPrinted: () => void }) {
   const finish = useEffectEvent(onPrinted)
   useEffect(() => {
     const others = [...document.body.children].filter((element) => !element.hasAttribute('data-packing-slip'))
@@ -22,7 +22,7 @@ export function PackingSlip({ order, onPrinted }: { order: DeskOrder; onPrinted:
   return createPortal(<Slip order={order} />, document.body)
 }
 
-function Slip({ order }: { order: DeskOrder }) {
+function Slip({ order }: { order: AdminOrder }) {
   const { number, createdAt, parcel, giftNote, hidesPrices, items, total } = order
   const cell = 'border-b border-edge py-2 text-left align-top font-normal'
   return (

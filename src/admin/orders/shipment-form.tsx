@@ -5,9 +5,9 @@ import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Form } from '../../ui/form'
 import { Select } from '../../ui/select'
+import type { AdminOrder } from './admin-order'
+import type { NewShipment } from './admin-orders'
 import { CARRIERS } from './carriers'
-import type { DeskOrder } from './desk-order'
-import type { NewShipment } from './desk-orders'
 
 const OTHER = 'other'
 
@@ -42,7 +42,7 @@ const schema = z.pipe(
 
 const OPTIONS = [...CARRIERS.map(({ name }) => ({ value: name, label: name })), { value: OTHER, label: 'Other' }]
 
-function createValues({ shipment }: DeskOrder): z.input<typeof schema> {
+function createValues({ shipment }: AdminOrder): z.input<typeof schema> {
   const carrier = shipment?.carrier ?? CARRIERS[0]?.name ?? OTHER
   const isKnown = CARRIERS.some(({ name }) => name === carrier)
   return {
@@ -54,7 +54,7 @@ function createValues({ shipment }: DeskOrder): z.input<typeof schema> {
 }
 
 type Props = {
-  order: DeskOrder
+  order: AdminOrder
   isBusy: boolean
   /** Resolves to whether the order has the shipment now; the draft is kept otherwise. */
   onSubmit: (shipment: NewShipment) => Promise<boolean>

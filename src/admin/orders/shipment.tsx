@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { FormMessage } from '../../forms/form-message'
 import { Button } from '../../ui/button'
-import type { DeskOrder } from './desk-order'
+import type { AdminOrder } from './admin-order'
 import { ShipmentForm } from './shipment-form'
 import { useSetShipment } from './use-set-shipment'
 
 /** Marks an order as sent, corrects its shipment and takes it back. */
-export function Shipment({ order }: { order: DeskOrder }) {
+export function Shipment({ order }: { order: AdminOrder }) {
   const [isEditing, setIsEditing] = useState(false)
   const change = useSetShipment()
   const { shipment } = order

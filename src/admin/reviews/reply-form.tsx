@@ -8,10 +8,10 @@ import { Field } from '../../ui/field'
 import { Form } from '../../ui/form'
 import { toast } from '../../ui/toast'
 import { useChange } from '../use-change'
-import { DESK_REVIEWS_KEY, type DeskReview, REPLY_FAILED_MESSAGE, replySchema, replyToReview } from './desk-reviews'
+import { ADMIN_REVIEWS_KEY, type AdminReview, REPLY_FAILED_MESSAGE, replySchema, replyToReview } from './admin-reviews'
 
 /** The shop's public reply to a review; saving an empty one removes it. */
-export function ReplyForm({ review }: { review: DeskReview }) {
+export function ReplyForm({ review }: { review: AdminReview }) {
   const [isOpen, setIsOpen] = useState(false)
   if (isOpen) return <OpenReplyForm review={review} onClose={() => setIsOpen(false)} />
   return (
@@ -35,7 +35,7 @@ export function ReplyForm({ review }: { review: DeskReview }) {
 
 type ReplyValues = { reply: string }
 
-function OpenReplyForm({ review, onClose }: { review: DeskReview; onClose: () => void }) {
+function OpenReplyForm({ review, onClose }: { review: AdminReview; onClose: () => void }) {
   const { form, submitWith, resetSubmitted } = useDraftedForm({
     draftName: `reply.${review.id}`,
     schema: replySchema,
@@ -49,7 +49,7 @@ function OpenReplyForm({ review, onClose }: { review: DeskReview; onClose: () =>
       onClose()
       toast(now === null ? 'Reply removed' : 'Reply saved')
     },
-    reloads: DESK_REVIEWS_KEY,
+    reloads: ADMIN_REVIEWS_KEY,
   })
   const isOutdated = save.isSuccess && (save.data ?? '') !== save.variables.values.reply
   return (

@@ -6,7 +6,7 @@ import { AppLink } from '../../ui/app-link'
 import { Button } from '../../ui/button'
 import { Stars } from '../../ui/stars'
 import { Moment } from '../moment'
-import type { DeskPhotograph, DeskReview, ReviewStatus } from './desk-reviews'
+import type { AdminPhotograph, AdminReview, ReviewStatus } from './admin-reviews'
 import { ReplyForm } from './reply-form'
 
 const STATUS_TEXTS: Readonly<Record<ReviewStatus, string>> = {
@@ -18,11 +18,11 @@ const STATUS_TEXTS: Readonly<Record<ReviewStatus, string>> = {
 type Decide = (next: 'approved' | 'hidden') => void
 
 type Props = {
-  review: DeskReview
+  review: AdminReview
   busy: boolean
   onKeyDown: (event: KeyboardEvent) => void
   onDecide: Decide
-  onDecidePhotograph: (photograph: DeskPhotograph, next: 'approved' | 'hidden') => void
+  onDecidePhotograph: (photograph: AdminPhotograph, next: 'approved' | 'hidden') => void
 }
 
 export function ReviewRow({ review, busy, onKeyDown, onDecide, onDecidePhotograph }: Props) {
@@ -70,7 +70,7 @@ export function ReviewRow({ review, busy, onKeyDown, onDecide, onDecidePhotograp
 }
 
 type DecisionProps = {
-  status: DeskPhotograph['status']
+  status: AdminPhotograph['status']
   /** The review's title. */
   subject: string
   isPhotograph?: boolean

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { getStep, isForControl, plainKey } from '../list-keys'
-import type { DeskPhotograph, DeskReview } from './desk-reviews'
+import type { AdminPhotograph, AdminReview } from './admin-reviews'
 import { ReviewRow } from './review-row'
 import { useModeration } from './use-moderation'
 
 const DECISIONS_BY_KEY: Readonly<Record<string, 'approved' | 'hidden'>> = { 1: 'approved', 2: 'hidden' }
 
-export function ReviewRows({ reviews }: { reviews: readonly DeskReview[] }) {
+export function ReviewRows({ reviews }: { reviews: readonly AdminReview[] }) {
   const list = useRef<HTMLUListElement>(null)
   const moderation = useModeration()
   const isBusy = moderation.review.isPending || moderation.photographs.isPending
@@ -29,7 +29,7 @@ export function ReviewRows({ reviews }: { reviews: readonly DeskReview[] }) {
     moderation.review.mutate({ review, next }, { onSettled: () => keepFocus(index) })
   }
 
-  function decidePhotographs(index: number, photographs: readonly DeskPhotograph[], next: 'approved' | 'hidden') {
+  function decidePhotographs(index: number, photographs: readonly AdminPhotograph[], next: 'approved' | 'hidden') {
     const [first] = photographs
     if (isBusy || !first) return
     const ids = photographs.map(({ id }) => id)

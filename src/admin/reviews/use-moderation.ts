@@ -1,14 +1,14 @@
 import { toast } from '../../ui/toast'
 import { useChange } from '../use-change'
 import {
-  DESK_REVIEWS_KEY,
-  type DeskReview,
+  ADMIN_REVIEWS_KEY,
+  type AdminReview,
   PHOTOGRAPH_FAILED_MESSAGE,
   REVIEW_FAILED_MESSAGE,
   type ReviewStatus,
   setPhotographStatus,
   setReviewStatus,
-} from './desk-reviews'
+} from './admin-reviews'
 
 const DONE: Readonly<Record<ReviewStatus, string>> = {
   approved: 'approved',
@@ -19,13 +19,13 @@ const DONE: Readonly<Record<ReviewStatus, string>> = {
 /** Approves and hides reviews and photographs, with an undo. */
 export function useModeration() {
   const review = useChange({
-    mutationFn: ({ review, next }: { review: DeskReview; next: ReviewStatus }) => setReviewStatus(review, next),
+    mutationFn: ({ review, next }: { review: AdminReview; next: ReviewStatus }) => setReviewStatus(review, next),
     onSuccess: (now, { review: before, next }) => {
       if (now !== next) return toast('Someone else changed this review first', { tone: 'danger' })
       const undo = () => review.mutate({ review: { ...before, status: next }, next: before.status })
       toast(`Review ${DONE[next]}`, { action: { label: 'Undo', onPress: undo } })
     },
-    reloads: DESK_REVIEWS_KEY,
+    reloads: ADMIN_REVIEWS_KEY,
     failure: REVIEW_FAILED_MESSAGE,
   })
 
@@ -36,7 +36,7 @@ export function useModeration() {
       const undo = () => photographs.mutate({ ids, before: next, next: before })
       toast(`Photograph ${DONE[next]}`, { action: { label: 'Undo', onPress: undo } })
     },
-    reloads: DESK_REVIEWS_KEY,
+    reloads: ADMIN_REVIEWS_KEY,
     failure: PHOTOGRAPH_FAILED_MESSAGE,
   })
 

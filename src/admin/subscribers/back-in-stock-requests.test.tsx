@@ -9,7 +9,7 @@ beforeEach(async () => {
   await requestAsServer('back_in_stock_requests?email=like.*', 'DELETE')
 })
 
-const VIEW = '?view=back-in-stock'
+const VIEW = '?view=subscribers'
 
 /** Stores back-in-stock requests. */
 async function storeRequests(count: number, variant: string, handle: string) {

@@ -4,8 +4,8 @@ import { optionValues } from '../../domain/option-values'
 import { paths } from '../../domain/paths'
 import { AppLink } from '../../ui/app-link'
 import { Skeleton } from '../../ui/skeleton'
+import { adminQuery } from '../admin-query'
 import { CountTable } from '../count-table'
-import { deskQuery } from '../desk-query'
 import { EmptyList } from '../empty-list'
 import { formatNumber } from '../format-count'
 import { QueryContent } from '../query-content'
@@ -26,7 +26,7 @@ const countSchema = z.object({
 type Count = z.infer<typeof countSchema>
 
 export const backInStockCountsQuery = () =>
-  deskQuery(['back-in-stock-counts'], (client) => client.rpc('back_in_stock_counts'), {
+  adminQuery(['back-in-stock-counts'], (client) => client.rpc('back_in_stock_counts'), {
     schema: z.array(countSchema),
     failure: FAILED_MESSAGE,
   })

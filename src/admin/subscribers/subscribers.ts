@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { request } from '../../backends/supabase'
 import { paths } from '../../domain/paths'
+import { adminQuery } from '../admin-query'
 import type { CsvExport } from '../csv'
-import { deskQuery } from '../desk-query'
 
 export const SUBSCRIBERS_FAILED_MESSAGE = 'We couldn’t load the subscribers.'
 
@@ -14,7 +14,7 @@ const countsSchema = z.object({
 
 /** Subscribers by week of the last twelve, the newest first, and in total. */
 export const subscriberCountsQuery = () =>
-  deskQuery(['subscriber-counts'], (client) => client.rpc('subscriber_counts'), {
+  adminQuery(['subscriber-counts'], (client) => client.rpc('subscriber_counts'), {
     schema: countsSchema,
     failure: SUBSCRIBERS_FAILED_MESSAGE,
   })
@@ -40,7 +40,7 @@ export const subscribersCsv: CsvExport<z.infer<typeof subscriberSchema>> = {
   },
   fetchPage(after, size, signal) {
     const cursor = after && { before_created_at: after.created_at, before_id: after.id }
-    return request((client) => client.rpc('desk_subscribers', { page_size: size, ...cursor }), {
+    return request((client) => client.rpc('admin_subscribers', { page_size: size, ...cursor }), {
       schema: z.array(subscriberSchema),
       failure: SUBSCRIBERS_FAILED_MESSAGE,
       signal,

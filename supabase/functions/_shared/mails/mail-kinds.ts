@@ -1,6 +1,5 @@
 import type { Mail } from '../mail-connection.ts'
 import { ConfigurationError } from '../responses.ts'
-import { adminInvitation } from './admin-invitation.ts'
 import { backInStock } from './back-in-stock.ts'
 import type { MailVariables, RenderMail } from './mail-kind.ts'
 import { messageReply } from './message-reply.ts'
@@ -11,7 +10,6 @@ import { subscriptionConfirmation } from './subscription-confirmation.ts'
 /** The mails of `private.mails` by kind. */
 const MAIL_KINDS: Readonly<Record<string, RenderMail>> = {
   'message-reply': messageReply,
-  'admin-invitation': adminInvitation,
   'order-confirmation': orderConfirmation,
   'back-in-stock': backInStock,
   'order-sent': orderSent,

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { adminQuery, REFRESH_MS } from '../admin-query'
+import { INBOX_KEY } from './submissions'
+
+const todaySchema = z.object({
+  /** By status. */
+  messages: z.record(z.string(), z.number()),
+  reviews: z.number(),
+  orders_to_send: z.number(),
+  orders_to_review: z.number(),
+  back_in_stock: z.number(),
+})
+export type TodayCounts = z.infer<typeof todaySchema>
+
+/** The counts of everything that waits. */
+export const todayQuery = () =>
+  queryOptions({
+    ...adminQuery([...INBOX_KEY, 'today'], (client) => client.rpc('admin_today'), {
+      schema: todaySchema,
+      failure: 'We couldn’t load today’s counts.',
+    }),
+    refetchInterval: REFRESH_MS,
+  })

@@ -1,0 +1,116 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { formatCents } from '../../domain/money'
+import { getOrderBadge } from '../../orders/order-state-text'
+import { Badge } from '../../ui/badge'
+import { EmptyList } from '../empty-list'
+import { formatCount } from '../format-count'
+import { ListFilters } from '../list-filters'
+import { ListPanes } from '../list-panes'
+import { ListSkeleton } from '../list-skeleton'
+import { Moment } from '../moment'
+import { QueryContent } from '../query-content'
+import { TabLink } from '../tab-link'
+import type { AdminOrder } from './admin-order'
+import { AdminOrderView } from './admin-order-view'
+import { adminOrdersQuery, ORDER_STATES, ORDERS_FAILED_MESSAGE, type OrderFilter } from './admin-orders'
+import { ordersPath, parseOrderFilter } from './order-filter'
+import { ordersCsv } from './orders-csv'
+
+const STATE_LABELS: Readonly<Record<string, string>> = {
+  'to-send': 'To send',
+  sent: 'Sent',
+  review: 'To review',
+  refunded: 'Refunded',
+}
+
+/** The orders, with their filters, search and export. */
+export function OrdersView() {
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const filter = parseOrderFilter(parameters)
+  return (
+    <div className="grid gap-6">
+      <ListFilters
+        label="Filter by state"
+        tabs={ORDER_STATES.map((state) => (
+          <TabLink key={state} to={ordersPath({ ...filter, state })} isCurrent={filter.state === state}>
+            {state ? STATE_LABELS[state] : 'All'}
+          </TabLink>
+        ))}
+        search={filter.search}
+        onSearch={(search) => void navigate(ordersPath({ ...filter, search }), { replace: true })}
+        searchLabel="Search orders"
+        placeholder="Search number, email, name"
+        csv={ordersCsv(filter)}
+      />
+      <Orders key={JSON.stringify(filter)} filter={filter} />
+    </div>
+  )
+}
+
+function Orders({ filter }: { filter: OrderFilter }) {
+  const orders = useInfiniteQuery(adminOrdersQuery(filter))
+  return (
+    <QueryContent query={orders} failure={ORDERS_FAILED_MESSAGE} skeleton={<ListSkeleton />}>
+      {({ pages }) => {
+        const items = pages.flat()
+        if (items.length === 0) return <NoOrders filter={filter} />
+        return (
+          <ListPanes
+            label="Orders"
+            list={orders}
+            items={items}
+            renderRow={(order) => <OrderRow order={order} />}
+            renderDetail={(order) => <AdminOrderView key={order.id} order={order} />}
+            moreLabel="Older orders"
+            keysHelp={
+              <>
+                With an order in focus: <kbd>↑</kbd> <kbd>↓</kbd> or <kbd>K</kbd> <kbd>J</kbd> move.
+              </>
+            }
+          />
+        )
+      }}
+    </QueryContent>
+  )
+}
+
+function OrderRow({ order }: { order: AdminOrder }) {
+  const { number, createdAt, email, parcel, total, items } = order
+  const { label, tone } = getOrderBadge(order)
+  const pieces = items.filter(({ isFee }) => !isFee).reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <>
+      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="tabular-nums lining-nums">{number}</span>
+        <Badge tone={tone}>{label}</Badge>
+      </span>
+      <span className="truncate text-sm">{parcel[0] ?? email ?? 'Account deleted'}</span>
+      <span className="flex justify-between gap-4 text-sm text-ink-soft tabular-nums">
+        <Moment isDay at={createdAt} />
+        <span>
+          {formatCount(pieces, 'piece')}, {formatCents(total)}
+        </span>
+      </span>
+    </>
+  )
+}
+
+const EMPTY_TEXTS: Readonly<Record<string, string>> = {
+  'to-send': 'Every paid order has been sent.',
+  sent: 'No orders sent yet.',
+  review: 'No orders to review.',
+  refunded: 'No refunded orders.',
+}
+
+function NoOrders({ filter: { state, search } }: { filter: OrderFilter }) {
+  const text = (state && EMPTY_TEXTS[state]) ?? 'No orders yet. Orders paid with Stripe appear here.'
+  const isFiltered = search !== '' || state !== null
+  return (
+    <EmptyList
+      text={search ? 'No orders match this search.' : text}
+      link={isFiltered && { to: ordersPath({ state: null, search: '' }), text: 'Show all orders' }}
+    />
+  )
+}

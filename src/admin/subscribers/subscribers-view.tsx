@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { Skeleton } from '../../ui/skeleton'
+import { CountTable } from '../count-table'
+import { ExportButton } from '../export-button'
+import { formatCount, formatNumber } from '../format-count'
+import { QueryContent } from '../query-content'
+import { Section } from '../section'
+import { SettingCheckbox } from '../setting-checkbox'
+import { BackInStockRequests } from './back-in-stock-requests'
+import { SUBSCRIBERS_FAILED_MESSAGE, subscriberCountsQuery, subscribersCsv } from './subscribers'
+
+/** Newsletter subscribers by week, their export, and requests for sold-out pieces. */
+export function SubscribersView() {
+  return (
+    <div className="grid content-start gap-x-16 gap-y-14 lg:grid-cols-2">
+      <Section heading="Newsletter">
+        <SettingCheckbox name="newsletter_needs_confirmation">Ask new subscribers to confirm by email</SettingCheckbox>
+        <SubscriberCounts />
+        <ExportButton csv={subscribersCsv} />
+      </Section>
+      <Section heading="Requests for sold-out pieces">
+        <BackInStockRequests />
+      </Section>
+    </div>
+  )
+}
+
+function formatWeek(week: string): string {
+  return `Week of ${format(new Date(`${week}T00:00`), 'MMM d')}`
+}
+
+function SubscriberCounts() {
+  const counts = useQuery(subscriberCountsQuery())
+  return (
+    <QueryContent query={counts} failure={SUBSCRIBERS_FAILED_MESSAGE} skeleton={<Skeleton className="h-64 w-full" />}>
+      {({ total, unconfirmed, weeks }) => (
+        <>
+          <p className="text-ink-soft">
+            {formatCount(total, 'subscriber')}
+            {unconfirmed > 0 && `, and ${formatNumber(unconfirmed)} who haven’t confirmed yet`}
+          </p>
+          <CountTable
+            caption="New subscribers by week"
+            headings={['Week', 'New subscribers']}
+            rows={weeks.map(({ week, subscribers }) => ({
+              key: week,
+              cells: [formatWeek(week), formatNumber(subscribers)],
+            }))}
+          />
+        </>
+      )}
+    </QueryContent>
+  )
+}

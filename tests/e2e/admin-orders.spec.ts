@@ -1,0 +1,101 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { serviceRoleKey } from '../../sandbox/supabase/keys'
+import { ADMIN, signIn, uniqueText } from './accounts'
+import { axeViolations } from './axe'
+import { waitForMail } from './mails'
+import { expect, test } from './test'
+
+/** Records a paid gift order; returns its customer's address. */
+async function recordOrder(request: APIRequestContext): Promise<string> {
+  const email = `${uniqueText('gift')}@example.com`
+  const response = await request.post('/rest/v1/rpc/record_order', {
+    // Secret keys are refused in browsers.
+    headers: { apikey: serviceRoleKey, authorization: `Bearer ${serviceRoleKey}`, 'user-agent': 'stripe-webhook' },
+    data: {
+      session_id: uniqueText('cs_test_admin'),
+      status: 'paid',
+      customer_email: email,
+      user_id: null,
+      total_cad: '143.00',
+      shipping_cad: '15.00',
+      items: [{ name: 'Trace Bracelet (57 mm)', quantity: 1, price_cad: 128, engraving: '兩儀' }],
+      shipping_name: 'Mei Lin',
+      shipping_address: { line1: '1 Example Street', city: 'Vancouver', state: 'BC', country: 'CA' },
+      gift: { note: 'For you', hidePrices: true },
+    },
+  })
+  expect(response.ok(), await response.text()).toBe(true)
+  return email
+}
+
+async function findOrder(page: Page, email: string) {
+  const search = page.getByRole('searchbox', { name: 'Search orders' })
+  await search.fill(email)
+  const list = page.getByRole('list', { name: 'Orders' })
+  await expect(list.getByRole('button')).toHaveCount(1)
+  return list.getByRole('button')
+}
+
+test('an order is confirmed by mail, printed, sent and followed by its customer @only-phone', async ({
+  page,
+  request,
+}) => {
+  const email = await recordOrder(request)
+  const confirmation = await waitForMail(request, email, /^Thank you for your order L\d+/)
+  expect(confirmation.text).toContain('Engraving “兩儀”')
+  const number = /L\d+/.exec(confirmation.subject ?? '')?.[0] ?? ''
+
+  await signIn(page, ADMIN, '/admin')
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Orders' }).click()
+  await findOrder(page, email)
+  expect(await axeViolations(page, 'the orders of the admin')).toEqual([])
+
+  // The dialog of the browser would block the test.
+  await page.evaluate(() => {
+    window.print = () => {}
+  })
+  await page.getByRole('button', { name: 'Print the packing slip' }).click()
+  await page.emulateMedia({ media: 'print' })
+  const slip = page.getByRole('article').filter({ hasText: 'For you' }).filter({ hasText: '兩儀' })
+  await expect(slip).toBeVisible()
+  await expect(slip).not.toContainText('$')
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+
+  await page.getByLabel('Carrier').selectOption('Purolator')
+  await page.getByLabel('Tracking number (optional)').fill('329 11')
+  await page.getByLabel('Tracking number (optional)').press('Enter')
+  await expect(page.getByText(`${number} is marked as sent.`)).toBeVisible()
+  const sent = await waitForMail(request, email, /is on its way$/)
+  expect(sent.link).toBe('https://www.purolator.com/en/shipping/tracker?pin=329%2011')
+
+  const answer = await request.post('/functions/v1/order-link', { data: { number, email } })
+  expect(answer.ok()).toBe(true)
+  const link = await waitForMail(request, email, new RegExp(`^Your order ${number}$`))
+  await page.goto(link.link?.replace(/^https?:\/\/[^/]+/, '') ?? '')
+  await page.getByRole('button', { name: 'Show my order' }).click()
+  const order = page.getByRole('article', { name: `Order ${number}` })
+  await expect(order.getByText('Shipped', { exact: true })).toBeVisible()
+  await expect(order.getByRole('link', { name: 'Track 329 11' })).toBeVisible()
+})
+
+test('the keyboard alone moves through the orders and takes a shipment back', async ({ page, request }) => {
+  const email = await recordOrder(request)
+  await signIn(page, ADMIN, '/admin')
+  await page.goto('/admin?view=orders')
+  const row = await findOrder(page, email)
+  await row.focus()
+  await page.getByLabel('Carrier').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Mark as sent' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No orders match this search.')).toBeVisible()
+  await page.getByRole('link', { name: 'Sent', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(row).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as not sent' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^L\d+ is marked as not sent\.$/)).toBeVisible()
+})
