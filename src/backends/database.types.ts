@@ -199,7 +199,6 @@ export type Database = {
           consent_page: string | null
           created_at: string
           email: string
-          held: boolean
           id: string
           unsubscribe_token: string
         }
@@ -209,7 +208,6 @@ export type Database = {
           consent_page?: string | null
           created_at?: string
           email: string
-          held?: boolean
           id?: string
           unsubscribe_token?: string
         }
@@ -218,7 +216,6 @@ export type Database = {
           consent_page?: string | null
           created_at?: string
           email?: string
-          held?: boolean
           id?: string
           unsubscribe_token?: string
         }

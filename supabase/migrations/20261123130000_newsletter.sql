@@ -2,7 +2,6 @@ create table public.newsletter_subscriptions (
   id uuid primary key default gen_random_uuid(),
   -- Normalized by a trigger.
   email text not null unique check (private.is_email(email)),
-  held boolean not null default false,
   -- Record of consent for Canada's anti-spam law: the date and the page of the shop.
   created_at timestamptz not null default now(),
   consent_page text check (char_length(consent_page) <= 200),
