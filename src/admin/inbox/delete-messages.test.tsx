@@ -25,7 +25,7 @@ test('selected messages are deleted after a confirmation', async () => {
   await waitFor(() => expect(inboxSenders()).toEqual(['Visitor 1 Deleted']))
   expect(selectAll()).not.toBeChecked()
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
-})
+}, 60_000)
 
 test('all messages that match a search are selected, beyond the first page, and deleted', async () => {
   await writeMessages(60, 'Flood')

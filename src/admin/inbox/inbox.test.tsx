@@ -205,6 +205,6 @@ test('a new message shows within a minute, and on return to the tab', async () =
   await writeMessages(1, 'Arrives again')
   await act(() => vi.advanceTimersByTimeAsync(15_000))
   expect(inboxSenders()).toEqual(['Visitor 0 Arrives'])
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
   await waitFor(() => expect(inboxSenders()).toHaveLength(2))
 })
