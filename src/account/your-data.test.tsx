@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { renderShop } from '../../tests/render-shop'
 import { databaseReady, sandbox } from '../../tests/sandbox'
-import { ADMIN, CUSTOMER, openMailLink, storeSession } from '../../tests/stored-session'
+import { CUSTOMER, openMailLink, storeSession } from '../../tests/stored-session'
 import { pageSession } from '../backends/session'
 
 beforeAll(databaseReady)
