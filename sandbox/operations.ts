@@ -21,7 +21,7 @@ export const OPERATIONS = {
     'storefront:SavedProducts',
     'storefront:SimilarProducts',
     'storefront:PredictiveSearch',
-    'storefront:ProductNames',
+    'storefront:SearchVocabulary',
     'storefront:FilteredProducts',
     'storefront:SearchProducts',
     'storefront:ListFilters',

@@ -6,7 +6,6 @@ import { App } from './app/app'
 import { type AppRoute, matchRoute, pageSourceFile, preloadPage, routes } from './app/routes'
 import { builtEnvironment, environment } from './backends/current-environment'
 import { BackendError } from './backends/errors'
-import { hasSpecifiedCollections, soldCategories, soldCollections } from './backends/product-kinds'
 import { createQueryClient } from './backends/query-client'
 import type { PageState } from './boot/document'
 import type { CreateImages, RenderedPage, Renderer } from './build/renderer'
@@ -19,7 +18,7 @@ import { parseHomeWords } from './content/home-words'
 import { fetchRedirects, parseRedirects } from './content/redirects'
 import { listGiftCollections, type StoreContent } from './content/store-content'
 import { storeQuery } from './content/store-query'
-import { CATEGORIES, COLLECTIONS } from './domain/assortment'
+import { listPaths, SPECIFIED } from './domain/assortment'
 import type { CataloguedProduct } from './domain/catalogued-product'
 import { type LocalImages, SHOPIFY_IMAGES_ORIGIN } from './domain/image-urls'
 import { recordedProblems, recordProblems } from './domain/parsed'
@@ -72,16 +71,10 @@ function createPageClient(onFailure?: (error: Error) => void): QueryClient {
   return client
 }
 
-const SPECIFIED_LISTS: readonly string[] = [...COLLECTIONS, ...CATEGORIES].map(({ path }) => path)
-
-function isListed(path: string): boolean {
-  const sold = [...soldCollections(store?.kinds), ...soldCategories(store?.kinds)].map(({ path }): string => path)
-  return !SPECIFIED_LISTS.includes(path) || sold.includes(path)
-}
+const assortment = () => store?.assortment ?? SPECIFIED
 
 /** Whether the store has the page of a public route. */
 function hasPage({ isPublic, page }: AppRoute): boolean {
-  if (page === 'collection') return hasSpecifiedCollections(store?.kinds)
   if (page === 'gifts') return listGiftCollections(store).length > 0
   if (page === 'journal') return store?.hasJournal ?? false
   return isPublic
@@ -144,7 +137,7 @@ async function render(path: string, createImages: CreateImages): Promise<Rendere
     await preloadPage(client, url)
     const [failure] = failures
     if (failure) throw failure
-    const { route, props } = matchRoute(url.pathname)
+    const { route, props } = matchRoute(url.pathname, assortment())
     if (route.page === 'product' && ratings) {
       const { queryKey } = ratingQuery(String(props.handle))
       client.setQueryData(queryKey, ratings.get(String(props.handle)) ?? null)
@@ -175,8 +168,7 @@ function findPreconnects(): string[] {
 export const renderer: Renderer = {
   render,
   isBackendError: (error) => error instanceof BackendError,
-  publicAddresses: () => routes.filter(hasPage).map(({ path }) => path),
-  isListed,
+  publicAddresses: () => [...routes.filter(hasPage).map(({ path }) => path), ...listPaths(assortment())],
   privateAddresses: () =>
     routes
       .filter(({ isPublic, path }) => !isPublic && !path.includes(':'))
@@ -186,7 +178,7 @@ export const renderer: Renderer = {
   shellState,
   catalogue: () => catalogue,
   redirects: () => redirects,
-  productSource: pageSourceFile(matchRoute(paths.product('any')).route),
+  productSource: pageSourceFile(matchRoute(paths.product('any'), SPECIFIED).route),
   preconnects: findPreconnects,
   site: () => environment().site,
   dataProblems: recordedProblems,

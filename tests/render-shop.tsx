@@ -58,9 +58,11 @@ export async function renderShopWith(
   // query-client.test.ts tests the delays.
   const defaults = shop.client.getDefaultOptions()
   shop.client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } })
-  shop.client.setQueryData(storeQuery.queryKey, storeContent(store))
+  const content = storeContent(store)
+  shop.client.setQueryData(storeQuery.queryKey, content)
   onTestFinished(() => stop())
-  await Promise.all([path, ...next].map((to) => matchRoute(new URL(to, location.origin).pathname).component.preload()))
+  const matches = [path, ...next].map((to) => matchRoute(new URL(to, location.origin).pathname, content.assortment))
+  await Promise.all(matches.map(({ component }) => component.preload()))
   return {
     ...render(shop.element),
     client: shop.client,

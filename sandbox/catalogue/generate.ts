@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, COLLECTIONS, type Collection } from '../../src/domain/assortment'
+import { SPECIFIED } from '../../src/domain/assortment'
 
 const TITLE_STARTS = [
   'Armor',
@@ -34,7 +34,7 @@ export function generateExport(count: number): string {
 }
 
 function createProductLines(index: number): string[] {
-  const { productType: type } = pick<Category>(CATEGORIES, index)
+  const [type = ''] = pick(SPECIFIED.categories, index).productTypes
   const handle = `product-${index + 1}`
   const title = `${pick(TITLE_STARTS, index)} ${type.replace(/s$/, '')} ${pick(TITLE_ENDS, Math.trunc(index / 10))} ${index + 1}`
   const price = 40 + ((index * 7919) % 20_000) / 100
@@ -44,7 +44,7 @@ function createProductLines(index: number): string[] {
         ? [
             title,
             `"<p>Product ${index + 1}, with ""a quote"", a comma and\na line break.</p>"`,
-            pick<Collection>(COLLECTIONS, index).vendor,
+            pick(SPECIFIED.collections, index).title,
             type,
             '"made, many"',
             'true',
@@ -71,6 +71,8 @@ function createProductLines(index: number): string[] {
   })
 }
 
-function pick<Value>(values: readonly [Value, ...Value[]], index: number): Value {
-  return values[index % values.length] ?? values[0]
+function pick<Value>(values: readonly Value[], index: number): Value {
+  const value = values[index % values.length]
+  if (value === undefined) throw new RangeError('There is nothing to pick from.')
+  return value
 }

@@ -1,4 +1,3 @@
-import { ARMORLIGHT } from '../../src/domain/assortment'
 import config from '../../tailwind.config'
 
 /** Same size as the catalogue's photographs, in pixels. */
@@ -17,7 +16,7 @@ const SHAPES_BY_PRODUCT_TYPE: Readonly<Record<string, string>> = {
 /** An SVG of the product type's outline on the collection's background. `view` varies rotation and scale. */
 export function renderPlaceholder(vendor: string, productType: string, view: number): string {
   const { colors } = config.theme
-  const isDark = vendor.toLowerCase() === ARMORLIGHT.vendor.toLowerCase()
+  const isDark = vendor.toLowerCase() === 'armorlight'
   const shape = SHAPES_BY_PRODUCT_TYPE[productType.toLowerCase()] ?? '<rect x="400" y="560" width="400" height="400"/>'
   const scale = 1 + ((view - 1) % 3) * 0.35
   const rotation = ((view - 1) % 5) * 9

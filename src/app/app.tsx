@@ -1,9 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { AssortmentContext, useAssortment } from '../backends/assortment-context'
 import { environment } from '../backends/current-environment'
-import { ProductKindsContext } from '../backends/product-kinds'
 import { useStoreContent } from '../content/use-store-content'
+import { SPECIFIED } from '../domain/assortment'
 import { SHOP_NAME, SLOGAN } from '../merchant/merchant'
 import { PrefetchContext } from '../ui/app-link'
 import { Lazy } from '../ui/lazy-component'
@@ -16,14 +17,21 @@ import { createPrefetcher, preloadNextCode } from './prefetch'
 import { RouteChangeEffects } from './route-change-effects'
 import { matchRoute, type RouteMatch } from './routes'
 
-function ProductKinds({ children }: { children: ReactNode }) {
-  return <ProductKindsContext value={useStoreContent()?.kinds}>{children}</ProductKindsContext>
+function AssortmentProvider({ children }: { children: ReactNode }) {
+  return <AssortmentContext value={useStoreContent()?.assortment ?? SPECIFIED}>{children}</AssortmentContext>
+}
+
+/** The page of the current address. */
+function CurrentPage() {
+  const { pathname } = useLocation()
+  // A failed page must not keep the next one from loading.
+  return <RoutePage key={pathname} match={matchRoute(pathname, useAssortment())} />
 }
 
 /** Loads and renders a route's page. */
 function RoutePage({ match: { component, props, route } }: { match: RouteMatch }) {
   useEffect(() => {
-    void preloadNextCode(route)
+    void preloadNextCode(route.page)
     void cachePage(location.pathname)
   }, [route])
   return (
@@ -49,18 +57,16 @@ function RoutePage({ match: { component, props, route } }: { match: RouteMatch }
 
 /** The shop, inside its router. */
 export function App({ client }: { client: QueryClient }) {
-  const { pathname } = useLocation()
   const [prefetch] = useState(() => createPrefetcher(client))
   return (
     <QueryClientProvider client={client}>
       <SiteContext value={{ name: SHOP_NAME, slogan: SLOGAN, picture: '/icon-512.png', origin: environment().site }}>
         <PrefetchContext value={prefetch}>
-          <ProductKinds>
+          <AssortmentProvider>
             <Layout>
-              {/* A failed page must not keep the next one from loading. */}
-              <RoutePage key={pathname} match={matchRoute(pathname)} />
+              <CurrentPage />
             </Layout>
-          </ProductKinds>
+          </AssortmentProvider>
         </PrefetchContext>
       </SiteContext>
     </QueryClientProvider>

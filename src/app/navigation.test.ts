@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { CATEGORIES, COLLECTIONS } from '../domain/assortment'
+import { SPECIFIED } from '../domain/assortment'
 import { paths } from '../domain/paths'
-import { FOOTER_LINKS, footerLinks, HEADER_LINKS, ownMenuLinks, toLinks } from './navigation'
+import { FOOTER_LINKS, footerLinks, HEADER_LINKS, ownMenuLinks } from './navigation'
 import { routes } from './routes'
 
 test('every public page has a link in the header or footer, or on a page above it that has one', () => {
   const footer = footerLinks([], { hasGifts: true, hasJournal: true, hasTerms: false })
-  const links = [...toLinks([...COLLECTIONS, ...CATEGORIES]), ...HEADER_LINKS, ...footer].map(({ to }) => to)
+  const links = [...HEADER_LINKS, ...footer].map(({ to }) => to)
   const linked = new Set<string>([paths.home, paths.products, ...links])
   const isLinked = (path: string) => linked.has(path) || linked.has(path.slice(0, path.lastIndexOf('/')))
   const missing = routes.filter(({ isPublic, path }) => isPublic && !isLinked(path)).map(({ path }) => path)
@@ -17,7 +17,7 @@ test('a merchant’s menu repeats no link that the header or footer has, and non
   const story = { label: 'Our story', to: '/story' }
   const catalog = { label: 'Catalog', to: paths.products }
   const contact = { label: 'Reach us', to: paths.contact }
-  expect(ownMenuLinks([{ label: 'Home', to: paths.home }, catalog, story, contact, story])).toEqual([story])
+  expect(ownMenuLinks([{ label: 'Home', to: paths.home }, catalog, story, contact, story], SPECIFIED)).toEqual([story])
   const pages = { hasGifts: false, hasJournal: false, hasTerms: false }
   expect(footerLinks([contact, catalog, story], pages)).toEqual([...FOOTER_LINKS, catalog, story])
 })

@@ -1,6 +1,6 @@
-import { CATEGORIES, COLLECTIONS } from '../domain/assortment'
+import { type Assortment, listPaths } from '../domain/assortment'
 import { paths } from '../domain/paths'
-import { TERMS_HANDLE } from '../domain/shop'
+import { GIFT_LIST_PREFIX, TERMS_HANDLE } from '../domain/shop'
 
 export type NavigationLink = {
   label: string
@@ -29,19 +29,34 @@ export const FOOTER_LINKS: NavigationLink[] = [
 const GIFTS_LINK: NavigationLink = { label: 'Gifts', to: paths.gifts }
 const JOURNAL_LINK: NavigationLink = { label: 'Journal', to: paths.journal }
 
-const SHOP_LINKS: readonly NavigationLink[] = [
-  { label: 'All Products', to: paths.products },
-  ...toLinks([...COLLECTIONS, ...CATEGORIES]),
-]
-
-function withoutRepeated(links: readonly NavigationLink[], others: readonly NavigationLink[]): NavigationLink[] {
-  const known = [paths.home, ...others.map(({ to }) => to)]
+function withoutRepeated(links: readonly NavigationLink[], others: readonly string[]): NavigationLink[] {
+  const known = [paths.home, ...others]
   return links.filter(({ to }, index) => !known.includes(to) && links.findIndex((link) => link.to === to) === index)
 }
 
-/** The merchant's `main-menu` without the header's own links. */
-export function ownMenuLinks(menu: readonly NavigationLink[]): NavigationLink[] {
-  return withoutRepeated(menu, [...SHOP_LINKS, ...HEADER_LINKS])
+/** The merchant's `main-menu` without the header's own links and the collections of categories. */
+export function ownMenuLinks(menu: readonly NavigationLink[], assortment: Assortment): NavigationLink[] {
+  const own = [paths.products, ...listPaths(assortment), ...HEADER_LINKS.map(({ to }) => to)]
+  return withoutRepeated(menu, [...own, ...assortment.categories.map(({ path }) => `/collections${path}`)])
+}
+
+/** The vendors, then the store's other collections that the menu doesn't have; gift lists have a page of their own. */
+export function collectionLinks(
+  { collections, categories }: Assortment,
+  others: readonly { handle: string; title: string }[],
+  menu: readonly NavigationLink[],
+): NavigationLink[] {
+  const isCategory = (handle: string) => categories.some(({ path }) => path === paths.shopPage(handle))
+  const links = others
+    .filter(({ handle }) => !handle.startsWith(GIFT_LIST_PREFIX) && !isCategory(handle))
+    .map(({ handle, title }) => ({ label: title, to: paths.storeCollection(handle) }))
+  return [
+    ...toLinks(collections),
+    ...withoutRepeated(
+      links,
+      menu.map(({ to }) => to),
+    ),
+  ]
 }
 
 const TERMS_LINK: NavigationLink = { label: 'Terms of Service', to: paths.shopPage(TERMS_HANDLE) }
@@ -59,5 +74,11 @@ export function footerLinks(
     ...(hasJournal ? [JOURNAL_LINK] : []),
     ...(hasTerms ? [TERMS_LINK] : []),
   ]
-  return [...own, ...withoutRepeated(menu, own)]
+  return [
+    ...own,
+    ...withoutRepeated(
+      menu,
+      own.map(({ to }) => to),
+    ),
+  ]
 }

@@ -1,15 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
-import { CATEGORIES, COLLECTIONS } from '../domain/assortment'
+import { readAssortment } from '../content/store-query'
+import type { Assortment } from '../domain/assortment'
 import { paths, patterns } from '../domain/paths'
 import type CategoryPage from '../pages/category-page'
-import type CollectionPage from '../pages/collection-page'
 import { type LazyComponent, lazyComponent } from '../ui/lazy-component'
 
 /** A page without props, or one with its own. */
 type Page =
-  | { page: 'collection'; props: ComponentProps<typeof CollectionPage> }
   | { page: 'category'; props: ComponentProps<typeof CategoryPage> }
   | {
       page:
@@ -19,6 +18,7 @@ type Page =
         | 'auth'
         | 'checkout-cancel'
         | 'checkout-success'
+        | 'collection'
         | 'confirm-subscription'
         | 'contact'
         | 'discount'
@@ -37,7 +37,6 @@ type Page =
         | 'saved'
         | 'shipping-returns'
         | 'shop'
-        | 'store-collection'
         | 'unsubscribe'
       props?: undefined
     }
@@ -45,21 +44,15 @@ type Page =
 /** `page` is the file's name in src/pages; a public page is the same for everyone, and prerendered. */
 export type AppRoute = Page & { path: string; isPublic: boolean }
 
-/** Matched in order; the merchant's pages come last. */
+/** Matched in order, after the categories; the merchant's pages come last. */
 export const routes: readonly AppRoute[] = [
   { path: paths.home, page: 'home', isPublic: true },
   { path: paths.products, page: 'products', isPublic: true },
-  ...COLLECTIONS.map((collection): AppRoute => {
-    return { path: collection.path, page: 'collection', props: { collection }, isPublic: true }
-  }),
-  ...CATEGORIES.map((category): AppRoute => {
-    return { path: category.path, page: 'category', props: { category }, isPublic: true }
-  }),
   { path: paths.gifts, page: 'gifts', isPublic: true },
   { path: paths.journal, page: 'journal', isPublic: true },
   { path: patterns.story, page: 'article', isPublic: false },
   { path: patterns.product, page: 'product', isPublic: false },
-  { path: patterns.storeCollection, page: 'store-collection', isPublic: false },
+  { path: patterns.storeCollection, page: 'collection', isPublic: false },
   { path: paths.about, page: 'about', isPublic: true },
   { path: paths.contact, page: 'contact', isPublic: true },
   { path: paths.order, page: 'order', isPublic: true },
@@ -122,8 +115,10 @@ function toRouteMatch(route: AppRoute, params: Readonly<Record<string, string | 
   return { route, ...page, props: { ...route.props, ...Object.fromEntries(decoded) } }
 }
 
-/** The page and props of a path; falls back to the not-found page. */
-export function matchRoute(pathname: string): RouteMatch {
+/** The page and props of a path in a store with this assortment; falls back to the not-found page. */
+export function matchRoute(pathname: string, { categories }: Assortment): RouteMatch {
+  const category = categories.find(({ path }) => matchPath(decode(path), decode(pathname)))
+  if (category) return toRouteMatch({ path: category.path, page: 'category', props: { category }, isPublic: true }, {})
   for (const route of routes) {
     const match = matchPath(route.path, pathname)
     if (match) return toRouteMatch(route, match.params)
@@ -133,7 +128,7 @@ export function matchRoute(pathname: string): RouteMatch {
 
 /** Fetches the code and data of the page at an address. */
 export async function preloadPage(client: QueryClient, { pathname, searchParams }: URL): Promise<void> {
-  const { load, component, props } = matchRoute(pathname)
+  const { load, component, props } = matchRoute(pathname, readAssortment(client))
   const fetchData = async () => (await load()).prefetch?.({ client, search: searchParams, props })
   await Promise.all([component.preload(), fetchData()])
 }

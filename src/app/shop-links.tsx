@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import { soldCategories, soldCollections } from '../backends/product-kinds'
+import { useAssortment } from '../backends/assortment-context'
 import { useStoreContent } from '../content/use-store-content'
 import { paths } from '../domain/paths'
 import { cn } from '../ui/cn'
 import { Disclosure } from '../ui/disclosure'
 import { MenuLink } from './menu-link'
-import { type NavigationLink, ownMenuLinks, toLinks } from './navigation'
+import { collectionLinks, type NavigationLink, ownMenuLinks, toLinks } from './navigation'
 
 const LINK = 'block py-2.5'
 
@@ -55,7 +55,9 @@ type ShopLinksProps = { areCollectionsOpen?: boolean; onFollow: () => void }
 /** The links of the Shop menu, for the header and the phone's menu. */
 export function ShopLinks({ areCollectionsOpen = false, onFollow }: ShopLinksProps) {
   const store = useStoreContent()
-  const collections = toLinks(soldCollections(store?.kinds))
+  const assortment = useAssortment()
+  const menu = ownMenuLinks(store?.menu ?? [], assortment)
+  const collections = collectionLinks(assortment, store?.collections ?? [], menu)
   return (
     <ul>
       <Links links={[{ label: 'All Products', to: paths.products }]} onFollow={onFollow} />
@@ -64,8 +66,8 @@ export function ShopLinks({ areCollectionsOpen = false, onFollow }: ShopLinksPro
           <CollectionLinks links={collections} isOpen={areCollectionsOpen} onFollow={onFollow} />
         </li>
       )}
-      <Links links={toLinks(soldCategories(store?.kinds))} onFollow={onFollow} />
-      <Links links={ownMenuLinks(store?.menu ?? [])} onFollow={onFollow} />
+      <Links links={toLinks(assortment.categories)} onFollow={onFollow} />
+      <Links links={menu} onFollow={onFollow} />
     </ul>
   )
 }

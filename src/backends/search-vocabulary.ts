@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { typeForms } from '../domain/product-types'
 import { graphql } from './graphql'
-import { typeForms } from './product-kinds'
 import { storefront } from './storefront'
 
 const STALE_TIME_MS = 5 * 60_000

@@ -1,4 +1,4 @@
-import { hydrate as hydrateQueries } from '@tanstack/react-query'
+import { hydrate as hydrateQueries, type QueryClient } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { registerServiceWorker } from '../app/cache-pages'
@@ -8,6 +8,7 @@ import { EnvironmentError, environment } from '../backends/current-environment'
 import type { Environment } from '../backends/environment'
 import { limitLoadTime } from '../browser/load-chunk'
 import { isBrokenScript, reloadWithNewScripts } from '../browser/renew-scripts'
+import { readAssortment } from '../content/store-query'
 import { LocalImagesContext } from '../ui/use-local-sources'
 import { type PageState, ROOT_ID, readEntry } from './document'
 import { collectChangedControls, replayEarlyInput } from './replay-input'
@@ -31,12 +32,17 @@ async function loadState(): Promise<PageState | undefined> {
  * Loads the page's code and data. On failure, a prerendered page stays readable and offers to retry; an empty one
  * renders the failure.
  */
-async function loadPage(isPrerendered: boolean): Promise<PageState | undefined> {
-  const { component } = matchRoute(location.pathname)
+async function loadPage(client: QueryClient, isPrerendered: boolean): Promise<PageState | undefined> {
   while (true) {
+    let { component } = matchRoute(location.pathname, readAssortment(client))
     try {
-      const [state] = await Promise.all([loadState(), component.preload()])
+      const state = await loadState()
+      if (state) fillClient(client, state)
+      const match = matchRoute(location.pathname, readAssortment(client))
+      component = match.component
+      await component.preload()
       window.earlyInput?.setRetry?.()
+      if (state) await (await match.load()).preloadParts?.({ client, props: match.props }).catch(() => {})
       return state
     } catch (error) {
       if (!isPrerendered) return undefined
@@ -51,6 +57,12 @@ async function loadPage(isPrerendered: boolean): Promise<PageState | undefined> 
       if (isBrokenScript(error)) await reloadWithNewScripts()
     }
   }
+}
+
+function fillClient(client: QueryClient, { queries }: PageState): void {
+  hydrateQueries(client, queries)
+  // The data is as old as the build.
+  void client.invalidateQueries({ refetchType: 'none' })
 }
 
 /** The environment; undefined after rendering its problems. */
@@ -86,14 +98,7 @@ export async function start(): Promise<void> {
   const { client, element } = createShop(environment)
   history.scrollRestoration = 'manual'
   const isPrerendered = root.firstElementChild !== null
-  const state = await loadPage(isPrerendered)
-  if (state) {
-    hydrateQueries(client, state.queries)
-    // The data is as old as the build.
-    void client.invalidateQueries({ refetchType: 'none' })
-    const { load, props } = matchRoute(location.pathname)
-    await (await load()).preloadParts?.({ client, props }).catch(() => {})
-  }
+  const state = await loadPage(client, isPrerendered)
   await nextTask()
   const shop = (
     <StrictMode>

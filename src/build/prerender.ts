@@ -158,7 +158,7 @@ export async function prerender({ folder, renderer, images, warn, log }: Options
   }
   // For addresses without a document, such as a product newer than the build.
   await write('200.html', { chunks: chunks(renderer.productSource), ...shellState })
-  await writeSiteFiles(folder, renderer, addresses.filter(renderer.isListed))
+  await writeSiteFiles(folder, renderer, addresses)
   const cachedFiles = [...new Set(CACHED_SOURCES.flatMap((source) => chunkUrls(manifest, source)))]
   await writeHostFiles(folder, { renderer, template, cachedFiles })
   // Only the build reads the manifest.

@@ -25,8 +25,6 @@ export type Renderer = {
   isBackendError: (error: unknown) => boolean
   /** The public addresses without the store's own collections, pages and products. */
   publicAddresses: () => string[]
-  /** Whether the sitemap lists the address: built-in collections and categories only with products. */
-  isListed: (path: string) => boolean
   /** Addresses with a visitor's own content, written as empty documents. */
   privateAddresses: () => { path: string; source: string }[]
   /** Paths that robots.txt disallows. */

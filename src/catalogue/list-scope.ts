@@ -1,5 +1,5 @@
-import { isInCategory, isSameName, isSameType, type ProductKind, typeForms } from '../backends/product-kinds'
 import type { Category } from '../domain/assortment'
+import { isSameName } from '../domain/product-types'
 import type { Product } from './product'
 
 /** The products of a list: a vendor's, those of product types or of Shopify's categories, a collection's, or all. */
@@ -12,16 +12,8 @@ export type ListScope = {
   storeCollection?: string
 }
 
-/** The scope of a category in a store whose products are of these kinds. */
-export function categoryScope(category: Category, kinds: readonly ProductKind[] = []): ListScope {
-  const own = kinds.filter((kind) => isInCategory(kind, category))
-  const others = kinds.filter((kind) => !own.includes(kind))
-  const isExclusive = ({ productType }: ProductKind) =>
-    productType.trim() !== '' && !others.some((other) => isSameType(other.productType, productType))
-  const productTypes = [...new Set(own.filter(isExclusive).map(({ productType }) => productType.trim()))]
-  const categoryIds = own.flatMap((kind) => kind.category?.id ?? [])
-  if (!own.every(isExclusive) && categoryIds.length === own.length) return { categoryIds: [...new Set(categoryIds)] }
-  return { productTypes: productTypes.length > 0 ? productTypes : typeForms(category.productType) }
+export function categoryScope({ productTypes, categoryIds }: Category): ListScope {
+  return categoryIds ? { categoryIds } : { productTypes }
 }
 
 export function quote(value: string): string {

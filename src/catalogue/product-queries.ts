@@ -16,16 +16,25 @@ export const LIST_KEY = 'products'
 
 const FeaturedProducts = graphql(
   `
-  query FeaturedProducts($one: String!, $two: String!, $three: String!, $four: String!, $others: Int!) {
+  query FeaturedProducts($one: String!, $two: String!, $three: String!, $four: String!, $count: Int!) {
     one: product(handle: $one) { ...ProductFields }
     two: product(handle: $two) { ...ProductFields }
     three: product(handle: $three) { ...ProductFields }
     four: product(handle: $four) { ...ProductFields }
-    others: products(first: $others) { edges { node { ...ProductFields } } }
+    all: collection(handle: "all") { products(first: $count) { edges { node { ...ProductFields } } } }
     home: metaobject(handle: { type: "shop_home", handle: "home" }) { ...MetaobjectFields }
   }
 `,
   [ProductFields, MetaobjectFields],
+)
+
+const AnyProducts = graphql(
+  `
+  query AnyProducts($count: Int!) {
+    products(first: $count) { edges { node { ...ProductFields } } }
+  }
+`,
+  [ProductFields],
 )
 
 /** The preferred products in their order, then others up to `count`, none twice. */
@@ -50,14 +59,15 @@ type Featured = {
 
 async function fetchFeatured(signal: AbortSignal): Promise<Featured> {
   const [one, two, three, four] = FEATURED_HANDLES
-  const others = FEATURED_HANDLES.length + FEATURED_COUNT
-  const data = await storefront(FeaturedProducts, { one, two, three, four, others }, signal)
+  const count = FEATURED_COUNT
+  const data = await storefront(FeaturedProducts, { one, two, three, four, count }, signal)
+  const { products: others } = data.all ?? (await storefront(AnyProducts, { count }, signal))
   const preferred = [data.one, data.two, data.three, data.four].map((product) => product && toProduct(product))
-  const products = fillFeatured(preferred, nodes(data.others).map(toProduct), FEATURED_COUNT)
+  const products = fillFeatured(preferred, nodes(others).map(toProduct), count)
   return { products, home: data.home }
 }
 
-/** The home page's words, and its products: the featured handles, topped up with others. */
+/** The home page's words, and its products: the featured handles, topped up with the first of the collection `all`. */
 export const featuredQuery = queryOptions({
   queryKey: ['featured'],
   queryFn: ({ signal }) => fetchFeatured(signal),

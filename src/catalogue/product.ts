@@ -1,4 +1,3 @@
-import type { TaxonomyCategory } from '../backends/product-kinds'
 import { formatCents } from '../domain/money'
 import type { SelectedOption } from '../domain/option-values'
 import { DEFAULT_PRODUCT_TYPE } from '../merchant/merchant'
@@ -50,7 +49,8 @@ export type Product = {
   vendor: string
   /** The category's name; may be empty. */
   productType: string
-  category: TaxonomyCategory | null
+  /** Shopify's. */
+  category: { id: string } | null
   tags: string[]
   /** CAD cents of the cheapest variant; null for an unreadable price. */
   price: number | null

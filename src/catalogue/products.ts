@@ -1,6 +1,5 @@
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
-import { ProductKindFields, toTaxonomyCategory } from '../backends/product-kinds'
 import { parseCompareAtPrice, toPriceCents } from '../backends/storefront-price'
 import { parseLeadTime } from '../domain/lead-time'
 import { type Parsed, recordProblems } from '../domain/parsed'
@@ -30,7 +29,9 @@ export const ProductFields = graphql(
     description
     handle
     tags
-    ...ProductKindFields
+    vendor
+    productType
+    category { id }
     engraving: metafield(namespace: "custom", key: "engraving") { value }
     availableForSale
     priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount currencyCode } }
@@ -45,7 +46,7 @@ export const ProductFields = graphql(
     options { name optionValues { name swatch { color image { previewImage { url } } } } }
   }
 `,
-  [ProductKindFields, VariantFields],
+  [VariantFields],
 )
 
 export const ProductDetailFields = graphql(`
@@ -127,7 +128,6 @@ export function toProduct({ priceRange, images, variants, options, engraving, ..
   const value = {
     ...product,
     ...(engraving && { engraving: engraving.value }),
-    category: toTaxonomyCategory(product),
     price: toPriceCents(priceRange.minVariantPrice),
     maxPrice: toPriceCents(priceRange.maxVariantPrice),
     images: nodes(images).map(toImage),

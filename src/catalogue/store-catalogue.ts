@@ -1,6 +1,5 @@
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
-import { ProductKindFields } from '../backends/product-kinds'
 import { fetchAll, storefront } from '../backends/storefront'
 import type { CataloguedProduct } from '../domain/catalogued-product'
 import { parseLeadTime } from '../domain/lead-time'
@@ -12,7 +11,9 @@ const StoreCatalogue = graphql(
   query StoreCatalogue($after: String) {
     products(first: 50, after: $after) {
       nodes {
-        ...ProductKindFields
+        vendor
+        productType
+        category { id name ancestors { name } }
         id
         handle
         title
@@ -29,7 +30,7 @@ const StoreCatalogue = graphql(
     }
   }
 `,
-  [ProductKindFields, VariantFields],
+  [VariantFields],
 )
 
 type CatalogueNode = ResultOf<typeof StoreCatalogue>['products']['nodes'][number]

@@ -2,14 +2,15 @@ import type { ResultOf } from 'gql.tada'
 import { environment } from '../backends/current-environment'
 import { graphql } from '../backends/graphql'
 import { MetaobjectFields } from '../backends/metaobjects'
-import { ProductKindFields, toProductKinds } from '../backends/product-kinds'
 import { fetchAll, isScopeMissing, storefront } from '../backends/storefront'
-import { CATEGORIES, COLLECTIONS } from '../domain/assortment'
+import { type Assortment, listPaths, SPECIFIED } from '../domain/assortment'
 import type { Parsed } from '../domain/parsed'
 import { paths } from '../domain/paths'
+import { readAssortment } from '../domain/read-assortment'
 import { ALL_PRODUCTS_COLLECTION, TERMS_HANDLE } from '../domain/shop'
+import { CATEGORY_NAMES } from '../merchant/merchant'
 import { isOver, parseAnnouncement } from './announcement'
-import { type MenuItem, parseMenu } from './menus'
+import { listEntries, type MenuItem, parseMenu } from './menus'
 import { ABOUT_HANDLE } from './shop-page'
 import { isGiftList, type StoreCollection, type StoreContent, type TitledHandle } from './store-content'
 
@@ -26,6 +27,7 @@ const StoreContentFields = graphql(
     footer: menu(handle: "footer") { ...MenuFields }
     home: metaobject(handle: { type: "shop_home", handle: "home" }) { ...MetaobjectFields }
     shop {
+      name
       primaryDomain { host }
       customerAccountUrl
       paymentSettings { supportedDigitalWallets }
@@ -35,7 +37,7 @@ const StoreContentFields = graphql(
       termsOfService { id }
     }
     collections(first: 250) {
-      nodes { handle title image { url altText } products(first: 1) { nodes { featuredImage { url altText } } } }
+      nodes { handle title description image { url altText } products(first: 1) { nodes { featuredImage { url altText } } } }
       pageInfo { hasNextPage }
     }
     blog(handle: "journal") {
@@ -58,33 +60,41 @@ const StorePages = graphql(`
   }
 `)
 
-const StoreProducts = graphql(
-  `
+const StoreProducts = graphql(`
   query StoreProducts($after: String) {
     products(first: 250, after: $after) {
-      nodes { handle ...ProductKindFields }
+      nodes { handle vendor productType category { id name ancestors { name } } }
       pageInfo { hasNextPage endCursor }
     }
   }
-`,
-  [ProductKindFields],
-)
+`)
 
-const SPECIFIED_PATHS: readonly string[] = [
-  ...Object.values(paths).filter((path) => typeof path === 'string'),
-  ...COLLECTIONS.map(({ path }) => path),
-  ...CATEGORIES.map(({ path }) => path),
-]
-
-function isFree(path: string): boolean {
-  return !SPECIFIED_PATHS.includes(path)
-}
+/** The addresses of the shop's own pages. */
+const STATIC_PATHS: readonly string[] = Object.values(paths).filter((path) => typeof path === 'string')
 
 type StoreNodes = ResultOf<typeof StoreContentFields>
 type StoreProduct = ResultOf<typeof StoreProducts>['products']['nodes'][number]
 type PageNodes = ResultOf<typeof StorePages>['metaobjects']
 
-function parseCollections({ nodes, pageInfo }: StoreNodes['collections']): Parsed<StoreCollection[]> {
+function parseAssortment(
+  { collections, menu, shop }: StoreNodes,
+  products: readonly StoreProduct[],
+  hosts: readonly string[],
+): Assortment {
+  if (products.length === 0) return SPECIFIED
+  return readAssortment(products, {
+    shopName: shop.name,
+    menu: listEntries(menu?.items ?? [], hosts),
+    names: CATEGORY_NAMES,
+    isTaken: (path) => STATIC_PATHS.includes(path),
+    descriptions: new Map(collections.nodes.map(({ handle, description }) => [handle, description.trim()])),
+  })
+}
+
+function parseCollections(
+  { nodes, pageInfo }: StoreNodes['collections'],
+  isFree: (path: string) => boolean,
+): Parsed<StoreCollection[]> {
   const value = nodes
     .filter(({ handle, products }) => products.nodes.length > 0 && handle !== ALL_PRODUCTS_COLLECTION)
     .filter(({ handle }) => isFree(paths.storeCollection(handle)))
@@ -104,7 +114,11 @@ export function parseJournal(blog: StoreNodes['blog']): Parsed<string[]> {
   }
 }
 
-function parsePages({ nodes, pageInfo }: PageNodes, hasTerms: boolean): Parsed<TitledHandle[]> {
+function parsePages(
+  { nodes, pageInfo }: PageNodes,
+  hasTerms: boolean,
+  isFree: (path: string) => boolean,
+): Parsed<TitledHandle[]> {
   const problems = pageInfo.hasNextPage ? ['shop_page: only the first 250 have a page'] : []
   const value = nodes.flatMap(({ handle, title }) => {
     if (!title?.value) problems.push(`shop_page ${handle} has no title`)
@@ -153,13 +167,16 @@ export async function fetchStoreContent(
     readProducts,
   ])
   const hosts = ownHosts(store.shop.primaryDomain.host)
-  const collections = parseCollections(store.collections)
+  const assortment = parseAssortment(store, products, hosts)
+  const ownPaths = [...STATIC_PATHS, ...listPaths(assortment)]
+  const isFree = (path: string) => !ownPaths.includes(path)
+  const collections = parseCollections(store.collections, isFree)
   const hasTerms = store.shop.termsOfService !== null
-  const pages = parsePages(pageNodes, hasTerms)
+  const pages = parsePages(pageNodes, hasTerms, isFree)
   const announcement = parseAnnouncement(store.home, hosts)
   const journal = parseJournal(store.blog)
   const pagePaths = new Set([
-    ...SPECIFIED_PATHS.filter((path) => path !== paths.gifts && path !== paths.journal),
+    ...ownPaths.filter((path) => path !== paths.gifts && path !== paths.journal),
     ...(journal.value.length > 0 ? [paths.journal, ...journal.value] : []),
     ...(collections.value.some(isGiftList) ? [paths.gifts] : []),
     ...collections.value.map(({ handle }) => paths.storeCollection(handle)),
@@ -184,7 +201,7 @@ export async function fetchStoreContent(
       pages: pages.value,
       collections: collections.value,
       hasJournal: journal.value.length > 0,
-      kinds: toProductKinds(products),
+      assortment,
       customerAccountUrl: toHttpsUrl(store.shop.customerAccountUrl),
       takesShopPay: store.shop.paymentSettings.supportedDigitalWallets.includes('SHOPIFY_PAY'),
       policies: {

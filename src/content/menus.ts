@@ -19,6 +19,14 @@ function flatten(items: readonly MenuItem[]): MenuItem[] {
   return items.flatMap((item) => [item, ...flatten(item.items ?? [])])
 }
 
+/** The entries of a menu with their paths in the shop, nested entries after their parent. */
+export function listEntries(
+  items: readonly MenuItem[],
+  hosts: readonly string[],
+): { label: string; to: string | null }[] {
+  return flatten(items).map(({ title, url }) => ({ label: title.trim(), to: url && shopLink(url, hosts) }))
+}
+
 /** The menu's links to pages of the shop, nested entries after their parent. */
 export function parseMenu(items: readonly MenuItem[], { name, hosts, hasPage }: Options): Parsed<ContentLink[]> {
   const problems: string[] = []

@@ -1,5 +1,5 @@
 import type { Metaobject } from '../backends/metaobjects'
-import type { ProductKind } from '../backends/product-kinds'
+import type { Assortment } from '../domain/assortment'
 import { GIFT_LIST_PREFIX } from '../domain/shop'
 import type { Announcement } from './announcement'
 import type { ContentLink } from './menus'
@@ -21,11 +21,11 @@ export type StoreContent = {
   /** The home page's words at the time of the build. */
   home: Metaobject | null
   pages: TitledHandle[]
-  /** The collections that have a product, except the specified ones. */
+  /** The published collections that have a product, except `all` and those of vendors. */
   collections: StoreCollection[]
   /** Whether the store has a blog with articles for the journal. */
   hasJournal: boolean
-  kinds: ProductKind[]
+  assortment: Assortment
   takesShopPay: boolean
   /** The https address of the store's customer accounts, where Shopify lists its orders. */
   customerAccountUrl: string | null

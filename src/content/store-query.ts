@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ProductKind } from '../backends/product-kinds'
 import { loadChunk } from '../browser/load-chunk'
+import { type Assortment, SPECIFIED } from '../domain/assortment'
 import type { StoreContent } from './store-content'
 
 /** The store's content from the document's build; fetched if the document lacks it. */
@@ -13,7 +13,7 @@ export const storeQuery = queryOptions({
   staleTime: 'static',
 })
 
-/** The kinds of the store's products, from the cache; undefined until they are known. */
-export function readKinds(client: QueryClient): ProductKind[] | undefined {
-  return client.getQueryData(storeQuery.queryKey)?.kinds
+/** What the store sells, from the cache; the specified assortment until it is known. */
+export function readAssortment(client: QueryClient): Assortment {
+  return client.getQueryData(storeQuery.queryKey)?.assortment ?? SPECIFIED
 }

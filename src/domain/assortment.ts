@@ -1,59 +1,58 @@
-/** A collection is a vendor in the storefront. */
-export const ARMORLIGHT = {
-  name: 'armorlight',
-  title: 'ARMORLIGHT',
-  vendor: 'ARMORLIGHT',
-  path: '/collections/armorlight',
-} as const
-export const HEART_OF_JADE = {
-  name: 'heart-of-jade',
-  title: 'Heart of Jade',
-  vendor: 'Heart of Jade',
-  path: '/collections/heart-of-jade',
-} as const
+import { paths } from './paths'
+import { isSameName, isSameType, typeForms } from './product-types'
 
-export const COLLECTIONS = [ARMORLIGHT, HEART_OF_JADE] as const
-export type Collection = (typeof COLLECTIONS)[number]
+/** The products of a vendor. */
+export type Collection = {
+  /** The vendor. */
+  title: string
+  path: string
+  /** The merchant's. */
+  description?: string
+}
 
-/**
- * A category is a product type in the storefront, in singular or plural, or a category of Shopify's taxonomy with those
- * below it.
- */
-export const CATEGORIES = [
-  {
-    name: 'earrings',
-    title: 'Earrings',
-    productType: 'Earrings',
-    taxonomy: 'Earrings',
-    path: '/earrings',
-  },
-  {
-    name: 'rings',
-    title: 'Rings',
-    productType: 'Rings',
-    taxonomy: 'Rings',
-    path: '/rings',
-  },
-  {
-    name: 'necklaces',
-    title: 'Necklaces',
-    productType: 'Necklaces',
-    taxonomy: 'Necklaces',
-    path: '/necklaces',
-  },
-  {
-    name: 'bracelets',
-    title: 'Bracelets',
-    productType: 'Bracelets',
-    taxonomy: 'Bracelets',
-    path: '/bracelets',
-  },
-  {
-    name: 'hairpins',
-    title: 'Hairpins',
-    productType: 'Accessories',
-    taxonomy: 'Hair Accessories',
-    path: '/hairpins',
-  },
-] as const
-export type Category = (typeof CATEGORIES)[number]
+/** The products of product types or, where others share these, of Shopify's categories. */
+export type Category = {
+  title: string
+  path: string
+  productTypes: readonly string[]
+  categoryIds?: readonly string[]
+  description?: string
+}
+
+/** What a store sells, in the order of its menu. */
+export type Assortment = { collections: readonly Collection[]; categories: readonly Category[] }
+
+function specify(title: string, productType = title): Category {
+  return { title, path: paths.category(title), productTypes: typeForms(productType) }
+}
+
+/** The demonstration's, which stands while a store can't be read. */
+export const SPECIFIED: Assortment = {
+  collections: ['ARMORLIGHT', 'Heart of Jade'].map((title) => ({ title, path: paths.collection(title) })),
+  categories: [
+    specify('Earrings'),
+    specify('Rings'),
+    specify('Necklaces'),
+    specify('Bracelets'),
+    specify('Hairpins', 'Accessories'),
+  ],
+}
+
+/** Whether the store sells a collection that the built-in words and pictures are about. */
+export function hasSpecifiedCollections({ collections }: Assortment): boolean {
+  return collections.some(({ title }) => SPECIFIED.collections.some((own) => isSameName(own.title, title)))
+}
+
+export function listPaths({ collections, categories }: Assortment): string[] {
+  return [...collections, ...categories].map(({ path }) => path)
+}
+
+type Typed = { productType: string; category: { id: string } | null }
+
+/** A product's category; undefined for one that is newer than the store's assortment. */
+export function findCategory(categories: readonly Category[], { productType, category }: Typed): Category | undefined {
+  return (
+    categories.find(({ categoryIds }) => category && categoryIds?.includes(category.id)) ??
+    categories.find(({ productTypes }) => productTypes.some((type) => isSameType(type, productType)))
+  )
+}

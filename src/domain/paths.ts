@@ -1,10 +1,20 @@
-/** Every address of the app, except those of collections and categories in shop.ts. */
+/** A name as Shopify writes its handle. */
+function toHandle(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return encodeURIComponent(plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, ''))
+}
+
+/** Every address of the app. */
 export const paths = {
   home: '/',
   products: '/products',
   /** The product page; `variant` is a variant's id and selects it. */
   product: (handle: string, variant?: string) =>
     `/product/${encodeURIComponent(handle)}${variant ? `?variant=${encodeURIComponent(variant)}` : ''}`,
+  /** The products of a vendor. */
+  collection: (vendor: string) => `/collections/${toHandle(vendor)}`,
+  /** The products of a category's title. */
+  category: (title: string) => `/${toHandle(title)}`,
   /** One of the store's own collections. */
   storeCollection: (handle: string) => `/collections/${encodeURIComponent(handle)}`,
   /** A page that the merchant has written. */

@@ -1,8 +1,7 @@
-import { use } from 'react'
-import { ProductKindsContext, soldCategories } from '../backends/product-kinds'
+import { useAssortment } from '../backends/assortment-context'
 import { AppLink } from '../ui/app-link'
 import { cn } from '../ui/cn'
-import { HomeImage } from './home-image'
+import { HomeImage, hasHomeImage } from './home-image'
 
 type Props = {
   heading: string | undefined
@@ -15,9 +14,9 @@ function smallColumns(index: number, count: number): string {
   return count === 5 && index > 1 ? 'col-span-2' : 'col-span-3'
 }
 
-/** The categories with a product: rows on a small screen, one on a wide one. */
+/** The categories: rows on a small screen, one on a wide one. */
 export function CategoryPictures({ heading = 'Shop by category', hasBuiltIn }: Props) {
-  const categories = soldCategories(use(ProductKindsContext))
+  const { categories } = useAssortment()
   if (categories.length === 0) return null
   return (
     <section aria-labelledby="categories" className="px-gutter pb-24 lg:pb-40">
@@ -25,12 +24,12 @@ export function CategoryPictures({ heading = 'Shop by category', hasBuiltIn }: P
         {heading}
       </h2>
       <ul className="grid grid-cols-6 gap-x-4 gap-y-8 md:grid-cols-5 lg:gap-x-6">
-        {categories.map(({ name, title, path }, index) => (
-          <li key={name} className={cn('group relative md:col-span-1', smallColumns(index, categories.length))}>
-            {hasBuiltIn && (
+        {categories.map(({ title, path }, index) => (
+          <li key={path} className={cn('group relative md:col-span-1', smallColumns(index, categories.length))}>
+            {hasBuiltIn && hasHomeImage(path.slice(1)) && (
               <div className="overflow-hidden">
                 <HomeImage
-                  name={name}
+                  name={path.slice(1)}
                   sizes="(min-width: 768px) 19vw, 47vw"
                   className="transition-transform duration-calm ease-quiet group-hover:scale-[1.03]"
                 />

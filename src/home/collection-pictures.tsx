@@ -1,12 +1,11 @@
-import { COLLECTIONS, type Collection } from '../domain/assortment'
+import { paths } from '../domain/paths'
 import { AppLink } from '../ui/app-link'
 import { HomeImage } from './home-image'
 
-/** Below the pictures. */
-const COLLECTION_SENTENCES: Readonly<Record<Collection['name'], string>> = {
-  armorlight: 'Silver inspired by Tang lamellar armor: plates, edges, light.',
-  'heart-of-jade': 'Nephrite from the river, cut thin and polished slowly.',
-}
+const PICTURES = [
+  { title: 'ARMORLIGHT', image: 'armorlight', text: 'Silver inspired by Tang lamellar armor: plates, edges, light.' },
+  { title: 'Heart of Jade', image: 'heart-of-jade', text: 'Nephrite from the river, cut thin and polished slowly.' },
+] as const
 
 type Props = {
   heading: string | undefined
@@ -23,18 +22,18 @@ export function CollectionPictures({ heading = 'Two collections', texts, note }:
         {heading}
       </h2>
       <ul className="grid gap-x-4 gap-y-12 md:grid-cols-2 lg:gap-x-6">
-        {COLLECTIONS.map(({ name, title, path }, index) => (
-          <li key={name} className="group relative">
+        {PICTURES.map(({ title, image, text }, index) => (
+          <li key={title} className="group relative">
             <div className="overflow-hidden">
               <HomeImage
-                name={name}
+                name={image}
                 sizes="(min-width: 768px) 47vw, 92vw"
                 className="aspect-[5/4]! transition-transform duration-calm ease-quiet group-hover:scale-[1.02]"
               />
             </div>
             <h3 className="mt-5 font-display text-display-m">{title}</h3>
-            <p className="mt-1 text-ink-soft">{texts[index] ?? COLLECTION_SENTENCES[name]}</p>
-            <AppLink to={path} className="action text-link mt-1 after:absolute after:inset-0">
+            <p className="mt-1 text-ink-soft">{texts[index] ?? text}</p>
+            <AppLink to={paths.collection(title)} className="action text-link mt-1 after:absolute after:inset-0">
               Shop {title}
             </AppLink>
           </li>

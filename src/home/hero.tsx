@@ -1,4 +1,3 @@
-import { ARMORLIGHT, type Collection, HEART_OF_JADE } from '../domain/assortment'
 import { imageSrcSet } from '../domain/image-urls'
 import { filteredByCollection } from '../domain/paths'
 import { AppLink } from '../ui/app-link'
@@ -22,7 +21,9 @@ const SIDE_BY_SIDE = '(min-width: 700px) and (orientation: landscape)'
 const MERCHANT_SIZES = `${SIDE_BY_SIDE} 80vw, 100vw`
 
 type Panel = {
-  collection: Collection
+  vendor: string
+  /** The pictures' name. */
+  image: string
   heading: string
   linkText: string
   colours: string
@@ -31,7 +32,8 @@ type Panel = {
 }
 
 const ARMORLIGHT_PANEL: Panel = {
-  collection: ARMORLIGHT,
+  vendor: 'ARMORLIGHT',
+  image: 'armorlight',
   heading: 'Edge',
   linkText: 'Shop silver',
   colours: 'bg-hero-dark text-on-hero-dark',
@@ -40,7 +42,8 @@ const ARMORLIGHT_PANEL: Panel = {
 }
 
 const HEART_OF_JADE_PANEL: Panel = {
-  collection: HEART_OF_JADE,
+  vendor: 'Heart of Jade',
+  image: 'heart-of-jade',
   heading: 'Water',
   linkText: 'Shop jade',
   colours: 'bg-hero-light text-on-hero-light',
@@ -72,7 +75,7 @@ type PanelProps = { panel: Panel; words: PanelWords | undefined; priority?: bool
 function HeroPanel({ panel, words, priority = false }: PanelProps) {
   return (
     <AppLink
-      to={words?.to ?? filteredByCollection(panel.collection.vendor)}
+      to={words?.to ?? filteredByCollection(panel.vendor)}
       className={cn(
         'group relative flex min-h-0 min-w-0 flex-1 items-end overflow-hidden transition-[flex-grow] duration-calm ease-quiet focus-visible:-outline-offset-4 focus-visible:outline-current min-[700px]:landscape:hover:grow-[1.12] min-[700px]:landscape:focus-visible:grow-[1.12]',
         panel.colours,
@@ -84,7 +87,7 @@ function HeroPanel({ panel, words, priority = false }: PanelProps) {
         className={cn('absolute inset-x-0 bottom-0 h-3/5 bg-linear-to-t to-transparent', panel.gradient)}
       />
       <span className="relative grid justify-items-start gap-2 px-gutter pb-5 min-[700px]:landscape:gap-3 min-[700px]:landscape:pb-14">
-        {!words?.to && <span className="label">{panel.collection.title}</span>}
+        {!words?.to && <span className="label">{panel.vendor}</span>}
         <span className="font-display text-display-xl">{words?.heading ?? panel.heading}</span>
         <span className="action text-link">{words?.linkText ?? panel.linkText}</span>
       </span>
@@ -122,7 +125,7 @@ function HeroImage({ panel, picture, priority }: HeroImageProps) {
 }
 
 function builtHero(panel: Panel, crop: 'tall' | 'wide', format: string) {
-  return builtImage(IMAGE_URLS_BY_FILE, `hero-${panel.collection.name}-${crop}`, format)
+  return builtImage(IMAGE_URLS_BY_FILE, `hero-${panel.image}-${crop}`, format)
 }
 
 function builtSources(panel: Panel) {

@@ -8,6 +8,10 @@ const URLS_BY_FILE = import.meta.glob<string>('./pictures/home-*.webp', {
   import: 'default',
 })
 
+export function hasHomeImage(name: string): boolean {
+  return Object.keys(URLS_BY_FILE).some((file) => file.includes(`/home-${name}-`))
+}
+
 type Props = {
   /** The file name without `home-` and width. */
   name: string

@@ -42,8 +42,11 @@ export const NEWSLETTER = {
 
 /** The kind of a product without a type. */
 export const DEFAULT_PRODUCT_TYPE = 'Jewelry'
-/** Names of product types that differ from Shopify's. */
-export const CATEGORY_NAMES: Readonly<Record<string, string>> = { Accessories: 'Hairpins' }
+/** Categories by product type or Shopify category, where the names differ. */
+export const CATEGORY_NAMES: Readonly<Record<string, string>> = {
+  Accessories: 'Hairpins',
+  'Hair Accessories': 'Hairpins',
+}
 /** Tags that name a material, for the Material filter. */
 export const MATERIAL_TAGS: readonly string[] = ['silver', 'bronze', 'jade', 'silk']
 /** Highest prices that the Price filter offers, in dollars. */

@@ -1,31 +1,61 @@
-import { hasSpecifiedCollections, useHasSpecifiedCollections } from '../backends/product-kinds'
-import { COLLECTION_DESCRIPTIONS } from '../catalogue/list/descriptions'
+import type { QueryClient } from '@tanstack/react-query'
+import { useAssortment, useHasSpecifiedCollections } from '../backends/assortment-context'
+import { CollectionList } from '../catalogue/list/collection-list'
+import { describeList } from '../catalogue/list/descriptions'
 import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
-import { readKinds } from '../content/store-query'
-import type { Collection } from '../domain/assortment'
+import { readAssortment, storeQuery } from '../content/store-query'
+import { useStoreContent } from '../content/use-store-content'
+import type { Assortment, Collection } from '../domain/assortment'
+import { paths } from '../domain/paths'
 import { SKELETON_COUNTS } from '../domain/shop'
 import { CardSlots } from './card-slots'
 import NotFoundPage from './not-found-page'
 
-type Props = { collection: Collection }
+type Props = { handle: string }
 
-export async function prefetch(request: ListPrefetch & { props: Props }): Promise<void> {
-  if (!hasSpecifiedCollections(readKinds(request.client))) return
-  await prefetchList(request, { vendor: request.props.collection.vendor })
+/** The vendor at a collection's address. */
+function findVendor({ collections }: Assortment, handle: string): Collection | undefined {
+  return collections.find(({ path }) => path === paths.storeCollection(handle.toLowerCase()))
 }
 
-/** A specified collection; not found in a store that has none of them. */
-export default function CollectionPage({ collection: { name, title, vendor } }: Props) {
-  if (!useHasSpecifiedCollections()) return <NotFoundPage />
+function isUnknown(client: QueryClient, handle: string): boolean {
+  const store = client.getQueryData(storeQuery.queryKey)
+  return store !== undefined && !store.collections.some((collection) => collection.handle === handle)
+}
+
+export async function prefetch({ props: { handle }, ...request }: ListPrefetch & { props: Props }): Promise<void> {
+  const vendor = findVendor(readAssortment(request.client), handle)
+  if (vendor) await prefetchList(request, { vendor: vendor.title })
+  else if (!isUnknown(request.client, handle)) await prefetchList(request, { storeCollection: handle })
+}
+
+/** A vendor's products, or a collection that the build found in the store; any other is not found at once. */
+export default function CollectionPage({ handle }: Props) {
+  const vendor = findVendor(useAssortment(), handle)
+  return vendor ? <VendorPage vendor={vendor} /> : <StoreCollectionPage handle={handle} />
+}
+
+function VendorPage({ vendor }: { vendor: Collection }) {
   return (
     <CardSlots>
       <ListPage
-        title={title}
-        description={COLLECTION_DESCRIPTIONS[name]}
-        scope={{ vendor }}
+        title={vendor.title}
+        description={describeList(vendor, useHasSpecifiedCollections())}
+        scope={{ vendor: vendor.title }}
         skeletonCount={SKELETON_COUNTS.collection}
       />
+    </CardSlots>
+  )
+}
+
+function StoreCollectionPage({ handle }: Props) {
+  const store = useStoreContent()
+  const collection = store?.collections.find((candidate) => candidate.handle === handle)
+  if (store && !collection) return <NotFoundPage />
+  return (
+    <CardSlots>
+      <CollectionList handle={handle} title={collection?.title ?? 'Collection'} notFound={<NotFoundPage />} />
     </CardSlots>
   )
 }

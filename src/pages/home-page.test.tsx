@@ -4,7 +4,7 @@ import { takeLogged } from '../../tests/console'
 import { stubIntersectionObserver } from '../../tests/intersection-observer'
 import { renderShop } from '../../tests/render-shop'
 import { databaseReady, sandbox } from '../../tests/sandbox'
-import { CATEGORIES, COLLECTIONS } from '../domain/assortment'
+import { SPECIFIED } from '../domain/assortment'
 
 beforeAll(databaseReady)
 
@@ -39,11 +39,11 @@ test('below the featured products are a worn piece, the five categories, both co
   await screen.findAllByRole('article')
   expect(screen.getByRole('img', { name: /graduated jade stones/ })).toBeVisible()
   const categories = within(screen.getByRole('region', { name: 'Shop by category' }))
-  for (const { title, path } of CATEGORIES) {
+  for (const { title, path } of SPECIFIED.categories) {
     expect(categories.getByRole('link', { name: title })).toHaveAttribute('href', path)
   }
   const collections = within(screen.getByRole('region', { name: 'Two collections' }))
-  for (const { title, path } of COLLECTIONS) {
+  for (const { title, path } of SPECIFIED.collections) {
     expect(collections.getByRole('link', { name: `Shop ${title}` })).toHaveAttribute('href', path)
   }
   const facts = within(screen.getByRole('region', { name: 'With every order' }))

@@ -1,12 +1,11 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { useHasSpecifiedCollections } from '../backends/product-kinds'
+import { useHasSpecifiedCollections } from '../backends/assortment-context'
 import { FeaturedLink } from '../catalogue/list/featured-link'
 import { FeaturedProducts } from '../catalogue/list/featured-products'
-import { FEATURED_HANDLES, featuredQuery } from '../catalogue/product-queries'
+import { featuredQuery } from '../catalogue/product-queries'
 import { isComplete, parseHomeWords } from '../content/home-words'
 import { listGiftCollections } from '../content/store-content'
 import { useStoreContent } from '../content/use-store-content'
-import { CATEGORIES } from '../domain/assortment'
 import { recordProblems } from '../domain/parsed'
 import { paths } from '../domain/paths'
 import { CategoryPictures } from '../home/category-pictures'
@@ -25,8 +24,6 @@ import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 import { CardSlots } from './card-slots'
 
-const NECKLACES_PATH = CATEGORIES.find(({ name }) => name === 'necklaces')?.path ?? paths.products
-
 export const prefetch = ({ client }: { client: QueryClient }) => client.prefetchQuery(featuredQuery)
 
 function useHomeWords() {
@@ -42,6 +39,7 @@ export default function HomePage() {
   const isSpecified = useHasSpecifiedCollections()
   const words = useHomeWords()
   const hasGifts = listGiftCollections(useStoreContent()).length > 0
+  const handles = useQuery(featuredQuery).data?.products.map(({ handle }) => handle)
   const hasHero = isSpecified || words.heroes.every(isComplete)
   const hasTagline = isSpecified || words.tagline.text !== undefined
   return (
@@ -67,16 +65,12 @@ export default function HomePage() {
         </CardSlots>
       </section>
       {(isSpecified || isComplete(words.worn)) && (
-        <WornPicture to={NECKLACES_PATH} words={words.worn} hasBuiltIn={isSpecified} />
+        <WornPicture to={paths.category('Necklaces')} words={words.worn} hasBuiltIn={isSpecified} />
       )}
       <CategoryPictures heading={words.categoriesHeading} hasBuiltIn={isSpecified} />
       {hasGifts && <GiftLine />}
-      {isSpecified && (
-        <>
-          <Testimonial handles={FEATURED_HANDLES} renderProduct={(handle) => <FeaturedLink handle={handle} />} />
-          <CollectionPictures {...words.collections} />
-        </>
-      )}
+      {handles && <Testimonial handles={handles} renderProduct={(handle) => <FeaturedLink handle={handle} />} />}
+      {isSpecified && <CollectionPictures {...words.collections} />}
       <ServiceFacts />
     </>
   )

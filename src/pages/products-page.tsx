@@ -1,4 +1,3 @@
-import { useHasSpecifiedCollections } from '../backends/product-kinds'
 import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
 import { SKELETON_COUNTS } from '../domain/shop'
@@ -7,12 +6,11 @@ import { CardSlots } from './card-slots'
 export const prefetch = (request: ListPrefetch) => prefetchList(request, {})
 
 export default function ProductsPage() {
-  const isSpecified = useHasSpecifiedCollections()
   return (
     <CardSlots>
       <ListPage
         title="All Products"
-        description={isSpecified ? 'Every piece from both collections.' : 'Every piece in the shop.'}
+        description="Every piece in the shop."
         scope={{}}
         skeletonCount={SKELETON_COUNTS.products}
       />

@@ -1,4 +1,5 @@
-import { hasSpecifiedCollections, type ProductKind, soldCollections } from '../backends/product-kinds'
+import type { Assortment } from '../domain/assortment'
+import { isSameName } from '../domain/product-types'
 import { POPULAR_SEARCHES } from '../merchant/merchant'
 import { SEARCH_CATALOGUE } from './search-catalogue'
 
@@ -18,11 +19,12 @@ export const SEARCH_ENTRIES: readonly SearchEntry[] = SEARCH_CATALOGUE.map((prod
 const MAX_POPULAR = 6
 const MAX_HINTS = 4
 
-/** The popular searches, or the types and vendors of a store without the specified collections. */
-export function popularSearches(kinds: readonly ProductKind[] | undefined): readonly string[] {
-  if (!kinds || hasSpecifiedCollections(kinds)) return POPULAR_SEARCHES
-  const names = [...kinds.map(({ productType }) => productType), ...kinds.map(({ vendor }) => vendor)]
-  return [...new Set(names.map((name) => name.trim()).filter(Boolean))].slice(0, MAX_POPULAR)
+/** The merchant's popular searches; without any, the first categories and collections. */
+export function popularSearches(
+  { categories, collections }: Assortment,
+  own: readonly string[] = POPULAR_SEARCHES,
+): readonly string[] {
+  return own.length > 0 ? own : [...categories, ...collections].map(({ title }) => title).slice(0, MAX_POPULAR)
 }
 
 /** `Try searching for "jade", "silver", "rings", or "earrings"`; null without words. */
@@ -34,9 +36,8 @@ export function searchHint(searches: readonly string[]): string | null {
 }
 
 /** The entries of collections that the store has. */
-export function soldEntries(kinds: readonly ProductKind[] | undefined): SearchEntry[] {
-  const collections = soldCollections(kinds).map(({ title }): string => title)
-  return SEARCH_ENTRIES.filter(({ collection }) => collections.includes(collection))
+export function soldEntries({ collections }: Assortment): SearchEntry[] {
+  return SEARCH_ENTRIES.filter(({ collection }) => collections.some(({ title }) => isSameName(title, collection)))
 }
 
 type SearchFields = { name: string; collection: string; category: string; keywords: readonly string[] }

@@ -1,13 +1,11 @@
-import { ARMORLIGHT, type Category, type Collection, HEART_OF_JADE } from '../domain/assortment.ts'
-
-type SearchProduct = {
+export type SearchProduct = {
   /** The storefront's handle; its picture is `thumbnails/<handle>.webp`, 160 × 200. */
   id: string
   name: string
   /** Display text, such as `$96.00 CAD`. */
   price: string
-  collection: Collection['title']
-  category: Category['title']
+  collection: string
+  category: string
   keywords: readonly string[]
 }
 
@@ -17,7 +15,7 @@ export const SEARCH_CATALOGUE: readonly SearchProduct[] = [
     id: 'armor-pendant',
     name: 'Armor Pendant',
     price: '$148.00 CAD',
-    collection: ARMORLIGHT.title,
+    collection: 'ARMORLIGHT',
     category: 'Necklaces',
     keywords: [
       'silver',
@@ -38,7 +36,7 @@ export const SEARCH_CATALOGUE: readonly SearchProduct[] = [
     id: 'edge-ring',
     name: 'Edge Ring',
     price: '$96.00 CAD',
-    collection: ARMORLIGHT.title,
+    collection: 'ARMORLIGHT',
     category: 'Rings',
     keywords: [
       'silver',
@@ -59,7 +57,7 @@ export const SEARCH_CATALOGUE: readonly SearchProduct[] = [
     id: 'rivet-studs',
     name: 'Rivet Studs',
     price: '$52.00 CAD',
-    collection: ARMORLIGHT.title,
+    collection: 'ARMORLIGHT',
     category: 'Earrings',
     keywords: [
       'silver',
@@ -80,7 +78,7 @@ export const SEARCH_CATALOGUE: readonly SearchProduct[] = [
     id: 'chainmail-bracelet',
     name: 'Chainmail Bracelet',
     price: '$164.00 CAD',
-    collection: ARMORLIGHT.title,
+    collection: 'ARMORLIGHT',
     category: 'Bracelets',
     keywords: ['silver', 'sterling', 'woven', 'links', 'mail', 'darkened', 'chain', 'gift', 'for him', 'for her'],
   },
@@ -88,7 +86,7 @@ export const SEARCH_CATALOGUE: readonly SearchProduct[] = [
     id: 'gorget-collar',
     name: 'Gorget Collar',
     price: '$228.00 CAD',
-    collection: ARMORLIGHT.title,
+    collection: 'ARMORLIGHT',
     category: 'Necklaces',
     keywords: ['silver', 'sterling', 'torque', 'choker', 'rigid', 'armour', 'statement', 'gift', 'for him', 'for her'],
   },
@@ -96,7 +94,7 @@ export const SEARCH_CATALOGUE: readonly SearchProduct[] = [
     id: 'trace-bracelet',
     name: 'Trace Bracelet',
     price: '$128.00 CAD',
-    collection: HEART_OF_JADE.title,
+    collection: 'Heart of Jade',
     category: 'Bracelets',
     keywords: ['jade', 'nephrite', 'bangle', 'stone', 'green', 'thin', 'gift', 'for him', 'for her', 'jade under 150'],
   },
@@ -104,7 +102,7 @@ export const SEARCH_CATALOGUE: readonly SearchProduct[] = [
     id: 'moon-gate-earrings',
     name: 'Moon Gate Earrings',
     price: '$112.00 CAD',
-    collection: HEART_OF_JADE.title,
+    collection: 'Heart of Jade',
     category: 'Earrings',
     keywords: [
       'jade',
@@ -125,7 +123,7 @@ export const SEARCH_CATALOGUE: readonly SearchProduct[] = [
     id: 'bi-disc-pendant',
     name: 'Bì Disc Pendant 璧',
     price: '$136.00 CAD',
-    collection: HEART_OF_JADE.title,
+    collection: 'Heart of Jade',
     category: 'Necklaces',
     keywords: [
       'jade',
@@ -146,7 +144,7 @@ export const SEARCH_CATALOGUE: readonly SearchProduct[] = [
     id: 'still-water-ring',
     name: 'Still Water Ring',
     price: '$98.00 CAD',
-    collection: HEART_OF_JADE.title,
+    collection: 'Heart of Jade',
     category: 'Rings',
     keywords: [
       'jade',
@@ -167,7 +165,7 @@ export const SEARCH_CATALOGUE: readonly SearchProduct[] = [
     id: 'river-stone-necklace',
     name: 'River Stone Necklace',
     price: '$176.00 CAD',
-    collection: HEART_OF_JADE.title,
+    collection: 'Heart of Jade',
     category: 'Necklaces',
     keywords: ['jade', 'nephrite', 'pebbles', 'beads', 'silk', 'cord', 'water', 'green', 'gift', 'for him', 'for her'],
   },

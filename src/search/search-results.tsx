@@ -1,5 +1,4 @@
-import { use } from 'react'
-import { ProductKindsContext } from '../backends/product-kinds'
+import { useAssortment } from '../backends/assortment-context'
 import { paths } from '../domain/paths'
 import { Button } from '../ui/button'
 import { foundText, popularSearches, searchHint } from './local-search'
@@ -17,7 +16,7 @@ export function StartSearching({ onSearch }: { onSearch: (query: string) => void
 }
 
 function PopularSearches({ onSearch }: { onSearch: (query: string) => void }) {
-  const searches = popularSearches(use(ProductKindsContext))
+  const searches = popularSearches(useAssortment())
   if (searches.length === 0) return null
   return (
     <>
@@ -48,7 +47,7 @@ type ResultsProps = {
 
 export function SearchResults({ query, search, onSelect, onSearch }: ResultsProps) {
   const { status, entries, products, pages, corrected, retry } = search
-  const hint = searchHint(popularSearches(use(ProductKindsContext)))
+  const hint = searchHint(popularSearches(useAssortment()))
   const findsNothing = entries.length === 0 && products.length === 0 && status !== 'searching'
   return (
     <div>

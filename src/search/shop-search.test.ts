@@ -3,6 +3,7 @@ import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { createStorefrontEngine } from '../../sandbox/storefront/engine'
 import { network } from '../../tests/sandbox'
+import { SPECIFIED } from '../domain/assortment'
 import { helpTopics } from './help-topics'
 import { findEntries, SEARCH_ENTRIES } from './local-search'
 import { searchShop } from './shop-search'
@@ -10,7 +11,7 @@ import { searchShop } from './shop-search'
 /** The handles in the dialog: the local list's first, then the storefront's. */
 async function find(query: string): Promise<string[]> {
   const local = findEntries(SEARCH_ENTRIES, query).map(({ id }) => id)
-  const { products } = await searchShop(query, new QueryClient())
+  const { products } = await searchShop(query, SPECIFIED, new QueryClient())
   return [...new Set([...local, ...products.map(({ handle }) => handle)])]
 }
 
@@ -167,13 +168,13 @@ test('a query with a size number offers no help page', () => {
 })
 
 test('a query with a size number leads to that variant', async () => {
-  const { products } = await searchShop('still water ring size 7', new QueryClient())
+  const { products } = await searchShop('still water ring size 7', SPECIFIED, new QueryClient())
   expect(products[0]?.path).toMatch(/^\/product\/still-water-ring\?variant=\d+$/)
 })
 
 test('a search for one of the store’s own collections leads to its page', async () => {
   const engine = await createStorefrontEngine()
   network.use(http.post('*/graphql.json', ({ request }) => engine.handle(request)))
-  const { pages } = await searchShop('gifts under 75', new QueryClient())
+  const { pages } = await searchShop('gifts under 75', SPECIFIED, new QueryClient())
   expect(pages).toEqual([{ title: 'Gifts under $75', path: '/collections/gifts-under-75' }])
 })

@@ -4,7 +4,7 @@ import { graphql } from '../backends/graphql'
 import { searchVocabularyQuery } from '../backends/search-vocabulary'
 import { storefront } from '../backends/storefront'
 import { parseCompareAtPrice, toPriceCents } from '../backends/storefront-price'
-import { CATEGORIES, COLLECTIONS } from '../domain/assortment'
+import type { Assortment } from '../domain/assortment'
 import { imageUrl } from '../domain/image-urls'
 import { formatCents } from '../domain/money'
 import { paths } from '../domain/paths'
@@ -122,11 +122,14 @@ function toFoundProduct(product: ProductNode, words: string): FoundProduct {
   }
 }
 
-/** The page of a collection with a product. */
-function collectionLink({ handle, title, products }: Prediction['collections'][number]): PageLink[] {
+/** The page of a collection with a product, or the category of its handle. */
+function collectionLink(
+  { handle, title, products }: Prediction['collections'][number],
+  { categories }: Assortment,
+): PageLink[] {
   if (handle === ALL_PRODUCTS_COLLECTION) return [{ title, path: paths.products }]
-  const own = [...COLLECTIONS, ...CATEGORIES].find(({ name }) => name === handle)
-  if (own) return [{ title: own.title, path: own.path }]
+  const category = categories.find(({ path }) => path === paths.shopPage(handle))
+  if (category) return [{ title: category.title, path: category.path }]
   return products.nodes.length > 0 ? [{ title, path: paths.storeCollection(handle) }] : []
 }
 
@@ -137,11 +140,14 @@ function pageLink({ handle, title }: { handle: string; title: string }): PageLin
     : []
 }
 
-async function predict(words: string, signal: AbortSignal | undefined): Promise<ShopResults> {
+async function predict(words: string, assortment: Assortment, signal: AbortSignal | undefined): Promise<ShopResults> {
   const { predictiveSearch: found, products } = await storefront(PredictiveSearch, { query: words }, signal)
   const isShopEmpty = products.nodes.length === 0
   if (!found) return { ...NOTHING, isShopEmpty }
-  const pages = [...found.collections.flatMap(collectionLink), ...found.pages.flatMap(pageLink)]
+  const pages = [
+    ...found.collections.flatMap((collection) => collectionLink(collection, assortment)),
+    ...found.pages.flatMap(pageLink),
+  ]
   const byHandle = new Map(found.products.map((product) => [product.handle, product]))
   return {
     products: [...byHandle.values()].map((product) => toFoundProduct(product, words)),
@@ -152,23 +158,28 @@ async function predict(words: string, signal: AbortSignal | undefined): Promise<
 }
 
 /** The storefront's results for a query or, if that finds no product, for the corrected query. */
-export async function searchShop(query: string, client: QueryClient, signal?: AbortSignal): Promise<ShopResults> {
+export async function searchShop(
+  query: string,
+  assortment: Assortment,
+  client: QueryClient,
+  signal?: AbortSignal,
+): Promise<ShopResults> {
   const words = searchWords(query)
   if (!words) return NOTHING
-  const found = await predict(words, signal)
+  const found = await predict(words, assortment, signal)
   if (found.products.length > 0 || found.isShopEmpty) return found
   const corrected = correctWords(words, await client.fetchQuery(searchVocabularyQuery), SYNONYMS)
   if (corrected === null) return found
-  const better = await predict(corrected, signal)
+  const better = await predict(corrected, assortment, signal)
   return better.products.length > 0 ? { ...better, corrected } : found
 }
 
 /** The storefront's results for a query. The previous ones stay on screen while they load. */
-export const shopSearchQuery = (query: string) => {
+export const shopSearchQuery = (query: string, assortment: Assortment) => {
   const words = searchWords(query)
   return queryOptions({
     queryKey: ['shop-search', words],
-    queryFn: ({ client, signal }) => searchShop(words, client, signal),
+    queryFn: ({ client, signal }) => searchShop(words, assortment, client, signal),
     enabled: words !== '',
     placeholderData: keepPreviousData,
   })

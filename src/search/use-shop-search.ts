@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { use, useEffect, useState } from 'react'
-import { ProductKindsContext } from '../backends/product-kinds'
+import { useEffect, useState } from 'react'
+import { useAssortment } from '../backends/assortment-context'
 import { paths, searchPath } from '../domain/paths'
 import { searchWords } from '../domain/search-words'
 import { helpTopics, type PageLink } from './help-topics'
@@ -34,13 +34,13 @@ function usePaused(text: string): string {
 
 /** Searches the local list at once, and the storefront when typing pauses. */
 export function useShopSearch(query: string): ShopSearch {
-  const kinds = use(ProductKindsContext)
+  const assortment = useAssortment()
   const paused = usePaused(query)
   const isTyping = searchWords(paused) !== searchWords(query)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(shopSearchQuery(paused))
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(shopSearchQuery(paused, assortment))
   const isBlank = searchWords(query) === ''
   const found = isBlank ? undefined : data
-  const entries = found?.isShopEmpty ? [] : findEntries(soldEntries(kinds), query)
+  const entries = found?.isShopEmpty ? [] : findEntries(soldEntries(assortment), query)
   const help = helpTopics(query)
   const hasBudget = help[0]?.path.startsWith(paths.products)
   const pages = [...help, ...(found?.pages ?? []).filter(({ path }) => !help.some((topic) => topic.path === path))]

@@ -1,4 +1,4 @@
-import { CATEGORIES, COLLECTIONS } from '../../src/domain/assortment'
+import { listPaths, SPECIFIED } from '../../src/domain/assortment'
 import { paths, returnPath } from '../../src/domain/paths'
 import { ADMIN, CUSTOMER } from '../e2e/accounts'
 import type { Screen } from './screen'
@@ -24,7 +24,7 @@ const PRIVATE_PAGES: Readonly<Record<string, Partial<Screen>>> = {
 
 const STATIC_PATHS: readonly string[] = [
   ...Object.values(paths).filter((path) => typeof path === 'string'),
-  ...[...COLLECTIONS, ...CATEGORIES].map(({ path }) => path),
+  ...listPaths(SPECIFIED),
   paths.storeCollection('gifts-for-hair'),
   paths.story('river-jade'),
   paths.shopPage('care-and-repair'),

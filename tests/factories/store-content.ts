@@ -1,5 +1,5 @@
 import type { StoreContent } from '../../src/content/store-content'
-import { CATEGORIES, COLLECTIONS } from '../../src/domain/assortment'
+import { SPECIFIED } from '../../src/domain/assortment'
 
 /** A store with only the specified collections and categories. */
 export function storeContent(partial: Partial<StoreContent> = {}): StoreContent {
@@ -12,9 +12,7 @@ export function storeContent(partial: Partial<StoreContent> = {}): StoreContent 
     pages: [],
     collections: [],
     hasJournal: false,
-    kinds: COLLECTIONS.flatMap(({ vendor }) =>
-      CATEGORIES.map(({ productType }) => ({ vendor, productType, category: null })),
-    ),
+    assortment: SPECIFIED,
     takesShopPay: false,
     customerAccountUrl: null,
     policies: { privacy: false, shipping: false, refund: false, terms: false },

@@ -111,7 +111,7 @@ export const READS: readonly Read[] = [
     ...PRODUCT_LIST,
   },
   {
-    operation: 'storefront:ProductNames',
+    operation: 'storefront:SearchVocabulary',
     path: '/products?q=trase+bracelet',
     ...PRODUCT_LIST,
     loaded: byText('Trace Bracelet'),

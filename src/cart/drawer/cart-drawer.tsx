@@ -1,5 +1,5 @@
-import { use, useEffect, useRef, useState } from 'react'
-import { ProductKindsContext, soldCollections } from '../../backends/product-kinds'
+import { useEffect, useRef, useState } from 'react'
+import { useAssortment } from '../../backends/assortment-context'
 import { paths } from '../../domain/paths'
 import { announce } from '../../ui/announcer'
 import { AppLink } from '../../ui/app-link'
@@ -128,7 +128,7 @@ function EmptyCart() {
         See all products
       </AppLink>
       <ul className="flex flex-wrap justify-center gap-x-8">
-        {soldCollections(use(ProductKindsContext)).map(({ title, path }) => (
+        {useAssortment().collections.map(({ title, path }) => (
           <li key={path}>
             <AppLink to={path} onClick={closeCart} className="action text-link">
               {title}

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { SPECIFIED } from '../../domain/assortment'
 import { filterLabel, readCriteria, storefrontFilters, toggleFilter, writeCriteria } from './address-filters'
 
 const read = (search: string) => readCriteria(new URLSearchParams(search))
@@ -63,7 +64,9 @@ test('toggling a filter twice removes it, in any letter case', () => {
 })
 
 test('a chosen filter has the shop’s own label', () => {
-  expect(filterLabel({ parameter: 'filter.p.product_type', value: 'accessories' })).toBe('Hairpins')
-  expect(filterLabel({ parameter: 'filter.v.option.Size', value: '7' })).toBe('Size 7')
-  expect(filterLabel({ parameter: 'filter.v.price.lte', value: '100' })).toBe('Up to $100')
+  expect(filterLabel({ parameter: 'filter.p.product_type', value: 'accessories' }, SPECIFIED.categories)).toBe(
+    'Hairpins',
+  )
+  expect(filterLabel({ parameter: 'filter.v.option.Size', value: '7' }, SPECIFIED.categories)).toBe('Size 7')
+  expect(filterLabel({ parameter: 'filter.v.price.lte', value: '100' }, SPECIFIED.categories)).toBe('Up to $100')
 })

@@ -1,4 +1,5 @@
-import { CATEGORIES, COLLECTIONS } from '../../domain/assortment'
+import type { Category } from '../../domain/assortment'
+import { isSameType } from '../../domain/product-types'
 import type { ListScope } from '../list-scope'
 
 type Metafield = { namespace: string; key: string; value: string }
@@ -151,15 +152,19 @@ export function toChosenFilter(filter: StorefrontFilter): ChosenFilter | undefin
   return undefined
 }
 
+/** The category of a product type alone. */
+export function categoryOfType(categories: readonly Category[], productType: string): Category | undefined {
+  return categories.find(({ productTypes }) => productTypes.some((type) => isSameType(type, productType)))
+}
+
 /** A chosen value in the shop's words, such as `Hairpins` for the product type `Accessories`. */
-export function filterLabel({ parameter, value }: ChosenFilter): string {
-  const same = (text: string) => text.toLowerCase() === value.toLowerCase()
+export function filterLabel({ parameter, value }: ChosenFilter, categories: readonly Category[]): string {
   if (parameter === AVAILABILITY) return value === '1' ? 'In stock' : 'Sold out'
   if (parameter === ON_SALE) return 'On sale'
   if (parameter === PRICE_FROM) return `From $${value}`
   if (parameter === PRICE_TO) return `Up to $${value}`
-  if (parameter === PRODUCT_TYPE) return CATEGORIES.find(({ productType }) => same(productType))?.title ?? value
-  if (parameter === VENDOR) return COLLECTIONS.find(({ vendor }) => same(vendor))?.title ?? value
+  if (parameter === PRODUCT_TYPE) return categoryOfType(categories, value)?.title ?? value
+  if (parameter === VENDOR) return value
   if (parameter === TAG) return value.charAt(0).toUpperCase() + value.slice(1)
   return `${parameter.slice(OPTION.length)} ${value}`
 }

@@ -1,3 +1,4 @@
+import { useAssortment } from '../../backends/assortment-context'
 import { CloseIcon } from '../../ui/icons'
 import { filterLabel, toggleFilter } from './address-filters'
 import type { ProductListRequest } from './list-request'
@@ -5,6 +6,7 @@ import { useListCriteria } from './use-list-criteria'
 
 /** The number of matches, and the search and filters of a list with a button each to remove them. */
 export function AppliedFilters(list: ProductListRequest) {
+  const { categories } = useAssortment()
   const { query, filters, corrected, countText, setCriteria } = useListCriteria(list)
   return (
     <section aria-label="Shown products" className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 pt-3">
@@ -15,7 +17,7 @@ export function AppliedFilters(list: ProductListRequest) {
       {filters.map((chosen) => (
         <Chip
           key={`${chosen.parameter} ${chosen.value}`}
-          label={filterLabel(chosen)}
+          label={filterLabel(chosen, categories)}
           onRemove={() => setCriteria({ query, filters: toggleFilter(filters, chosen) })}
         />
       ))}

@@ -1,16 +1,23 @@
 import type { Category, Collection } from '../../domain/assortment'
 
-export const COLLECTION_DESCRIPTIONS: Readonly<Record<Collection['name'], string>> = {
-  armorlight:
+/** Of the demonstration's collections and categories, by path. */
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  '/collections/armorlight':
     'Sterling silver inspired by Tang lamellar armor: small plates, laced so that they move with the body. Edges are faceted, then softened by hand, so they catch light and never cloth. Every piece is made for whoever wears it.',
-  'heart-of-jade':
+  '/collections/heart-of-jade':
     'Nephrite, the jade of rivers: cut thin and polished slowly, cool at first and then as warm as your skin. No two stones share a green, and none is dyed or filled. Worn every day, by anyone, it grows smoother.',
+  '/earrings': 'Studs, drops and small hoops in silver and jade.',
+  '/rings': 'Bands and signets in silver, bronze and jade.',
+  '/necklaces': 'Pendants, collars and strands on chain and silk cord.',
+  '/bracelets': 'Bangles, cuffs and woven bracelets in silver and jade.',
+  '/hairpins': 'Pins and combs in silver and jade.',
 }
 
-export const CATEGORY_DESCRIPTIONS: Readonly<Record<Category['name'], string>> = {
-  earrings: 'Studs, drops and small hoops in silver and jade.',
-  rings: 'Bands and signets in silver, bronze and jade.',
-  necklaces: 'Pendants, collars and strands on chain and silk cord.',
-  bracelets: 'Bangles, cuffs and woven bracelets in silver and jade.',
-  hairpins: 'Pins and combs in silver and jade.',
+/** The merchant's description, the demonstration's in a store with its collections, or a plain one. */
+export function describeList({ title, path, description }: Collection | Category, isSpecified: boolean): string {
+  return (
+    description ??
+    (isSpecified ? DESCRIPTIONS[path] : undefined) ??
+    `All ${path.startsWith('/collections/') ? title : title.toLowerCase()}.`
+  )
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../../backends/graphql'
 import { storefront } from '../../backends/storefront'
-import { CATEGORIES } from '../../domain/assortment'
+import type { Category } from '../../domain/assortment'
 import { parseJson, toRecord } from '../../domain/parse-json'
 import { searchWords } from '../../domain/search-words'
 import { ALL_PRODUCTS_COLLECTION } from '../../domain/shop'
@@ -11,6 +11,7 @@ import type { ListScope } from '../list-scope'
 import {
   AVAILABILITY,
   type ChosenFilter,
+  categoryOfType,
   filterLabel,
   hasFilter,
   type ListCriteria,
@@ -81,9 +82,9 @@ function isMaterial({ value }: ChosenFilter): boolean {
 }
 
 /** A category's place in the menu; unknown types come last. */
-function categoryRank({ value }: ChosenFilter): number {
-  const index = CATEGORIES.findIndex(({ productType }) => productType.toLowerCase() === value.toLowerCase())
-  return index === -1 ? CATEGORIES.length : index
+function categoryRank(categories: readonly Category[], { value }: ChosenFilter): number {
+  const category = categoryOfType(categories, value)
+  return category ? categories.indexOf(category) : categories.length
 }
 
 const LETTER_SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL']
@@ -93,21 +94,21 @@ function letterSizeRank({ label }: FacetValue): number {
 }
 
 /** Categories in the menu's order, letter sizes after the numbers from small to large: the storefront sorts by alphabet. */
-function sortValues(id: string, values: readonly FacetValue[]): FacetValue[] {
-  const rank = id === PRODUCT_TYPE ? categoryRank : letterSizeRank
+function sortValues(id: string, values: readonly FacetValue[], categories: readonly Category[]): FacetValue[] {
+  const rank = (value: FacetValue) => (id === PRODUCT_TYPE ? categoryRank(categories, value) : letterSizeRank(value))
   return [...values].sort((one, other) => rank(one) - rank(other))
 }
 
-function toFacet({ id, label, values }: FacetNode): Facet {
+function toFacet({ id, label, values }: FacetNode, categories: readonly Category[]): Facet {
   const known = values.flatMap(({ label: text, count, input }) => {
     const chosen = toChosenFilter(parseInput(input))
-    const own = chosen?.parameter.startsWith(OPTION) ? text : chosen && filterLabel(chosen)
+    const own = chosen?.parameter.startsWith(OPTION) ? text : chosen && filterLabel(chosen, categories)
     return chosen && own ? [{ ...chosen, label: own, count }] : []
   })
   return {
     id,
     label: LABELS[id] ?? label,
-    values: id === TAG ? known.filter(isMaterial) : sortValues(id, known),
+    values: id === TAG ? known.filter(isMaterial) : sortValues(id, known, categories),
   }
 }
 
@@ -143,7 +144,12 @@ function offersSecond([first, ...others]: Facet[]): Facet[] {
 }
 
 /** The filters that the storefront offers for a list, with the number of products for each value. */
-export const facetsQuery = (scope: ListScope, { query, filters }: ListCriteria, corrected?: string) =>
+export const facetsQuery = (
+  scope: ListScope,
+  { query, filters }: ListCriteria,
+  categories: readonly Category[],
+  corrected?: string,
+) =>
   queryOptions({
     queryKey: ['facets', scope, query, filters, corrected],
     queryFn: async ({ signal }): Promise<ListFacets> => {
@@ -156,7 +162,7 @@ export const facetsQuery = (scope: ListScope, { query, filters }: ListCriteria, 
       }
       const data = await storefront(ListFilters, variables, signal)
       const nodes = data.search?.productFilters ?? data.collection?.products.filters ?? []
-      const facets = nodes.map((node) => withoutEmptyOptions(filters, toFacet(node)))
+      const facets = nodes.map((node) => withoutEmptyOptions(filters, toFacet(node, categories)))
       return {
         facets: offersSecond(facets.filter((facet) => isChoice(scope, filters, facet))),
         hasPrice: nodes.some(({ type }) => type === 'PRICE_RANGE'),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, startTransition, useOptimistic } from 'react'
+import { useAssortment } from '../../backends/assortment-context'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { SlowNotice } from '../../ui/slow-notice'
@@ -36,7 +37,8 @@ export function FilterPanel({ onClose, ...list }: Props) {
 
 function Filters(list: ProductListRequest) {
   const { query, filters, corrected, setCriteria } = useListCriteria(list)
-  const { data, error, isFetching, refetch } = useQuery(facetsQuery(list.scope, list.criteria, corrected))
+  const { categories } = useAssortment()
+  const { data, error, isFetching, refetch } = useQuery(facetsQuery(list.scope, list.criteria, categories, corrected))
   // Show the press before the address and the list follow.
   const [shown, showAtOnce] = useOptimistic(filters)
 

@@ -1,13 +1,15 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { product } from '../../../tests/factories/product'
-import { CATEGORIES, COLLECTIONS } from '../../domain/assortment'
+import { SPECIFIED } from '../../domain/assortment'
 import { NoScriptFilters } from './no-script-filters'
 import { ProductGrid } from './product-grid'
 
 const SOLD_OUT = product({ id: 'gone', vendor: 'Another', productType: 'Other', variants: [] })
-const PRODUCTS = COLLECTIONS.flatMap(({ vendor }) =>
-  CATEGORIES.map(({ productType }) => product({ id: `${vendor} ${productType}`, vendor, productType })),
+const PRODUCTS = SPECIFIED.collections.flatMap(({ title: vendor }) =>
+  SPECIFIED.categories.map(({ productTypes: [productType = ''] }) =>
+    product({ id: `${vendor} ${productType}`, vendor, productType }),
+  ),
 )
 
 /** A list as a browser without script renders it. */
@@ -36,6 +38,6 @@ test('without script sold-out products are hidden by the In stock filter', () =>
 })
 
 test('without script the page of a collection offers categories and no other collection', () => {
-  renderDocument({ vendor: COLLECTIONS[0].vendor })
+  renderDocument({ vendor: 'ARMORLIGHT' })
   expect([...document.querySelectorAll('legend')].map((legend) => legend.textContent)).toEqual(['Category'])
 })

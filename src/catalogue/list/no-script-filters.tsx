@@ -1,24 +1,23 @@
-import { use } from 'react'
-import { findCategory, ProductKindsContext, soldCategories, soldCollections } from '../../backends/product-kinds'
-import type { Category, Collection } from '../../domain/assortment'
+import { useAssortment } from '../../backends/assortment-context'
+import { type Category, type Collection, findCategory } from '../../domain/assortment'
 import type { ListScope } from '../list-scope'
 import { cheapestAvailable, type Product } from '../product'
 
-type Choice = { attribute: 'data-vendor' | 'data-type'; value: string; label: string }
+type Choice = { attribute: 'data-vendor' | 'data-category'; value: string; label: string }
 
-function toVendor({ vendor, title }: Collection): Choice {
-  return { attribute: 'data-vendor', value: vendor, label: title }
+function toVendor({ title }: Collection): Choice {
+  return { attribute: 'data-vendor', value: title, label: title }
 }
 
-function toType({ productType, title }: Category): Choice {
-  return { attribute: 'data-type', value: productType, label: title }
+function toCategory({ path, title }: Category): Choice {
+  return { attribute: 'data-category', value: path, label: title }
 }
 
 /** Attributes for the style rules. */
-export function noScriptAttributes(product: Product) {
+export function noScriptAttributes(product: Product, categories: readonly Category[]) {
   return {
     'data-vendor': product.vendor,
-    'data-type': findCategory(product)?.productType ?? product.productType,
+    'data-category': findCategory(categories, product)?.path,
     'data-sold-out': cheapestAvailable(product) ? undefined : '',
   }
 }
@@ -32,19 +31,19 @@ const IN_STOCK_RULE = 'main:has(#in-stock:checked) li[data-sold-out]{display:non
 
 /** Filters the document's products by style rules in browsers without script. */
 export function NoScriptFilters({ scope }: { scope: ListScope }) {
-  const kinds = use(ProductKindsContext)
-  const vendors = soldCollections(kinds).map(toVendor)
-  const types = soldCategories(kinds).map(toType)
+  const assortment = useAssortment()
+  const vendors = assortment.collections.map(toVendor)
+  const categories = assortment.categories.map(toCategory)
   return (
     <noscript>
-      <style>{[IN_STOCK_RULE, ...[...vendors, ...types].map(ruleOf)].join('')}</style>
+      <style>{[IN_STOCK_RULE, ...[...vendors, ...categories].map(ruleOf)].join('')}</style>
       <div className="flex flex-wrap gap-x-10 gap-y-4 border-b border-line pb-3">
         <label className="flex min-h-11 items-center gap-2">
           <input type="checkbox" id="in-stock" />
           In stock
         </label>
         {!scope.vendor && <Choices legend="Collection" choices={vendors} />}
-        {!(scope.productTypes || scope.categoryIds) && <Choices legend="Category" choices={types} />}
+        {!(scope.productTypes || scope.categoryIds) && <Choices legend="Category" choices={categories} />}
       </div>
     </noscript>
   )

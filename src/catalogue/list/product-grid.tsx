@@ -1,4 +1,5 @@
 import { Fragment, memo, type Ref, Suspense, useDeferredValue, useState } from 'react'
+import { useAssortment } from '../../backends/assortment-context'
 import { cn } from '../../ui/cn'
 import { Skeleton } from '../../ui/skeleton'
 import type { Product } from '../product'
@@ -30,6 +31,7 @@ type GridPageProps = CardOptions & {
 
 /** One page of a list, memoized so that Load more doesn't rerender the others. */
 const GridPage = memo(function GridPage(page: GridPageProps) {
+  const { categories } = useAssortment()
   const { index, products, ratedHandles, headingLevel = 2, priorityCount = 0, renderImmediately } = page
   const isWhole = useDeferredValue(
     true,
@@ -43,7 +45,7 @@ const GridPage = memo(function GridPage(page: GridPageProps) {
       <li
         key={product.id}
         data-handle={product.handle}
-        {...noScriptAttributes(product)}
+        {...noScriptAttributes(product, categories)}
         className={cn(CARD_VISIBILITY, HIGHLIGHT_CLASSES, !isRendered && 'min-h-(--card)')}
       >
         {isRendered && (

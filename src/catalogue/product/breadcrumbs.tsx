@@ -1,11 +1,12 @@
-import { findCategory } from '../../backends/product-kinds'
+import { useAssortment } from '../../backends/assortment-context'
+import { type Category, findCategory } from '../../domain/assortment'
 import { paths } from '../../domain/paths'
 import { AppLink } from '../../ui/app-link'
 import type { Product } from '../product'
 
 /** Home, then the product's category or all products. */
-export function breadcrumbTrail(product: Product): { title: string; path: string }[] {
-  const { title, path } = findCategory(product) ?? { title: 'All Products', path: paths.products }
+export function breadcrumbTrail(product: Product, categories: readonly Category[]): { title: string; path: string }[] {
+  const { title, path } = findCategory(categories, product) ?? { title: 'All Products', path: paths.products }
   return [
     { title: 'Home', path: paths.home },
     { title, path },
@@ -13,10 +14,11 @@ export function breadcrumbTrail(product: Product): { title: string; path: string
 }
 
 export function Breadcrumbs({ product }: { product: Product }) {
+  const { categories } = useAssortment()
   return (
     <nav aria-label="Breadcrumb" className="py-3.5">
       <ol className="flex min-w-0 gap-x-2 text-sm text-ink-soft">
-        {breadcrumbTrail(product).map(({ title, path }) => (
+        {breadcrumbTrail(product, categories).map(({ title, path }) => (
           <li key={path} className="flex shrink-0 gap-2">
             <AppLink to={path} className="py-1 hover:text-accent pointer-coarse:-my-2.5 pointer-coarse:py-3.5">
               {title}

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
+import { assortment } from '../../../tests/factories/assortment'
 import { formatWristRange, measuredSizes, necklacePosition, sizeGuideKind, sizeText } from './measured-sizes'
+
+const types = ['Rings', 'Bracelets', 'Necklaces', 'Earrings']
+const { categories } = assortment([
+  ...types.map((productType) => ({ productType })),
+  { productType: '', taxonomy: 'Rings' },
+])
 
 const sized = (productType: string, name: string, values: string[] = []) => ({
   productType,
@@ -19,7 +26,7 @@ test('only option values that are lengths are measured, in millimetres', () => {
 test.each([
   [sized('RINGS', 'Size'), 'ring'],
   [sized('Ring', 'Finish'), 'ring'],
-  [{ ...sized('', 'Size'), category: { id: 'aa-6-9', taxonomy: 'Rings' as const } }, 'ring'],
+  [{ ...sized('', 'Size'), category: { id: 'gid://Rings' } }, 'ring'],
   [sized('Bracelets', 'Inner diameter'), 'bangle'],
   [sized('bracelet', 'Size', ['S', 'M']), 'bracelet'],
   [sized('Necklaces', 'Chain length'), 'necklace'],
@@ -28,7 +35,7 @@ test.each([
   [sized('Earrings', 'Length', ['4 cm']), null],
   [sized('Earrings for rings', 'Size'), null],
 ])('%j has the size guide: %s', (product, expected) => {
-  expect(sizeGuideKind(product)).toBe(expected)
+  expect(sizeGuideKind(product, categories)).toBe(expected)
 })
 
 test('size guides give the wrist for a bracelet length and the position of a necklace length', () => {

@@ -1,4 +1,4 @@
-import { findCategory } from '../../backends/product-kinds'
+import { type Category, findCategory } from '../../domain/assortment'
 import type { Product, Variant } from '../product'
 
 export type SizedProduct = Pick<Product, 'productType' | 'category' | 'options'>
@@ -33,13 +33,13 @@ export function sizeText({ selectedOptions }: Pick<Variant, 'selectedOptions'>):
 }
 
 /** The size guide of rings, and of bracelets and necklaces with sizes; null for other products. */
-export function sizeGuideKind(product: SizedProduct): SizeGuideKind | null {
+export function sizeGuideKind(product: SizedProduct, categories: readonly Category[]): SizeGuideKind | null {
   const { options } = product
-  const category = findCategory(product)?.name
-  if (category === 'rings') return 'ring'
+  const category = findCategory(categories, product)?.path
+  if (category === '/rings') return 'ring'
   const hasSizes = sizeOptionName(product) !== undefined
-  if (category === 'necklaces') return hasSizes ? 'necklace' : null
-  if (category !== 'bracelets' || !hasSizes) return null
+  if (category === '/necklaces') return hasSizes ? 'necklace' : null
+  if (category !== '/bracelets' || !hasSizes) return null
   return options.some(({ name }) => /diameter/i.test(name)) ? 'bangle' : 'bracelet'
 }
 

@@ -1,4 +1,3 @@
-import type { Category } from '../../domain/assortment'
 import { readMillimetres } from './read-millimetres'
 
 type Row = readonly [name: string, value: string]
@@ -122,16 +121,23 @@ function drawHairpin(lengths: Lengths): PieceShapes | undefined {
   return { shapes: [{ d: back }, box(x, y - 31 + tall / 4, wide * 0.9, tall / 2)], words: `in hair: ${wide} mm wide` }
 }
 
-const DRAWERS: Readonly<Record<Category['name'], (lengths: Lengths) => PieceShapes | undefined>> = {
+/** By the name of a category in its path. */
+const DRAWERS = {
   rings: drawRing,
   bracelets: drawBracelet,
   earrings: drawEarring,
   necklaces: drawNecklace,
   hairpins: drawHairpin,
+} as const
+
+export type OutlinedCategory = keyof typeof DRAWERS
+
+export function isOutlined(category: string | undefined): category is OutlinedCategory {
+  return category !== undefined && Object.hasOwn(DRAWERS, category)
 }
 
 /** A piece's silhouette in millimetres from its measurements; undefined without the numbers for one. */
-export function drawPiece(category: Category['name'], rows: readonly Row[]): PieceShapes | undefined {
+export function drawPiece(category: OutlinedCategory, rows: readonly Row[]): PieceShapes | undefined {
   const lengthsByName = new Map(rows.map(([name, value]) => [name, readMillimetres(value)]))
   return DRAWERS[category]((name) => lengthsByName.get(name) ?? [])
 }

@@ -1,5 +1,4 @@
-import type { Category } from '../../domain/assortment'
-import { drawPiece, type OutlineShape } from './outline-shapes'
+import { drawPiece, type OutlinedCategory, type OutlineShape } from './outline-shapes'
 
 const HAND: readonly OutlineShape[] = [
   { d: 'M36 64 31 16', width: 16.5 },
@@ -20,7 +19,7 @@ type Body = {
 }
 
 /** The bare part of the body in millimetres, by category. */
-const BODIES: Readonly<Record<Category['name'], Body>> = {
+const BODIES: Readonly<Record<OutlinedCategory, Body>> = {
   rings: { view: '-12 -6 124 130', areas: HAND },
   bracelets: {
     view: '-75 -85 150 150',
@@ -60,7 +59,7 @@ function Shapes({ shapes }: { shapes: readonly OutlineShape[] }) {
   ))
 }
 
-type Props = { category: Category['name']; rows: readonly (readonly [name: string, value: string])[] }
+type Props = { category: OutlinedCategory; rows: readonly (readonly [name: string, value: string])[] }
 
 /** A piece's silhouette to scale on the part of the body that wears it. */
 export function PieceOutline({ category, rows }: Props) {

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { useAssortment } from '../../backends/assortment-context'
 import { imageUrl } from '../../domain/image-urls'
 import { paths } from '../../domain/paths'
 import { JsonLd } from '../../ui/json-ld'
@@ -24,8 +25,12 @@ function metaDescription({ description, title, vendor, details, ...product }: Pr
 /** Metadata for search engines and link previews. */
 export function ProductHead({ product, rating }: { product: Product; rating?: RatingData | null }) {
   const { origin: site } = use(SiteContext)
+  const { categories } = useAssortment()
   const [first] = product.images
-  const crumbs = [...breadcrumbTrail(product), { title: product.title, path: paths.product(product.handle) }]
+  const crumbs = [
+    ...breadcrumbTrail(product, categories),
+    { title: product.title, path: paths.product(product.handle) },
+  ]
   return (
     <>
       <PageHead

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { findCategory } from '../../backends/product-kinds'
-import type { Category } from '../../domain/assortment'
+import { useAssortment } from '../../backends/assortment-context'
+import { findCategory } from '../../domain/assortment'
 import { Accordion } from '../../ui/accordion'
 import { Lazy, lazyComponent } from '../../ui/lazy-component'
 import { RichText } from '../../ui/rich-text'
 import type { Product } from '../product'
 import type { Fact, ProductFacts } from '../product-facts'
 import { findSpecs } from './find-specs'
+import { isOutlined } from './outline-shapes'
 
 type Row = readonly [name: string, value: string]
 
@@ -72,11 +73,11 @@ function WithOutline({
   rows,
   children,
 }: {
-  category?: Category
+  category: string | undefined
   rows?: readonly Row[]
   children: ReactNode
 }) {
-  const props = category && rows && { category: category.name, rows }
+  const props = isOutlined(category) && rows && { category, rows }
   return (
     <div className="grid gap-6">
       {children}
@@ -105,10 +106,11 @@ function builtInFacts(handle: string): ProductFacts {
 /** The facts of a product: each from its metafield, materials and measurements else from the built-in table. */
 export function ProductSpecsAccordion({ product }: { product: Product }) {
   const { handle, details } = product
+  const category = findCategory(useAssortment().categories, product)
   const facts: ProductFacts = { ...builtInFacts(handle), ...details?.facts }
   const lines = facts.measurements && 'lines' in facts.measurements ? facts.measurements.lines : []
   const measurements = (
-    <WithOutline category={findCategory(product)} rows={lines.length > 0 ? toRows(lines) : undefined}>
+    <WithOutline category={category?.path.slice(1)} rows={lines.length > 0 ? toRows(lines) : undefined}>
       <Measurements {...facts} />
     </WithOutline>
   )

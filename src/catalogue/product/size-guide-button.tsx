@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAssortment } from '../../backends/assortment-context'
 import { lazyComponent, preloadOnIntent } from '../../ui/lazy-component'
 import { LazyOverlay } from '../../ui/lazy-overlay'
 import type { Product } from '../product'
@@ -8,7 +9,8 @@ const sizeGuide = lazyComponent(() => import('./size-guide').then(({ SizeGuide }
 
 export function SizeGuideButton({ product }: { product: Product }) {
   const [open, setOpen] = useState(false)
-  const kind = sizeGuideKind(product)
+  const { categories } = useAssortment()
+  const kind = sizeGuideKind(product, categories)
   if (!kind) return null
   return (
     <>

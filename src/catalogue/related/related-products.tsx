@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { useAssortment } from '../../backends/assortment-context'
 import { clearRecentlyViewed, readRecentlyViewed } from '../../browser/recently-viewed'
-import { COLLECTIONS } from '../../domain/assortment'
+import { isSameName } from '../../domain/product-types'
 import { announce } from '../../ui/announcer'
 import { AppLink } from '../../ui/app-link'
 import { cn } from '../../ui/cn'
@@ -29,7 +30,7 @@ function Row({ title, action, products, ratedHandles }: RowProps) {
 }
 
 function CollectionLink({ vendor }: Pick<Product, 'vendor'>) {
-  const collection = COLLECTIONS.find((candidate) => candidate.vendor === vendor)
+  const collection = useAssortment().collections.find(({ title }) => isSameName(title, vendor))
   if (!collection) return null
   return (
     <AppLink to={collection.path} className="action text-link">
@@ -46,7 +47,8 @@ export function RelatedProducts({ product }: Props) {
   const { id } = product
   const [recent] = useState(() => readRecentlyViewed().filter((viewed) => viewed !== id))
   const [isCleared, setIsCleared] = useState(false)
-  const related = useQuery(relatedProductsQuery(product, recent))
+  const { collections } = useAssortment()
+  const related = useQuery(relatedProductsQuery(product, recent, collections))
 
   function clear() {
     clearRecentlyViewed()

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { graphql } from '../../backends/graphql'
-import { isSameName } from '../../backends/product-kinds'
 import { storefront } from '../../backends/storefront'
-import { COLLECTIONS } from '../../domain/assortment'
+import type { Collection } from '../../domain/assortment'
+import { isSameName } from '../../domain/product-types'
 import { isInScope, scopeSyntax } from '../list-scope'
 import type { Product } from '../product'
 import { ProductFields, toProduct } from '../products'
@@ -23,11 +23,15 @@ const GetRelatedProducts = graphql(
 )
 
 /** Candidates for the rows below a product; `recent` has the ids of recently viewed products. */
-export const relatedProductsQuery = ({ handle, vendor }: Product, recent: readonly string[]) =>
+export const relatedProductsQuery = (
+  { handle, vendor }: Product,
+  recent: readonly string[],
+  collections: readonly Collection[],
+) =>
   queryOptions({
     queryKey: ['product', handle, 'related', recent],
     queryFn: async ({ signal }): Promise<RelatedProducts> => {
-      const others = { vendor: COLLECTIONS.find((other) => !isSameName(other.vendor, vendor))?.vendor ?? vendor }
+      const others = { vendor: collections.find(({ title }) => !isSameName(title, vendor))?.title ?? vendor }
       const own = { vendor }
       const data = await storefront(
         GetRelatedProducts,

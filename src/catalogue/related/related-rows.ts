@@ -1,4 +1,4 @@
-import { isSameType } from '../../backends/product-kinds'
+import { isSameType } from '../../domain/product-types'
 import type { Product } from '../product'
 
 const ROW_LENGTH = 4

@@ -1,0 +1,118 @@
+import { type Assortment, type Category, type Collection, SPECIFIED } from './assortment'
+import { paths } from './paths'
+import { isSameName, isSameType } from './product-types'
+
+/** A product's kind, with Shopify's category. */
+export type ProductKind = {
+  vendor: string
+  productType: string
+  category: { id: string; name: string; ancestors: readonly { name: string }[] } | null
+}
+
+type Store = {
+  /** Products with this vendor belong to no collection. */
+  shopName: string
+  /** The entries of the store's menu, which set the order. */
+  menu: readonly { label: string; to: string | null }[]
+  /** Titles of categories by product type or Shopify category, where they differ. */
+  names: Readonly<Record<string, string>>
+  /** Whether the shop has a page of its own at a path. */
+  isTaken: (path: string) => boolean
+  /** The store's own descriptions of collections, by handle. */
+  descriptions: ReadonlyMap<string, string>
+}
+
+function kindKey({ vendor, productType, category }: ProductKind): string {
+  return JSON.stringify([vendor, productType, category?.id])
+}
+
+/** The merchant's name of a kind, the specified one, or else its product type or Shopify category. */
+function nameKind({ productType, category }: ProductKind, names: Store['names']): string | undefined {
+  const labels = [productType, ...(category ? [category, ...category.ancestors].map(({ name }) => name) : [])]
+    .map((label) => label.trim())
+    .filter(Boolean)
+  const known = [...Object.entries(names), ...SPECIFIED.categories.map(({ title }) => [title, title] as const)]
+  const named = labels.flatMap((label) => known.find(([name]) => isSameType(name, label))?.[1] ?? [])
+  return named[0] ?? labels[0]
+}
+
+/** The product types of a category, or Shopify's categories where another category shares a type. */
+function toScope(
+  own: readonly ProductKind[],
+  others: readonly ProductKind[],
+): Pick<Category, 'productTypes' | 'categoryIds'> {
+  const isExclusive = ({ productType }: ProductKind) =>
+    productType.trim() !== '' && !others.some((other) => isSameType(other.productType, productType))
+  const productTypes = [...new Set(own.filter(isExclusive).map(({ productType }) => productType.trim()))]
+  const categoryIds = [...new Set(own.flatMap(({ category }) => category?.id ?? []))]
+  const isById = !own.every(isExclusive) && own.every(({ category }) => category !== null)
+  return isById ? { productTypes, categoryIds } : { productTypes }
+}
+
+/** The path, or the next free one after it, as Shopify numbers repeated handles. */
+function freePath(path: string, isTaken: (path: string) => boolean): string {
+  let free = path
+  for (let number = 1; isTaken(free); number += 1) free = `${path}-${number}`
+  return free
+}
+
+type Entry = { title: string; path: string }
+
+/** Sorts entries by their place in the menu, then as specified, then by title. */
+function sortByMenu<Item extends Entry>(
+  items: readonly Item[],
+  menu: Store['menu'],
+  specified: readonly Entry[],
+): Item[] {
+  const placeIn = (index: number) => (index < 0 ? Number.MAX_SAFE_INTEGER : index)
+  const placesOf = ({ title, path }: Entry) => [
+    placeIn(menu.findIndex(({ label, to }) => to === path || isSameType(label, title))),
+    placeIn(specified.findIndex((entry) => entry.path === path)),
+  ]
+  return items.toSorted((one, other) => {
+    const [inMenu = 0, inList = 0] = placesOf(one)
+    const [otherInMenu = 0, otherInList = 0] = placesOf(other)
+    return inMenu - otherInMenu || inList - otherInList || one.title.localeCompare(other.title, 'en')
+  })
+}
+
+function readCollections(kinds: readonly ProductKind[], shopName: string): Collection[] {
+  const vendors = kinds.map(({ vendor }) => vendor.trim()).filter((vendor) => vendor && !isSameName(vendor, shopName))
+  const byPath = new Map(vendors.map((title) => [paths.collection(title), { title, path: paths.collection(title) }]))
+  return [...byPath.values()]
+}
+
+function readCategories(kinds: readonly ProductKind[], { names, isTaken }: Store): Category[] {
+  const titled = kinds.flatMap((kind) => {
+    const title = nameKind(kind, names)
+    return title ? [{ kind, title }] : []
+  })
+  const categories: Category[] = []
+  for (const { title } of titled) {
+    if (categories.some((category) => isSameType(category.title, title))) continue
+    const own = titled.filter((other) => isSameType(other.title, title))
+    const others = kinds.filter((kind) => !own.some((other) => other.kind === kind))
+    // The longest of `Bowl` and `Bowls`.
+    const longest = own.reduce((known, other) => (other.title.length > known.length ? other.title : known), title)
+    const isUsed = (path: string) => isTaken(path) || categories.some((category) => category.path === path)
+    const scope = toScope(
+      own.map(({ kind }) => kind),
+      others,
+    )
+    categories.push({ title: longest, path: freePath(paths.category(longest), isUsed), ...scope })
+  }
+  return categories
+}
+
+/** The vendors and categories of a store's products. */
+export function readAssortment(products: readonly ProductKind[], store: Store): Assortment {
+  const kinds = [...new Map(products.map((kind) => [kindKey(kind), kind])).values()]
+  const describe = <Item extends Entry>(item: Item) => {
+    const description = store.descriptions.get(item.path.slice(item.path.lastIndexOf('/') + 1))
+    return description ? { ...item, description } : item
+  }
+  return {
+    collections: sortByMenu(readCollections(kinds, store.shopName), store.menu, SPECIFIED.collections).map(describe),
+    categories: sortByMenu(readCategories(kinds, store), store.menu, SPECIFIED.categories).map(describe),
+  }
+}
