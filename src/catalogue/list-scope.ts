@@ -12,8 +12,9 @@ export type ListScope = {
   storeCollection?: string
 }
 
+/** The scope by product types, or by Shopify's categories without any. */
 export function categoryScope({ productTypes, categoryIds }: Category): ListScope {
-  return categoryIds ? { categoryIds } : { productTypes }
+  return productTypes.length > 0 || !categoryIds ? { productTypes } : { categoryIds }
 }
 
 export function quote(value: string): string {

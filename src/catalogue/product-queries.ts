@@ -22,19 +22,11 @@ const FeaturedProducts = graphql(
     three: product(handle: $three) { ...ProductFields }
     four: product(handle: $four) { ...ProductFields }
     all: collection(handle: "all") { products(first: $count) { edges { node { ...ProductFields } } } }
+    others: products(first: $count) { edges { node { ...ProductFields } } }
     home: metaobject(handle: { type: "shop_home", handle: "home" }) { ...MetaobjectFields }
   }
 `,
   [ProductFields, MetaobjectFields],
-)
-
-const AnyProducts = graphql(
-  `
-  query AnyProducts($count: Int!) {
-    products(first: $count) { edges { node { ...ProductFields } } }
-  }
-`,
-  [ProductFields],
 )
 
 /** The preferred products in their order, then others up to `count`, none twice. */
@@ -61,9 +53,8 @@ async function fetchFeatured(signal: AbortSignal): Promise<Featured> {
   const [one, two, three, four] = FEATURED_HANDLES
   const count = FEATURED_COUNT
   const data = await storefront(FeaturedProducts, { one, two, three, four, count }, signal)
-  const { products: others } = data.all ?? (await storefront(AnyProducts, { count }, signal))
   const preferred = [data.one, data.two, data.three, data.four].map((product) => product && toProduct(product))
-  const products = fillFeatured(preferred, nodes(others).map(toProduct), count)
+  const products = fillFeatured(preferred, nodes(data.all?.products ?? data.others).map(toProduct), count)
   return { products, home: data.home }
 }
 

@@ -10,11 +10,12 @@ export type Collection = {
   description?: string
 }
 
-/** The products of product types or, where others share these, of Shopify's categories. */
+/** The products of product types; without any, those of Shopify's categories. */
 export type Category = {
   title: string
   path: string
   productTypes: readonly string[]
+  /** Shopify's categories of products that no type tells from others. */
   categoryIds?: readonly string[]
   description?: string
 }

@@ -80,6 +80,14 @@ test('categories whose products share a type are those of Shopify’s taxonomy',
   ])
 })
 
+test('a type that two categories share stays the scope of the one that Shopify’s taxonomy doesn’t name', () => {
+  const kinds = [{ productType: 'Jewelry', taxonomy: 'Rings' }, { productType: 'Jewelry' }]
+  expect(assortment(kinds).categories).toMatchObject([
+    { title: 'Rings', productTypes: [], categoryIds: ['gid://Rings'] },
+    { title: 'Jewelry', productTypes: ['Jewelry'] },
+  ])
+})
+
 test('a collection or category has the description of the store’s collection with its handle', () => {
   const descriptions = new Map([
     ['greenhouse', 'Grown under glass.'],

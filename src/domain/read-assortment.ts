@@ -36,17 +36,28 @@ function nameKind({ productType, category }: ProductKind, names: Store['names'])
   return named[0] ?? labels[0]
 }
 
-/** The product types of a category, or Shopify's categories where another category shares a type. */
-function toScope(
+function listTypes(kinds: readonly ProductKind[]): string[] {
+  return [...new Set(kinds.map(({ productType }) => productType.trim()).filter(Boolean))]
+}
+
+function listCategoryIds(kinds: readonly ProductKind[]): string[] {
+  return [...new Set(kinds.flatMap(({ category }) => category?.id ?? []))]
+}
+
+/** The types that `others` lack and Shopify's categories of products with another type, or all of Shopify's categories. */
+function divide(
   own: readonly ProductKind[],
   others: readonly ProductKind[],
 ): Pick<Category, 'productTypes' | 'categoryIds'> {
   const isExclusive = ({ productType }: ProductKind) =>
     productType.trim() !== '' && !others.some((other) => isSameType(other.productType, productType))
-  const productTypes = [...new Set(own.filter(isExclusive).map(({ productType }) => productType.trim()))]
-  const categoryIds = [...new Set(own.flatMap(({ category }) => category?.id ?? []))]
-  const isById = !own.every(isExclusive) && own.every(({ category }) => category !== null)
-  return isById ? { productTypes, categoryIds } : { productTypes }
+  const rest = own.filter((kind) => !isExclusive(kind))
+  if (rest.length > 0 && own.every(({ category }) => category)) {
+    return { productTypes: [], categoryIds: listCategoryIds(own) }
+  }
+  const types = listTypes(own.filter(isExclusive))
+  const categoryIds = listCategoryIds(rest)
+  return { productTypes: types.length > 0 ? types : listTypes(own), ...(categoryIds.length > 0 && { categoryIds }) }
 }
 
 /** The path, or the next free one after it, as Shopify numbers repeated handles. */
@@ -95,7 +106,7 @@ function readCategories(kinds: readonly ProductKind[], { names, isTaken }: Store
     // The longest of `Bowl` and `Bowls`.
     const longest = own.reduce((known, other) => (other.title.length > known.length ? other.title : known), title)
     const isUsed = (path: string) => isTaken(path) || categories.some((category) => category.path === path)
-    const scope = toScope(
+    const scope = divide(
       own.map(({ kind }) => kind),
       others,
     )
