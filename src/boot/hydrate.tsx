@@ -34,13 +34,13 @@ async function loadState(): Promise<PageState | undefined> {
  */
 async function loadPage(client: QueryClient, isPrerendered: boolean): Promise<PageState | undefined> {
   while (true) {
-    let { component } = matchRoute(location.pathname, readAssortment(client))
+    let match = matchRoute(location.pathname, readAssortment(client))
     try {
       const state = await loadState()
       if (state) fillClient(client, state)
-      const match = matchRoute(location.pathname, readAssortment(client))
-      component = match.component
-      await component.preload()
+      // The state names the store's categories.
+      match = matchRoute(location.pathname, readAssortment(client))
+      await match.component.preload()
       window.earlyInput?.setRetry?.()
       if (state) await (await match.load()).preloadParts?.({ client, props: match.props }).catch(() => {})
       return state
@@ -51,7 +51,7 @@ async function loadPage(client: QueryClient, isPrerendered: boolean): Promise<Pa
         window.earlyInput?.setRetry?.(retry)
         addEventListener('online', () => retry(), { once: true })
         // Continue without a press if the code arrives late.
-        unsubscribe = component.subscribe(retry)
+        unsubscribe = match.component.subscribe(retry)
       })
       unsubscribe()
       if (isBrokenScript(error)) await reloadWithNewScripts()

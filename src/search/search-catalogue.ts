@@ -1,4 +1,4 @@
-export type SearchProduct = {
+type SearchProduct = {
   /** The storefront's handle; its picture is `thumbnails/<handle>.webp`, 160 × 200. */
   id: string
   name: string
