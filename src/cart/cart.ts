@@ -7,7 +7,7 @@ import { toast } from '../ui/toast'
 import { publishCartChange } from './cart-analytics'
 import { cartDrawerStore } from './cart-drawer-store'
 import type { CartAdapter } from './cart-store'
-import { cartStore, clearCheckout, resetCartStore } from './cart-store'
+import { cartStore, clearCheckout } from './cart-store'
 import { notifyAddFailed } from './cart-toasts'
 import {
   type CartChange,
@@ -86,7 +86,7 @@ function createLazyDatabaseCart(client: QueryClient): CartAdapter {
 
 /** Starts an empty cart, reads the stored one and follows its changes. Returns a function that stops it. */
 export function startCart({ cart }: Pick<Environment, 'cart'>, client: QueryClient): () => void {
-  resetCartStore()
+  cartStore.reset()
   cartDrawerStore.setState(cartDrawerStore.getInitialState())
   forgetRefusedTexts()
   const isLocal = !__HAS_DATABASE_CART__ || cart === 'local'
