@@ -529,7 +529,7 @@ export type Database = {
           created_at?: string
           handle: string
           saved_order?: number
-          user_id: string
+          user_id?: string
         }
         Update: {
           created_at?: string
@@ -836,7 +836,6 @@ export type Database = {
       set_order_shipment: { Args: { order_id: string; seen: Json; shipment: Json }; Returns: Json }
       set_review_status: { Args: { from_status: string; review_id: string; to_status: string }; Returns: string }
       subscriber_counts: { Args: Record<PropertyKey, never>; Returns: Json }
-      sync_saved_products: { Args: { removed: string[]; saved: string[] }; Returns: string[] }
       take_back_reply: { Args: { entry_id: string }; Returns: undefined }
       unsubscribe: { Args: { token: string }; Returns: boolean }
       withdraw_invitation: { Args: { invitation_id: string }; Returns: undefined }

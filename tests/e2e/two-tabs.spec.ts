@@ -4,7 +4,9 @@ import { expect, openPage, test } from './test'
 /** Tabs that press within this time may count one press. */
 const APART_MS = 100
 
-test('two tabs that add in turn, a tenth of a second apart, lose no press and count none twice', async ({ browser }) => {
+test('two tabs that add in turn, a tenth of a second apart, lose no press and count none twice', async ({
+  browser,
+}) => {
   const context = await browser.newContext()
   const pages = [await context.newPage(), await context.newPage()]
   await Promise.all(pages.map((page, index) => openPage(page, index ? '/product/tide-comb' : '/product/rivet-studs')))

@@ -58,6 +58,8 @@ const TEST_FILES: Partial<Record<Operation, string>> = {
   'rpc:withdraw_invitation': 'src/admin/people/people-room.test.tsx',
   'rpc:accept_admin_invitation': 'src/admin/people/people-room.test.tsx',
   'rpc:remove_admin': 'src/admin/people/people-room.test.tsx',
+  'saved_products:insert': 'src/saved/saved-sync.test.tsx',
+  'saved_products:delete': 'src/saved/saved-sync.test.tsx',
   'review_votes:select': 'src/reviews/helpful-button.test.tsx',
   'review_votes:insert': 'src/reviews/helpful-button.test.tsx',
   'review_votes:delete': 'src/reviews/helpful-button.test.tsx',

@@ -18,10 +18,7 @@ import { goOffline } from '../../../tests/go-offline'
 import { sandbox } from '../../../tests/sandbox'
 import { CUSTOMER, storeSession } from '../../../tests/stored-session'
 import { addToCart } from '../cart'
-import { UNSENT_PREFIX } from './optimistic-cart'
-import { createPending, PressLog } from './press-log'
-
-const unsentChanges = new PressLog(UNSENT_PREFIX, () => localStorage)
+import { PendingChanges } from './pending-changes'
 
 beforeEach(deleteCartRows)
 afterEach(resetDatabaseCart)
@@ -90,7 +87,7 @@ describe('signing out', () => {
     await openShop()
     await findCount(3)
     // Made and not sent by another tab.
-    unsentChanges.save(createPending({ kind: 'clear', steps: [] }, { column: 'user_id', id: CUSTOMER_ID }))
+    new PendingChanges().add({ kind: 'clear', steps: [] }, CUSTOMER_ID)
     ;(await sandbox()).faults.set('cart_items:select', 'unavailable')
     await signOut()
     await findCount(0)

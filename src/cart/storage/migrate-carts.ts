@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '../../browser/browser-storage'
+import { createUuid } from '../../browser/create-uuid'
 import { EMPTY_CART, type StoredCart } from '../cart-store'
 import { type CartChange, createAdd } from '../lines'
 import { forgetCartSession, readCartSession } from './cart-owner'
@@ -27,6 +28,6 @@ export function takeDatabaseCart(apply: (change: CartChange) => void): Promise<v
       const { quantity, addedAt: _, ...merchandise } = line
       apply(createAdd(merchandise, quantity))
     }
-    await deleteRows(owner)
+    await deleteRows(owner, createUuid())
   })
 }

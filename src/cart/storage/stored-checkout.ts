@@ -2,7 +2,7 @@ import type { PersistStorage } from 'zustand/middleware'
 import { readText, saveText } from '../../browser/stored-text'
 import { parseJson, toRecord } from '../../domain/parse-json'
 import { cartStore, NO_CHECKOUT, type StoredCart } from '../cart-store'
-import type { CartOwner } from './cart-rows'
+import type { CartOwner } from './cart-owner'
 import { isText, parseCheckout } from './stored-cart'
 
 const CHECKOUT_KEY = 'liangyi.cart.checkout'
