@@ -64,8 +64,10 @@ select set_eq(
     where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC')
       and privilege_type not in ('SELECT', 'INSERT', 'UPDATE')
   $$,
-  array['anon delete cart_items', 'authenticated delete cart_items', 'authenticated delete review_votes'],
-  'anon and authenticated delete nothing but cart lines and votes and truncate nothing'
+  array[
+    'anon delete cart_items', 'authenticated delete cart_items', 'authenticated delete review_votes', 'authenticated delete saved_products'
+  ],
+  'anon and authenticated delete nothing but cart lines, votes and saved products and truncate nothing'
 );
 
 

@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { takeLogged } from '../../../tests/console'
 import {
@@ -49,6 +49,19 @@ describe('signing in', () => {
     await signIn()
     await findCount(3)
     await expectRows().toMatchObject([{ quantity: 3, user_id: CUSTOMER_ID }])
+  })
+
+  test('takes along an add whose answer was lost, once', async () => {
+    await openShop()
+    loseNextResponse('cart_items', () => goOffline(true))
+    addToCart(await merchandiseOf('rivet-studs'), 2)
+    await expectRows().toMatchObject([{ quantity: 2, user_id: null }])
+    await signIn()
+    goOffline(false)
+    await expectRows().toMatchObject([{ quantity: 2, user_id: CUSTOMER_ID }])
+    await screen.findByText('Added to cart!')
+    await findCount(2)
+    await expectRows().toMatchObject([{ quantity: 2, user_id: CUSTOMER_ID }])
   })
 
   test.each(['unavailable', 'rate-limited', 'unreachable'] as const)(

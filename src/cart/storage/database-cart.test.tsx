@@ -122,6 +122,18 @@ describe('a change', () => {
     await findCount(2)
   })
 
+  test('of another tab is shown once it is sent, or when this tab is looked at', async () => {
+    await openShop()
+    addToCart(await merchandiseOf('rivet-studs'))
+    await expectRows().toMatchObject([{ quantity: 1 }])
+    await requestAsServer('cart_items?quantity=gt.0', 'PATCH', { quantity: 4 })
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: `${PENDING_PREFIX}1`, newValue: null })))
+    await findCount(4)
+    await requestAsServer('cart_items?quantity=gt.0', 'PATCH', { quantity: 6 })
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await findCount(6)
+  })
+
   test('that was not sent before the tab was reloaded is sent afterwards', async () => {
     await openShop()
     addToCart(await merchandiseOf('tide-comb'))
