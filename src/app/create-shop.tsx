@@ -34,7 +34,7 @@ export function createShop(environment: Pick<Environment, 'cart' | 'analytics'>,
   // Before the router, since it takes an email link's tokens out of the address.
   const stopSession = pageSession.start()
   const client = createShopQueryClient()
-  const stopCart = startCart(environment, client)
+  const stopCart = startCart(environment)
   const stopOutbox = startOutbox(client)
   void startAnalytics(environment.analytics?.scripts)
   return {

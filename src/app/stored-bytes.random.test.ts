@@ -4,8 +4,7 @@ import { renderShop } from '../../tests/render-shop'
 import { getValidAccessToken, hasStoredSession } from '../backends/stored-session'
 import { clearOrderOnceFor } from '../cart/checkout/cleared-orders'
 import { ensureOwner } from '../cart/storage/cart-owner'
-import { UNSENT_PREFIX } from '../cart/storage/optimistic-cart'
-import { PressLog } from '../cart/storage/press-log'
+import { PENDING_PREFIX, PendingChanges } from '../cart/storage/pending-changes'
 import { readDraft } from '../forms/drafts'
 
 /** Any text or JSON, as another version of the shop or an extension may leave it in storage. */
@@ -26,12 +25,13 @@ test('a form’s draft is read as texts, whatever is stored', () => {
   )
 })
 
-test('unsent changes of the cart are read as changes or removed, whatever is stored', () => {
-  const log = new PressLog(UNSENT_PREFIX, () => localStorage)
+test('pending changes of the cart are read as changes or removed, whatever is stored', () => {
   fc.assert(
     fc.property(anyStored, (stored) => {
-      localStorage.setItem(`${UNSENT_PREFIX}1`, stored)
-      expect(log.listStored().length).toBe(localStorage.getItem(`${UNSENT_PREFIX}1`) === null ? 0 : 1)
+      localStorage.setItem(`${PENDING_PREFIX}1`, stored)
+      const pending = new PendingChanges()
+      pending.followTabs(null)
+      expect(pending.list.length).toBe(localStorage.getItem(`${PENDING_PREFIX}1`) === null ? 0 : 1)
     }),
     { numRuns: 500 },
   )

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { merchandise } from '../../tests/factories/cart-line'
-import { createQueryClient } from '../backends/query-client'
 import { AddToCart } from './add-to-cart'
 import { startCart } from './cart'
 import { cartStore } from './cart-store'
@@ -13,7 +12,7 @@ const catalogueProduct = { ...product, images: product.image ? [product.image] :
 
 let stop: (() => void) | undefined
 function start() {
-  stop = startCart({ cart: 'local' }, createQueryClient())
+  stop = startCart({ cart: 'local' })
 }
 beforeEach(() => cartStore.setState(cartStore.getInitialState()))
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
+import { toRecord } from '../domain/parse-json'
 import { type CartChange, type CartLine, countItems, type LineQuantity } from './lines'
 
 /** The last checkout that was opened. */
@@ -10,14 +11,18 @@ type OpenedCheckout = {
   lines: readonly LineQuantity[]
 }
 
-export type CartState = {
+/** The stored part of the cart. */
+export type StoredCart = {
   items: readonly CartLine[]
   /** The remote cart of the last checkout, until it is known to be gone. */
   cartId: string | null
   checkoutUrl: string | null
   openedCheckout: OpenedCheckout | null
-  /** When each recent press was stored, in Unix milliseconds, by its id. */
-  presses?: Readonly<Record<string, number>> | undefined
+}
+
+export type CartState = StoredCart & {
+  /** A checkout is being created. */
+  isLoading: boolean
 }
 
 /** A place that stores the cart: this browser, or the database. */
@@ -30,24 +35,64 @@ export type CartAdapter = {
   subscribe: () => () => void
 }
 
+type CartUpdate = (state: CartState) => Partial<CartState>
+
 /** For the server, and until the shop starts. */
 const NO_STORAGE = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
 export const NO_CHECKOUT = { cartId: null, checkoutUrl: null, openedCheckout: null }
-export const EMPTY_CART: CartState = { items: [], ...NO_CHECKOUT }
+export const EMPTY_CART: StoredCart = { items: [], ...NO_CHECKOUT }
 
-/** Raise it when the stored shape changes, and let `migrate` read the older one. */
+/** Raise it when the stored shape changes, and let `parseStoredCart` read the older one. */
 export const CART_VERSION = 2
 
 export function createCartStore() {
-  return createStore<CartState>()(
-    persist(() => EMPTY_CART, {
+  /** Updates that storage has refused: this tab alone has them. */
+  let unsaved: readonly CartUpdate[] = []
+  const store = createStore<CartState>()(
+    persist((): CartState => ({ ...EMPTY_CART, isLoading: false }), {
       name: 'liangyi.cart',
       version: CART_VERSION,
       storage: NO_STORAGE,
       skipHydration: true,
+      partialize: ({ isLoading: _, ...stored }): StoredCart => stored,
+      merge(stored, state) {
+        if (stored === undefined) return state
+        const merged = { ...state, ...toRecord(stored) }
+        for (const update of unsaved) Object.assign(merged, update(merged))
+        return merged
+      },
     }),
   )
+
+  function write(changes: Partial<CartState>): void {
+    try {
+      store.setState(changes)
+      unsaved = []
+    } catch {
+      // The store has them, until storage accepts a write.
+    }
+  }
+
+  return Object.assign(store, {
+    /** Applies an update to the newest stored cart. */
+    update(update: CartUpdate): void {
+      void store.persist.rehydrate()
+      unsaved = [...unsaved, update]
+      write(update(store.getState()))
+    },
+    /** Reads other tabs' updates, and writes those that storage has refused. */
+    refresh(): void {
+      void store.persist.rehydrate()
+      if (unsaved.length > 0) write({})
+    },
+    /** Goes back to the initial state, stored nowhere. */
+    reset(): void {
+      unsaved = []
+      store.persist.setOptions({ storage: NO_STORAGE })
+      store.setState(store.getInitialState())
+    },
+  })
 }
 
 export type CartStore = ReturnType<typeof createCartStore>
@@ -55,21 +100,9 @@ export type CartStore = ReturnType<typeof createCartStore>
 /** The cart as this tab shows it. Empty on the server and in the hydrating render. */
 export const cartStore = createCartStore()
 
-/** Puts the store back to its initial state, stored nowhere. */
-export function resetCartStore(): void {
-  cartStore.persist.setOptions({ storage: NO_STORAGE })
-  cartStore.setState(cartStore.getInitialState())
-}
-
-/** Reads other tabs' changes, then changes the cart. */
-export function updateCart(change: (state: CartState) => Partial<CartState>): void {
-  void cartStore.persist.rehydrate()
-  cartStore.setState(change)
-}
-
 /** Forgets the remote cart and keeps the lines. */
 export function clearCheckout(): void {
-  updateCart(() => NO_CHECKOUT)
+  cartStore.update(() => NO_CHECKOUT)
 }
 
 /** The lines of the cart; empty on the server and in the hydrating render. */

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { Environment } from '../backends/environment'
 import { onSignOut } from '../backends/session'
 import { loadChunk } from '../browser/load-chunk'
@@ -7,7 +6,7 @@ import { toast } from '../ui/toast'
 import { publishCartChange } from './cart-analytics'
 import { cartDrawerStore } from './cart-drawer-store'
 import type { CartAdapter } from './cart-store'
-import { cartStore, clearCheckout, resetCartStore } from './cart-store'
+import { cartStore, clearCheckout } from './cart-store'
 import { notifyAddFailed } from './cart-toasts'
 import {
   type CartChange,
@@ -43,7 +42,7 @@ function changeCart(change: CartChange): void | Promise<void> {
 }
 
 /** Loads the database's cart on first use, again after a failure. */
-function createLazyDatabaseCart(client: QueryClient): CartAdapter {
+function createLazyDatabaseCart(): CartAdapter {
   let loading: Promise<CartAdapter> | undefined
   let loaded: CartAdapter | undefined
   let unsubscribe: (() => void) | undefined
@@ -51,7 +50,7 @@ function createLazyDatabaseCart(client: QueryClient): CartAdapter {
 
   async function load(): Promise<CartAdapter> {
     const { createDatabaseCart } = await loadChunk(() => import('./storage/database-cart'))
-    loaded = createDatabaseCart(client)
+    loaded = createDatabaseCart()
     if (!isStopped) unsubscribe = loaded.subscribe()
     return loaded
   }
@@ -85,12 +84,12 @@ function createLazyDatabaseCart(client: QueryClient): CartAdapter {
 }
 
 /** Starts an empty cart, reads the stored one and follows its changes. Returns a function that stops it. */
-export function startCart({ cart }: Pick<Environment, 'cart'>, client: QueryClient): () => void {
-  resetCartStore()
+export function startCart({ cart }: Pick<Environment, 'cart'>): () => void {
+  cartStore.reset()
   cartDrawerStore.setState(cartDrawerStore.getInitialState())
   forgetRefusedTexts()
   const isLocal = !__HAS_DATABASE_CART__ || cart === 'local'
-  const started = isLocal ? createLocalCart() : createLazyDatabaseCart(client)
+  const started = isLocal ? createLocalCart() : createLazyDatabaseCart()
   const unsubscribe = started.subscribe()
   const stopForgetting = onSignOut(clearGift)
   adapter = started

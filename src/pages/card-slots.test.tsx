@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { product, variant } from '../../tests/factories/product'
-import { createQueryClient } from '../backends/query-client'
 import { startCart } from '../cart/cart'
 import { cartStore } from '../cart/cart-store'
 import { setToastRenderer, type Toast } from '../ui/toast'
@@ -17,7 +16,7 @@ let toasts: Toast[]
 let stop: () => void
 beforeEach(() => {
   cartStore.setState(cartStore.getInitialState())
-  const stopCart = startCart({ cart: 'local' }, createQueryClient())
+  const stopCart = startCart({ cart: 'local' })
   toasts = []
   const stopToasts = setToastRenderer({ show: (toast) => toasts.push(toast), clear: () => {} })
   stop = () => {

@@ -1,10 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { BackendError } from '../backends/errors'
 import { request } from '../backends/supabase'
 import { toHandles } from './handles'
-import { readSaved, savedPresses, updateSaved } from './saved-store'
+import { readSaved, updateSaved } from './saved-store'
 
-/** Joins the list with another account than before: first with all pieces, later only with those of its visitor. */
+/** Postgres' code of a unique violation. */
+const DUPLICATE = '23505'
+const FAILURE = 'The saved pieces of the account could not be read.'
+const rows = z.array(z.object({ handle: z.string() }))
+
+/** Joins the list with another account than before: first with all products, later only with those of its visitor. */
 function joinAccount(userId: string): void {
   updateSaved(({ account, handles, unsent }) => {
     if (account === userId) return {}
@@ -13,7 +19,7 @@ function joinAccount(userId: string): void {
   })
 }
 
-/** Takes over the account's list, and keeps the presses that it doesn't have yet. */
+/** Takes over the account's list. Presses that the account lacks stay unsent. */
 function takeOver(userId: string, stored: readonly string[]): void {
   updateSaved(({ account, handles, unsent }) => {
     if (account !== userId) return {}
@@ -28,23 +34,61 @@ function takeOver(userId: string, stored: readonly string[]): void {
   })
 }
 
-/** Sends the account the presses that it has not confirmed, and takes over its list. */
+/** The account's handles, newest first. */
+async function fetchHandles(): Promise<string[]> {
+  const stored = await request(
+    (client) => client.from('saved_products').select('handle').order('saved_order', { ascending: false }),
+    { schema: rows, failure: FAILURE },
+  )
+  return toHandles(stored.map(({ handle }) => handle))
+}
+
+/** Saves products in this order; leaves out those beyond the account's limit. */
+async function insertHandles(handles: readonly string[]): Promise<void> {
+  try {
+    await request((client) => client.from('saved_products').insert(handles.map((handle) => ({ handle }))), {
+      schema: z.null(),
+      status: 201,
+      failure: FAILURE,
+      limit: 'write',
+    })
+  } catch (error) {
+    // Another tab has saved one of them: the next comparison leaves it out.
+    if (!(error instanceof BackendError && error.code === DUPLICATE)) throw error
+  }
+}
+
+async function deleteHandles(handles: readonly string[]): Promise<void> {
+  await request(
+    (client) =>
+      client
+        .from('saved_products')
+        .delete()
+        .in('handle', [...handles]),
+    {
+      schema: z.null(),
+      status: 204,
+      failure: FAILURE,
+      limit: 'write',
+    },
+  )
+}
+
+/** Sends the account the presses that it lacks, and takes over its list. */
 async function syncSaved(userId: string): Promise<readonly string[]> {
   joinAccount(userId)
+  let stored = await fetchHandles()
   for (;;) {
-    const { handles, unsent } = readSaved()
-    const presses = savedPresses.getState()
-    const stored = await request(
-      (client) =>
-        client.rpc('sync_saved_products', {
-          // In order of saving.
-          saved: handles.filter((handle) => unsent.includes(handle)).reverse(),
-          removed: unsent.filter((handle) => !handles.includes(handle)),
-        }),
-      { schema: z.array(z.string()), failure: 'The saved pieces of the account could not be read.', limit: 'write' },
-    )
-    takeOver(userId, toHandles(stored))
-    if (savedPresses.getState() === presses) return stored
+    const saved = readSaved()
+    const missing = saved.unsent.filter((handle) => saved.handles.includes(handle) !== stored.includes(handle))
+    const added = saved.handles.filter((handle) => missing.includes(handle)).reverse()
+    const removed = missing.filter((handle) => !added.includes(handle))
+    if (added.length > 0) await insertHandles(added)
+    if (removed.length > 0) await deleteHandles(removed)
+    if (missing.length > 0) stored = await fetchHandles()
+    const hasChanged = readSaved() !== saved
+    takeOver(userId, stored)
+    if (!hasChanged) return stored
   }
 }
 

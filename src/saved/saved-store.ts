@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { createStore } from 'zustand/vanilla'
 import { followTexts, readText, saveText } from '../browser/stored-text'
 import { parseJson, toRecord } from '../domain/parse-json'
 import { toast } from '../ui/toast'
@@ -17,9 +16,6 @@ type Saved = {
   /** Products whose last press the account has not confirmed. */
   unsent: readonly string[]
 }
-
-/** Number of presses in this tab. */
-export const savedPresses = createStore<number>(() => 0)
 
 function parseSaved(text: string | null): Saved {
   const { handles, account, unsent } = toRecord(parseJson(text ?? ''))
@@ -64,7 +60,6 @@ export function setSaved(handle: string, isSaved: boolean): void {
     handles: isSaved ? [handle, ...handles] : handles.filter((other) => other !== handle),
     unsent: [...unsent.filter((other) => other !== handle), handle],
   }))
-  savedPresses.setState((presses) => presses + 1, true)
 }
 
 /** Whether a product is saved; false on the server and in the hydrating render. */
@@ -83,6 +78,15 @@ export function useSavedHandles(): readonly string[] {
   return useSyncExternalStore(
     followTexts,
     () => readSaved().handles,
+    () => NO_HANDLES,
+  )
+}
+
+/** The products whose last press the account has not confirmed. */
+export function useUnsentHandles(): readonly string[] {
+  return useSyncExternalStore(
+    followTexts,
+    () => readSaved().unsent,
     () => NO_HANDLES,
   )
 }

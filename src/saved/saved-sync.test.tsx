@@ -1,14 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { takeLogged } from '../../tests/console'
+import { goOffline } from '../../tests/go-offline'
 import { renderShop } from '../../tests/render-shop'
-import { network, requestAsServer } from '../../tests/sandbox'
+import { network, requestAsServer, sandbox } from '../../tests/sandbox'
 import { ADMIN, CUSTOMER, storeSession } from '../../tests/stored-session'
 import { pageSession } from '../backends/session'
 import { readSaved, setSaved } from './saved-store'
 
-const SYNC = '*/rest/v1/rpc/sync_saved_products'
+const TABLE = '*/rest/v1/saved_products'
 const shown = () => readSaved().handles
 /** Presses in this tab. */
 const save = (handle: string) => act(() => setSaved(handle, true))
@@ -32,9 +33,8 @@ async function changeElsewhere(method: 'POST' | 'DELETE', handle: string): Promi
   else await requestAsServer(`saved_products?handle=eq.${handle}`, method)
 }
 
-beforeEach(async () => {
-  await requestAsServer('saved_products?handle=neq.none', 'DELETE')
-})
+beforeEach(() => requestAsServer('saved_products?handle=neq.none', 'DELETE'))
+afterEach(() => goOffline(false))
 
 test('signing in joins the browser’s pieces with the account’s, and signing out keeps them', async () => {
   await storeSession(CUSTOMER)
@@ -71,7 +71,7 @@ test('a press whose call fails stays and is sent on return, and a signed-out rem
   await renderShop('/about')
   save('edge-ring')
   await isSynced()
-  network.use(http.post(SYNC, () => HttpResponse.json({ message: 'broken' }, { status: 400 })))
+  network.use(http.post(TABLE, () => HttpResponse.json({ message: 'broken' }, { status: 400 })))
   save('rivet-studs')
   remove('edge-ring')
   await waitFor(() => expect(readSaved().unsent).toEqual(['rivet-studs', 'edge-ring']))
@@ -88,14 +88,37 @@ test('a press whose call fails stays and is sent on return, and a signed-out rem
   expect(await inAccount()).toEqual(['trace-bracelet'])
 })
 
+test.each([
+  ['offline', 'when the network is back', true],
+  ['on a page that has never seen the network', 'too', false],
+])('presses made %s are sent %s', async (_, __, wasOnline) => {
+  await storeSession(CUSTOMER)
+  if (wasOnline) {
+    await renderShop('/about')
+    save('edge-ring')
+    await isSynced()
+  }
+  goOffline(true)
+  network.use(http.all(TABLE, () => HttpResponse.error()))
+  if (!wasOnline) await renderShop('/about')
+  save('rivet-studs')
+  if (wasOnline) remove('edge-ring')
+  await waitFor(() => expect(readSaved().unsent).toHaveLength(wasOnline ? 2 : 1))
+  network.resetHandlers()
+  goOffline(false)
+  await waitFor(async () => expect(await inAccount()).toEqual(['rivet-studs']))
+  await isSynced()
+  takeLogged()
+})
+
 test('an answer that was lost, sent again, changes nothing', async () => {
   await storeSession(CUSTOMER)
   await renderShop('/about')
   network.use(
     http.post(
-      SYNC,
+      TABLE,
       async ({ request }) => {
-        await fetch(request.clone())
+        await (await sandbox()).handle(request)
         return HttpResponse.error()
       },
       { once: true },
@@ -114,7 +137,7 @@ test('a press while the account answers is sent after it', async () => {
   const held = new Promise<void>((resolve) => {
     answer = resolve
   })
-  network.use(http.post(SYNC, () => held.then(() => undefined), { once: true }))
+  network.use(http.post(TABLE, () => held.then(() => undefined), { once: true }))
   save('edge-ring')
   await waitFor(() => expect(readSaved().account).not.toBeNull())
   remove('edge-ring')

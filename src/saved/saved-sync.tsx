@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useStore } from 'zustand'
 import { savedQuery } from './saved-query'
-import { savedPresses } from './saved-store'
+import { useUnsentHandles } from './saved-store'
 
-/** Keeps this browser's list and the customer's account in step: at the start, after presses, and on return to the tab. */
+/** Follows the customer's account: at the start, after presses, and on return to the tab or the network. */
 export function SavedSync({ userId }: { userId: string }) {
   const { refetch } = useQuery(savedQuery(userId))
-  const presses = useStore(savedPresses)
+  const unsent = useUnsentHandles()
   useEffect(() => {
-    // The running call sends presses made meanwhile.
-    if (presses > 0) void refetch({ cancelRefetch: false })
-  }, [presses, refetch])
+    // A running call sends presses made meanwhile.
+    const send = () => void refetch({ cancelRefetch: false })
+    if (unsent.length > 0) send()
+    addEventListener('online', send)
+    return () => removeEventListener('online', send)
+  }, [unsent, refetch])
   return null
 }

@@ -14,7 +14,6 @@ insert into private.rate_limits (kind, client_limit, sender_limit) values
   ('contact_submissions', 10, 10),
   ('reviews', null, 10),
   ('cart_items', 300, null),
-  ('saved_products', null, 600),
   ('back_in_stock_requests', 10, null),
   ('create-checkout', 30, null),
   ('confirm-order', 120, null),

@@ -50,13 +50,77 @@ language sql
 set search_path = ''
 as $$ select pg_advisory_xact_lock(hashtextextended(owner_id::text, 1)) where owner_id is not null $$;
 
-create function private.lock_request_carts() returns trigger
+-- The changes of carts that were made, by the Idempotency-Key of their requests: a repeated request changes nothing, and
+-- is told so. The latest hundred of a cart, for at most 60 days.
+create table private.cart_changes (
+  key uuid primary key,
+  user_id uuid references auth.users (id) on delete cascade,
+  session_id uuid,
+  made_at timestamptz not null default clock_timestamp()
+);
+create index cart_changes_of_user on private.cart_changes (user_id, made_at);
+create index cart_changes_of_session on private.cart_changes (session_id, made_at);
+create index cart_changes_by_age on private.cart_changes (made_at);
+
+/* The UUID in the request header Idempotency-Key, or null. */
+create function private.cart_change_key() returns uuid
+language sql stable
+set search_path = ''
+as $$
+  select case when header ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then header::uuid end
+  from private.request_header('idempotency-key') header
+$$;
+
+/* Ends the repetition of a change, which the shop takes for the lost response of the first. */
+create function private.refuse_repeated_change() returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise exception 'This change was made before.' using errcode = 'PT409';
+end
+$$;
+
+/* Locks the carts of the request, and ends a change that was made before. */
+create function private.begin_cart_change() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  -- The account's row first, like the deletion of an account.
+  perform from auth.users u where u.id = auth.uid() for key share;
   perform private.lock_cart(auth.uid());
   perform private.lock_cart(private.cart_session());
+  if exists (select from private.cart_changes c where c.key = private.cart_change_key()) then
+    perform private.refuse_repeated_change();
+  end if;
+  return null;
+end
+$$;
+
+/* Remembers a change with the rows that it has changed, if any: without, the shop tries again under the same key. */
+create function private.record_cart_change() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  change_key uuid := private.cart_change_key();
+  owner record;
+begin
+  select c.user_id, c.session_id into owner from changed c limit 1;
+  if not found or change_key is null then
+    return null;
+  end if;
+  insert into private.cart_changes (key, user_id, session_id) values (change_key, owner.user_id, owner.session_id)
+  on conflict do nothing;
+  if not found then
+    perform private.refuse_repeated_change();
+  end if;
+  delete from private.cart_changes where key in (
+    select c.key from private.cart_changes c
+    where c.user_id = owner.user_id or c.session_id = owner.session_id
+    order by c.made_at desc offset 100
+  );
   return null;
 end
 $$;
@@ -72,7 +136,7 @@ as $$
 declare
   owner_id uuid := coalesce(new.user_id, new.session_id);
 begin
-  -- The policies refuse a line of another owner, whose cart must be neither locked nor revealed before.
+  -- The policies refuse a line of another owner, whose cart must not be revealed before.
   if owner_id is distinct from auth.uid() and owner_id is distinct from private.cart_session() then
     return new;
   end if;
@@ -82,7 +146,6 @@ begin
       from jsonb_array_elements(new.attributes) a
     );
   end if;
-  perform private.lock_cart(owner_id);
   new.created_at := least(new.created_at, now());
   if (select count(*) from public.cart_items i where i.user_id = new.user_id or i.session_id = new.session_id) >= 100
     and not exists (
@@ -110,7 +173,15 @@ begin
 end
 $$;
 
--- Lock order of every insert: the client's count, then the cart.
+-- Lock order of every change: the account, the cart, then the client's count.
+create trigger begin_cart_change before insert or update or delete on public.cart_items
+  for each statement execute function private.begin_cart_change();
+create trigger record_inserts after insert on public.cart_items
+  referencing new table as changed for each statement execute function private.record_cart_change();
+create trigger record_updates after update on public.cart_items
+  referencing new table as changed for each statement execute function private.record_cart_change();
+create trigger record_deletions after delete on public.cart_items
+  referencing old table as changed for each statement execute function private.record_cart_change();
 create trigger begin_insert before insert on public.cart_items
   for each statement execute function private.begin_insert();
 create trigger a_check_size before insert or update on public.cart_items
@@ -119,9 +190,6 @@ create trigger a_limit_inserts before insert on public.cart_items
   for each row execute function private.limit_inserts();
 create trigger b_check_cart_line before insert on public.cart_items
   for each row execute function private.check_cart_line();
--- Bulk changes of a cart wait for its merges, which lock the same rows in another order.
-create trigger lock_request_carts before update or delete on public.cart_items
-  for each statement execute function private.lock_request_carts();
 create trigger touch_cart_line before update on public.cart_items
   for each row execute function private.touch_cart_line();
 
@@ -167,14 +235,15 @@ end
 $$;
 grant execute on function public.merge_session_cart() to authenticated;
 
-/* Deletes visitors' carts without a change for 60 days. */
+/* Deletes visitors' carts without a change for 60 days, and the memory of changes older than that. */
 create function private.delete_idle_carts() returns void
 language sql
 set search_path = ''
 as $$
+  delete from private.cart_changes where made_at < now() - interval '60 days';
   delete from public.cart_items i
   where i.session_id is not null and i.updated_at < now() - interval '60 days' and not exists (
     select from public.cart_items other
     where other.session_id = i.session_id and other.updated_at >= now() - interval '60 days'
-  )
+  );
 $$;

@@ -1,6 +1,6 @@
--- The customers' saved pieces. Visitors keep theirs in the browser.
+-- The customers' saved products. Visitors' are in their browser.
 create table public.saved_products (
-  user_id uuid not null references auth.users (id) on delete cascade,
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   -- The product's handle in the storefront.
   handle text not null check (char_length(handle) between 1 and 255 and handle !~ '[[:space:][:cntrl:]/?#%<>"]'),
   -- Order of saving.
@@ -11,50 +11,20 @@ create table public.saved_products (
 create index saved_products_in_order on public.saved_products (user_id, saved_order desc);
 
 alter table public.saved_products enable row level security;
--- Writes go through sync_saved_products.
-grant select (handle, created_at) on public.saved_products to authenticated;
-create policy "customers read their own" on public.saved_products
-  for select to authenticated using (user_id = (select auth.uid()));
+grant select (user_id, handle, saved_order, created_at), insert (handle), delete on public.saved_products to authenticated;
+create policy "customers use their own list" on public.saved_products
+  for all to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
-/*
- * Saves and removes products of the customer of the request and returns all saved handles, newest first. `saved` is in
- * order of saving. Repeating a call changes nothing. Unusable handles, and those beyond 200 in total, are left out.
- */
-create function public.sync_saved_products(saved text[], removed text[]) returns text[]
+/* Leaves out products beyond 200 a customer. */
+create function private.limit_saved_products() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
-declare
-  customer_id uuid := auth.uid();
 begin
-  -- The account's row first, like the deletion of an account.
-  perform from auth.users u where u.id = customer_id for key share;
-  if not found then
-    raise exception 'permission denied without an account' using errcode = '42501';
-  end if;
-  if cardinality(saved) + cardinality(removed) > 1000 then
-    raise exception 'Send at most 1000 handles.' using errcode = '22023';
-  end if;
-  if cardinality(saved) + cardinality(removed) > 0 then
-    if not private.check_rate_limit('saved_products', '', customer_id::text) then
-      -- PostgREST's response status. An error would roll the count back.
-      perform set_config('response.status', '429', true);
-      return null;
-    end if;
-    perform pg_advisory_xact_lock(hashtextextended(customer_id::text, 2));
-    delete from public.saved_products p where p.user_id = customer_id and p.handle = any (removed);
-    insert into public.saved_products (user_id, handle)
-    select customer_id, s.handle
-    from unnest(saved) with ordinality s (handle, place)
-    where char_length(s.handle) between 1 and 255 and s.handle !~ '[[:space:][:cntrl:]/?#%<>"]'
-      and not exists (select from public.saved_products p where p.user_id = customer_id and p.handle = s.handle)
-    group by s.handle
-    order by min(s.place)
-    limit greatest(200 - (select count(*) from public.saved_products p where p.user_id = customer_id), 0);
-  end if;
-  return array(
-    select p.handle from public.saved_products p where p.user_id = customer_id order by p.saved_order desc
-  );
+  return case when (select count(*) from public.saved_products p where p.user_id = auth.uid()) < 200 then new end;
 end
 $$;
-grant execute on function public.sync_saved_products(text[], text[]) to authenticated;
+create trigger a_check_size before insert on public.saved_products
+  for each row execute function private.check_size();
+create trigger limit_saved_products before insert on public.saved_products
+  for each row execute function private.limit_saved_products();

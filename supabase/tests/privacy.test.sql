@@ -26,7 +26,7 @@ begin
   values (name, 'L', name || '@shop.test', 'Size', 'A 7?');
   insert into public.newsletter_subscriptions (email) values (name || '@shop.test');
   insert into public.cart_items (product_id, user_id) values ('v1', tests.user_id(name));
-  perform public.sync_saved_products(array['ring-of-' || name], '{}');
+  insert into public.saved_products (handle) values ('ring-of-' || name);
   perform public.request_back_in_stock(name || '@shop.test', 'gid://shopify/ProductVariant/9001', 'ring');
   perform tests.authenticate_as_service_role();
   perform public.record_order('cs_' || name, 'paid', name || '@shop.test', tests.user_id(name), 10, 0, '[]', shipping_name => name);

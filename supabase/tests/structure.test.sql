@@ -41,7 +41,8 @@ select set_eq(
     'authenticated select profiles (email, full_name, id, phone)',
     'authenticated select review_summaries (histogram, product_id, ratings, stars)',
     'authenticated select reviews (comment, created_at, has_photographs, helpful_votes, id, is_verified, product_id, rating, replied_at, reply, status, title, user_name)',
-    'authenticated select saved_products (created_at, handle)',
+    'authenticated insert saved_products (handle)',
+    'authenticated select saved_products (created_at, handle, saved_order, user_id)',
     'authenticated select shop_settings (id, newsletter_needs_confirmation, reviews_need_approval)',
     'authenticated select review_votes (review_id, user_id)',
     'authenticated select user_roles (role, user_id)',
@@ -61,8 +62,10 @@ select set_eq(
     where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC')
       and privilege_type not in ('SELECT', 'INSERT', 'UPDATE')
   $$,
-  array['anon delete cart_items', 'authenticated delete cart_items', 'authenticated delete review_votes'],
-  'anon and authenticated delete nothing but cart lines and votes and truncate nothing'
+  array[
+    'anon delete cart_items', 'authenticated delete cart_items', 'authenticated delete review_votes', 'authenticated delete saved_products'
+  ],
+  'anon and authenticated delete nothing but cart lines, votes and saved products and truncate nothing'
 );
 
 

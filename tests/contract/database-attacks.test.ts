@@ -28,6 +28,7 @@ async function createAttackedEngine(): Promise<SupabaseEngine> {
       insert into private.order_links (token_digest, order_id, mailbox, browser_digest, opened_at)
       select 'victim', id, 'mei@example.com', 'victim', now() from public.orders;
       insert into public.saved_products (user_id, handle) values ('${VICTIM}', 'edge-ring');
+      insert into private.cart_changes (key, user_id) values ('${VICTIM}', '${VICTIM}');
       insert into public.photographs (id, user_id, token, review_id, width, height)
       select '${VICTIM}', '${VICTIM}', '${VICTIM}', id, 4, 3 from public.reviews limit 1;
       insert into public.review_votes (review_id, user_id)

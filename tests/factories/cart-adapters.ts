@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CartState } from '../../src/cart/cart-store'
+import type { StoredCart } from '../../src/cart/cart-store'
 import type { CartLine } from '../../src/cart/lines'
 import { toAmount } from '../../src/domain/money'
 import { readStoredCart, storeLines } from './cart-line'
@@ -7,7 +7,7 @@ import { deleteCartRows, fetchCartRows, requestAsServer } from './cart-rows'
 
 const VISITOR_ID = '30000000-0000-4000-8000-000000000001'
 
-type StoredCheckout = Pick<CartState, 'cartId'> & Partial<Pick<CartState, 'openedCheckout'>>
+type StoredCheckout = Pick<StoredCart, 'cartId'> & Partial<Pick<StoredCart, 'openedCheckout'>>
 type StoredQuantity = { variantId: string; quantity: number }
 
 /** Each place that stores the cart of a visitor, for the tests that hold for all of them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CartState, EMPTY_CART } from '../../src/cart/cart-store'
+import { EMPTY_CART, type StoredCart } from '../../src/cart/cart-store'
 import type { CartLine, CartMerchandise } from '../../src/cart/lines'
 import { CART_KEY, parseStoredCart, serializeCart } from '../../src/cart/storage/stored-cart'
 import { parseCents } from '../../src/domain/money'
@@ -91,12 +91,12 @@ export async function catalogueLine(
 }
 
 /** Writes a cart into browser storage, as an earlier visit would have left it. */
-export function storeLines(lines: readonly CartLine[], checkout: Partial<CartState> = {}): void {
+export function storeLines(lines: readonly CartLine[], checkout: Partial<StoredCart> = {}): void {
   localStorage.setItem(CART_KEY, serializeCart({ ...EMPTY_CART, ...checkout, items: lines }))
 }
 
 /** The cart in browser storage; null if there is none. */
-export function readStoredCart(): CartState | null {
+export function readStoredCart(): StoredCart | null {
   const text = localStorage.getItem(CART_KEY)
   return text === null ? null : (parseStoredCart(text)?.cart ?? null)
 }

@@ -53,6 +53,8 @@ const TEST_FILES: Partial<Record<Operation, string>> = {
   'photographs:update': 'src/admin/reviews/reviews-view.test.tsx',
   'rpc:admin_subscribers': 'src/admin/subscribers/subscribers-view.test.tsx',
   'rpc:subscriber_counts': 'src/admin/subscribers/subscribers-view.test.tsx',
+  'saved_products:insert': 'src/saved/saved-sync.test.tsx',
+  'saved_products:delete': 'src/saved/saved-sync.test.tsx',
   'review_votes:select': 'src/reviews/helpful-button.test.tsx',
   'review_votes:insert': 'src/reviews/helpful-button.test.tsx',
   'review_votes:delete': 'src/reviews/helpful-button.test.tsx',

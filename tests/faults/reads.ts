@@ -190,7 +190,7 @@ export const READS: readonly Read[] = [
     failed: /couldn’t load these pieces/,
   },
   {
-    operation: 'rpc:sync_saved_products',
+    operation: 'saved_products:select',
     path: '/saved',
     account: CUSTOMER,
     prepare: async () => localStorage.setItem('liangyi.saved', '{"handles":["edge-ring"]}'),

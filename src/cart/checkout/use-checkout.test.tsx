@@ -5,6 +5,7 @@ import { catalogueLine, readStoredCart } from '../../../tests/factories/cart-lin
 import { openCart, stubCheckoutTab } from '../../../tests/open-cart'
 import { network, sandbox } from '../../../tests/sandbox'
 import { TIME_LIMITS_MS } from '../../backends/time-limits'
+import { cartStore } from '../cart-store'
 
 let tab: ReturnType<typeof stubCheckoutTab>
 beforeEach(async () => {
@@ -64,11 +65,13 @@ describe('a checkout', () => {
     const busy = await drawer.findByRole('button', { name: 'Creating Checkout...' })
     expect(busy).toHaveAttribute('aria-disabled', 'true')
     expect(busy).toHaveFocus()
+    expect(cartStore.getState().isLoading).toBe(true)
     await user.click(busy)
     checkouts.release()
     await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
     expect(checkouts.sent).toHaveLength(1)
     expect(tab.open).toHaveBeenCalledOnce()
+    expect(cartStore.getState().isLoading).toBe(false)
   })
 
   test('leaves out sold-out lines', async () => {

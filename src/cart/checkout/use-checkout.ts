@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useStore } from 'zustand'
 import { toast } from '../../ui/toast'
 import { setCartQuantity } from '../cart'
 import { cartDrawerStore, closeCart } from '../cart-drawer-store'
-import { updateCart, useCartLines } from '../cart-store'
+import { cartStore, useCartLines } from '../cart-store'
 import type { LineProblem } from '../line-availability'
 import { type CartLine, findLine, getLineId } from '../lines'
 import { CART_CHECKOUT } from '../waiting-checkout'
@@ -11,11 +12,21 @@ import { createCartCheckout } from './create-checkout'
 import type { Checkout } from './shopify-checkout'
 import { useCheckoutTab } from './use-checkout-tab'
 
-function createCheckout(lines: readonly CartLine[], signal: AbortSignal): Promise<Checkout> {
-  return createCartCheckout(lines, signal).catch((error: unknown) => {
+function setLoading(isLoading: boolean): void {
+  cartStore.update(() => ({ isLoading }))
+}
+
+async function createCheckout(lines: readonly CartLine[], signal: AbortSignal): Promise<Checkout> {
+  setLoading(true)
+  signal.addEventListener('abort', () => setLoading(false))
+  try {
+    return await createCartCheckout(lines, signal)
+  } catch (error) {
     if (!signal.aborted) toast(CHECKOUT_FAILED, { description: TRY_AGAIN, tone: 'danger', isSilent: true })
     throw error
-  })
+  } finally {
+    if (!signal.aborted) setLoading(false)
+  }
 }
 
 /** Stores an opened checkout, or reduces lines to the stock; a sold-out line keeps its quantity and shows a message. */
@@ -25,7 +36,7 @@ function applyCheckout(checkout: Checkout): void {
   if (checkout.kind !== 'ready') return
   const lines = checkout.lines.map(({ variantId, attributes, quantity }) => ({ variantId, attributes, quantity }))
   const { cartId, url } = checkout
-  updateCart(() => ({ cartId, checkoutUrl: url, openedCheckout: { openedAt: Date.now(), lines } }))
+  cartStore.update(() => ({ cartId, checkoutUrl: url, openedCheckout: { openedAt: Date.now(), lines } }))
   closeCart()
 }
 
@@ -48,7 +59,8 @@ type UseCheckout = {
 /** Creates and opens a checkout of the lines that can be bought; closing the drawer cancels it. */
 export function useCheckout(): UseCheckout {
   const items = useCartLines()
-  const { start, cancel, isPending, pressedLines, checkout, error, message } = useCheckoutTab({
+  const isPending = useStore(cartStore, ({ isLoading }) => isLoading)
+  const { start, cancel, pressedLines, checkout, error, message } = useCheckoutTab({
     name: CART_CHECKOUT,
     label: 'Checkout',
     create: createCheckout,

@@ -129,9 +129,9 @@ describe('Undo in the database cart', () => {
   afterEach(reset)
   const expectStored = () => expect.poll(read, { timeout: 5000 })
 
-  /** The entry of this page's changes that were not sent yet. */
-  const findUnsent = () =>
-    expect.poll(() => Object.keys(localStorage).filter((key) => key.startsWith('liangyi.cart.unsent.')), {
+  /** The keys of changes that were not sent yet. */
+  const findPending = () =>
+    expect.poll(() => Object.keys(localStorage).filter((key) => key.startsWith('liangyi.cart.pending.')), {
       timeout: 5000,
     })
 
@@ -167,7 +167,7 @@ describe('Undo in the database cart', () => {
       await user.click(await findUndo('Armor Pendant, 45 cm'))
       await expectTitle('5 items')
       endRemoval()
-      await findUnsent().toEqual([])
+      await findPending().toEqual([])
       await expectStored().toEqual(toQuantities(lines))
       await expectTitle('5 items')
       expect(takeLogged()).toHaveLength(end === 'made' ? 0 : 1)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { type CartState, cartStore, clearCheckout, updateCart } from '../cart-store'
+import { type CartState, cartStore, clearCheckout } from '../cart-store'
 import { withLivePrices } from '../line-availability'
 import type { CartLine } from '../lines'
 import { type LiveLines, liveLinesQuery } from '../live-lines'
@@ -36,7 +36,7 @@ export function useLiveLines(lines: readonly CartLine[]): UseLiveLines {
 
   useEffect(() => {
     if (!data) return
-    updateCart(({ items }) => ({ items: withLivePrices(items, data) }))
+    cartStore.update(({ items }) => ({ items: withLivePrices(items, data) }))
     const state = cartStore.getState()
     const isMissing = state.cartId !== null && state.cartId === data.missingCartId
     if (isMissing && !isLikelyOrdered(state)) clearCheckout()

@@ -2,8 +2,10 @@ import { BackendError } from '../../backends/errors'
 import { type AuthState, pageSession } from '../../backends/session'
 import { createUuid } from '../../browser/create-uuid'
 import { readText, saveText } from '../../browser/stored-text'
-import type { CartOwner } from './cart-rows'
 import { CART_SESSION_KEY } from './stored-cart'
+
+/** The signed-in customer, or the visitor's session. Both are UUIDs. */
+export type CartOwner = { column: 'user_id' | 'session_id'; id: string }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -3,20 +3,23 @@ import { BackendError } from '../../backends/errors'
 import { request } from '../../backends/supabase'
 import { parseCents } from '../../domain/money'
 import { MAX_QUANTITY } from '../../domain/shop'
-import type { CartLine } from '../lines'
-
-/** The signed-in customer, or the visitor's session. Both are UUIDs. */
-export type CartOwner = { column: 'user_id' | 'session_id'; id: string }
+import { type CartLine, getLineId, getOutcome, nextQuantity, type StepOutcome } from '../lines'
+import type { CartOwner } from './cart-owner'
+import type { PendingStep } from './pending-changes'
 
 /** A row and its line, whose `addedAt` is the row's time of creation in the database's own text. */
 export type CartRow = { id: string; line: CartLine }
 
-export const CART_FAILED = 'The cart could not be reached.'
+const CART_FAILED = 'The cart could not be reached.'
 const CART_SESSION_HEADER = 'x-cart-session'
 const COLUMNS =
   'id, product_id, attributes, quantity, created_at, products(id, name, price_cad, image_url, collection, handle, selected_options)'
 /** Postgres' code of a unique violation. */
 const DUPLICATE = '23505'
+/** The database's code for a key whose change was made before. */
+const MADE_BEFORE = 'PT409'
+/** How often a row that others keep changing is read again. */
+const MAX_ATTEMPTS = 10
 
 const row = z.object({
   id: z.string(),
@@ -43,13 +46,30 @@ export function withSendingLock<Result>(send: () => Promise<Result>): Promise<Re
   return navigator.locks ? navigator.locks.request('liangyi.cart.sending', send) : send()
 }
 
-/** Names the cart to the policy that lets a visitor see it. */
-function withCartSession<Request extends { setHeader: (name: string, value: string) => unknown }>(
+/** Names the cart to the policy that lets a visitor see it, and the change to the trigger that makes it once. */
+function withHeaders<Request extends { setHeader: (name: string, value: string) => unknown }>(
   { column, id }: CartOwner,
   request: Request,
+  key?: string,
 ): Request {
   if (column === 'session_id') request.setHeader(CART_SESSION_HEADER, id)
+  if (key) request.setHeader('idempotency-key', key)
   return request
+}
+
+/** Sends a change under its key, again if its response is lost with the connection; `MADE_BEFORE` if it was made already. */
+async function sendChange<Result>(send: () => Promise<Result>): Promise<Result | typeof MADE_BEFORE> {
+  const isOf = (error: unknown, test: (failure: BackendError) => boolean) =>
+    error instanceof BackendError && test(error)
+  try {
+    return await send().catch((error: unknown) => {
+      if (navigator.onLine && isOf(error, ({ kind }) => kind === 'network')) return send()
+      throw error
+    })
+  } catch (error) {
+    if (isOf(error, ({ code }) => code === MADE_BEFORE)) return MADE_BEFORE
+    throw error
+  }
 }
 
 function toRow(value: unknown): CartRow[] {
@@ -88,74 +108,79 @@ function toRow(value: unknown): CartRow[] {
 export async function selectRows(owner: CartOwner): Promise<CartRow[]> {
   const rows = await request(
     (client) =>
-      withCartSession(owner, client.from('cart_items').select(COLUMNS).eq(owner.column, owner.id).order('created_at')),
+      withHeaders(owner, client.from('cart_items').select(COLUMNS).eq(owner.column, owner.id).order('created_at')),
     { schema: z.array(z.unknown()), failure: CART_FAILED },
   )
   return rows.flatMap(toRow)
 }
 
 /** Adds a row; null if the cart has one of this line. `addedAt` puts it back at its place. */
-export async function insertRow(owner: CartOwner, line: CartLine): Promise<CartRow | null> {
+async function insertRow(owner: CartOwner, line: CartLine, key: string): Promise<CartRow | null | typeof MADE_BEFORE> {
   const { variantId, attributes, quantity, addedAt } = line
   const owned = owner.column === 'user_id' ? { user_id: owner.id } : { session_id: owner.id }
   const custom = attributes ? { attributes: [...attributes] } : {}
   try {
-    const [created] = await request(
-      (client) =>
-        withCartSession(
-          owner,
-          client
+    const created = await sendChange(() =>
+      request(
+        (client) => {
+          const rows = client
             .from('cart_items')
             .insert({ product_id: variantId, quantity, created_at: addedAt, ...custom, ...owned })
-            .select('id, created_at'),
-        ),
-      {
-        schema: z.tuple([z.object({ id: z.string(), created_at: z.string() })]),
-        status: 201,
-        failure: CART_FAILED,
-        limit: 'write',
-      },
+          return withHeaders(owner, rows.select('id, created_at'), key)
+        },
+        {
+          schema: z.tuple([z.object({ id: z.string(), created_at: z.string() })]),
+          status: 201,
+          failure: CART_FAILED,
+          limit: 'write',
+        },
+      ),
     )
-    return { id: created.id, line: { ...line, addedAt: created.created_at } }
+    if (created === MADE_BEFORE) return created
+    const [{ id, created_at }] = created
+    return { id, line: { ...line, addedAt: created_at } }
   } catch (error) {
     if (error instanceof BackendError && error.code === DUPLICATE) return null
     throw error
   }
 }
 
-/** Sets a row's quantity if it is still `expected`; false if it is not, or the row is gone. */
-export async function updateRow(owner: CartOwner, id: string, quantity: number, expected: number): Promise<boolean> {
-  const updated = await request(
-    (client) =>
-      withCartSession(
-        owner,
-        client.from('cart_items').update({ quantity }).eq('id', id).eq('quantity', expected).select('id'),
-      ),
-    { schema: ids, failure: CART_FAILED, limit: 'write' },
+/** Sets a row's quantity unless it has changed since it was read; without rows, it has, or the row is gone. */
+function updateRow(owner: CartOwner, row: CartRow, quantity: number, key: string) {
+  return sendChange(() =>
+    request(
+      (client) => {
+        const rows = client.from('cart_items').update({ quantity }).eq('id', row.id).eq('quantity', row.line.quantity)
+        return withHeaders(owner, rows.select('id'), key)
+      },
+      { schema: ids, failure: CART_FAILED, limit: 'write' },
+    ),
   )
-  return updated.length > 0
 }
 
-/** Deletes a row, given `expected` only at that quantity; false if nothing was deleted. */
-export async function deleteRow(owner: CartOwner, id: string, expected?: number): Promise<boolean> {
-  const deleted = await request(
-    (client) => {
-      const rows = client.from('cart_items').delete().eq('id', id)
-      return withCartSession(owner, (expected === undefined ? rows : rows.eq('quantity', expected)).select('id'))
-    },
-    { schema: ids, failure: CART_FAILED, limit: 'write' },
+/** Deletes a row, given `expected` only at that quantity; without rows, nothing was deleted. */
+function deleteRow(owner: CartOwner, id: string, key: string, expected?: number) {
+  return sendChange(() =>
+    request(
+      (client) => {
+        const rows = client.from('cart_items').delete().eq('id', id)
+        return withHeaders(owner, (expected === undefined ? rows : rows.eq('quantity', expected)).select('id'), key)
+      },
+      { schema: ids, failure: CART_FAILED, limit: 'write' },
+    ),
   )
-  return deleted.length > 0
 }
 
 /** Empties the owner's cart. */
-export async function deleteRows(owner: CartOwner): Promise<void> {
-  await request((client) => withCartSession(owner, client.from('cart_items').delete().eq(owner.column, owner.id)), {
-    schema: z.null(),
-    status: 204,
-    failure: CART_FAILED,
-    limit: 'write',
-  })
+export async function deleteRows(owner: CartOwner, key: string): Promise<void> {
+  await sendChange(() =>
+    request((client) => withHeaders(owner, client.from('cart_items').delete().eq(owner.column, owner.id), key), {
+      schema: z.null(),
+      status: 204,
+      failure: CART_FAILED,
+      limit: 'write',
+    }),
+  )
 }
 
 /** Moves the visitor's lines into the signed-in customer's cart; returns how many found no room in it. */
@@ -165,4 +190,63 @@ export function mergeSessionCart(sessionId: string): Promise<number> {
     failure: CART_FAILED,
     limit: 'write',
   })
+}
+
+const findRow = (rows: readonly CartRow[], lineId: string) => rows.find(({ line }) => getLineId(line) === lineId)
+
+/** As the database sorts rows: times of creation in its own text sort as text. */
+function sortByAge(rows: readonly CartRow[]): readonly CartRow[] {
+  return rows.toSorted((one, other) => ((one.line.addedAt ?? '') < (other.line.addedAt ?? '') ? -1 : 1))
+}
+
+/** Writes a row's quantity; null if the row has changed since it was read. */
+async function writeRow(
+  owner: CartOwner,
+  rows: readonly CartRow[],
+  { lineId, by, line, key }: PendingStep,
+  quantity: number,
+): Promise<readonly CartRow[] | null | typeof MADE_BEFORE> {
+  const row = findRow(rows, lineId)
+  if (!row) {
+    const created = line ? await insertRow(owner, { ...line, quantity }, key) : null
+    return created && created !== MADE_BEFORE ? sortByAge([...rows, created]) : created
+  }
+  const expected = by <= -MAX_QUANTITY ? undefined : row.line.quantity
+  const written = await (quantity === 0
+    ? deleteRow(owner, row.id, key, expected)
+    : updateRow(owner, row, quantity, key))
+  if (written === MADE_BEFORE) return written
+  if (written.length === 0) return null
+  const changed = quantity === 0 ? [] : [{ ...row, line: { ...row.line, quantity } }]
+  return rows.flatMap((other) => (other === row ? changed : other))
+}
+
+/**
+ * Sends one step, conditional on the quantity it began from; after a concurrent change, reads the rows again and applies
+ * the step to those. Throws BackendError.
+ */
+export async function sendStep(
+  owner: CartOwner,
+  known: readonly CartRow[],
+  step: PendingStep,
+): Promise<{ rows: readonly CartRow[]; outcome: StepOutcome }> {
+  let rows = known
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const outcome = getOutcome(
+      rows.map(({ line }) => line),
+      step,
+    )
+    if (outcome === 'added' || outcome === 'updated') {
+      const written = await writeRow(
+        owner,
+        rows,
+        step,
+        nextQuantity(findRow(rows, step.lineId)?.line.quantity ?? 0, step),
+      )
+      if (written === MADE_BEFORE) return { rows: await selectRows(owner), outcome }
+      if (written) return { rows: written, outcome }
+    } else if (rows !== known) return { rows, outcome }
+    rows = await selectRows(owner)
+  }
+  throw new BackendError('http', CART_FAILED)
 }

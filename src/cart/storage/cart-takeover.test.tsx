@@ -56,7 +56,7 @@ describe('a shop that begins to keep its carts in the database', () => {
     'whose database is %s keeps them in the browser until it has them, each once',
     async (fault) => {
       storeLines([await catalogueLine('rivet-studs', [], { quantity: 2 }), await catalogueLine('tide-comb')])
-      ;(await sandbox()).faults.set('cart_items:insert', fault, { times: 2 })
+      ;(await sandbox()).faults.set('cart_items:insert', fault, { times: fault === 'unreachable' ? 4 : 2 })
       await openShop('database')
       await waitFor(() => expect(readStoredCart()?.items).toHaveLength(2))
       await waitFor(() => expect(takeLogged().join()).toContain('Moving a line into the cart failed.'))
@@ -72,8 +72,6 @@ describe('a shop that begins to keep its carts in the database', () => {
     storeLines([await catalogueLine('rivet-studs', [], { quantity: 2 })])
     loseNextResponse('cart_items')
     await openShop('database')
-    await waitFor(() => expect(takeLogged().join()).toContain('Moving a line into the cart failed.'))
-    comeBack()
     await waitFor(() => expect(readStoredCart()).toBeNull())
     await findCount(2)
     await expectRows().toMatchObject([{ quantity: 2 }])

@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { takeLogged } from '../../../tests/console'
 import {
@@ -18,10 +18,7 @@ import { goOffline } from '../../../tests/go-offline'
 import { sandbox } from '../../../tests/sandbox'
 import { CUSTOMER, storeSession } from '../../../tests/stored-session'
 import { addToCart } from '../cart'
-import { UNSENT_PREFIX } from './optimistic-cart'
-import { createPending, PressLog } from './press-log'
-
-const unsentChanges = new PressLog(UNSENT_PREFIX, () => localStorage)
+import { PendingChanges } from './pending-changes'
 
 beforeEach(deleteCartRows)
 afterEach(resetDatabaseCart)
@@ -52,6 +49,19 @@ describe('signing in', () => {
     await signIn()
     await findCount(3)
     await expectRows().toMatchObject([{ quantity: 3, user_id: CUSTOMER_ID }])
+  })
+
+  test('takes along an add whose answer was lost, once', async () => {
+    await openShop()
+    loseNextResponse('cart_items', () => goOffline(true))
+    addToCart(await merchandiseOf('rivet-studs'), 2)
+    await expectRows().toMatchObject([{ quantity: 2, user_id: null }])
+    await signIn()
+    goOffline(false)
+    await expectRows().toMatchObject([{ quantity: 2, user_id: CUSTOMER_ID }])
+    await screen.findByText('Added to cart!')
+    await findCount(2)
+    await expectRows().toMatchObject([{ quantity: 2, user_id: CUSTOMER_ID }])
   })
 
   test.each(['unavailable', 'rate-limited', 'unreachable'] as const)(
@@ -90,7 +100,7 @@ describe('signing out', () => {
     await openShop()
     await findCount(3)
     // Made and not sent by another tab.
-    unsentChanges.save(createPending({ kind: 'clear', steps: [] }, { column: 'user_id', id: CUSTOMER_ID }))
+    new PendingChanges().add({ kind: 'clear', steps: [] }, CUSTOMER_ID)
     ;(await sandbox()).faults.set('cart_items:select', 'unavailable')
     await signOut()
     await findCount(0)

@@ -1,65 +1,70 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { BackendError } from '../../backends/errors'
 import { pageSession } from '../../backends/session'
-import { type CartAdapter, cartStore, clearCheckout } from '../cart-store'
+import { type CartAdapter, cartStore, clearCheckout, EMPTY_CART } from '../cart-store'
 import { notifyOffline, notifyRefused, notifySent } from '../cart-toasts'
-import { type CartChange, createAdd, createSubtraction } from '../lines'
+import {
+  applyChange,
+  type CartChange,
+  type CartLine,
+  createAdd,
+  createSubtraction,
+  findLine,
+  getLineId,
+  type StepOutcome,
+} from '../lines'
 import { currentOwner, ensureOwner, forgetCartSession, readCartSession, waitForSession } from './cart-owner'
-import { mergeSessionCart, selectRows, withSendingLock } from './cart-rows'
+import { type CartRow, deleteRows, mergeSessionCart, selectRows, sendStep, withSendingLock } from './cart-rows'
 import { takeLocalCart } from './migrate-carts'
-import { OptimisticCart } from './optimistic-cart'
-import { createPending, type PendingChange } from './press-log'
+import { PENDING_PREFIX, type PendingChange, PendingChanges } from './pending-changes'
 import { moveCheckout, persistCheckout } from './stored-checkout'
 
 const RETRY_MS = 10_000
-/** Before a call that was lost with the network waits for the network. */
-const LOST_RETRY_MS = 200
-
 function isLostOffline(error: unknown): boolean {
   return !navigator.onLine && error instanceof BackendError && ['network', 'timeout'].includes(error.kind)
 }
 
 /** The cart in the database, of the signed-in customer or of a visitor under a random id. */
 class DatabaseCart implements CartAdapter {
-  readonly #client: QueryClient
   /** Null for a visitor, undefined until it is known. */
   #userId: string | null | undefined
   /** The visitor's cart that the signed-in customer has not taken over yet. */
   #unmergedId: string | undefined
-  readonly #shown = new OptimisticCart()
+  /** As last known. The cart on screen has the pending changes too: a refused one is taken back by leaving it out. */
+  #rows: readonly CartRow[] = []
+  readonly #pending = new PendingChanges()
+  /** The rows must be read again. */
+  #isStale = false
+  /** Runs one call after the other. */
+  #queue: Promise<void> = Promise.resolve()
   /** Aborted once the customer has left: responses must not reach the next one. */
   #leaving = new AbortController()
-  #isReadQueued = false
   #retry: ReturnType<typeof setTimeout> | undefined
 
-  constructor(client: QueryClient) {
-    this.#client = client
-  }
-
-  /** Shows a press at once and sends it; resolves when it was made or refused. */
+  /** Shows a press at once and sends it; resolves when it was made or refused, or waits for the network. */
   change(change: CartChange): void | Promise<void> {
-    const isKnown = !pageSession.store.getState().loading
-    const unsent = createPending(change, isKnown ? ensureOwner() : null)
-    this.#shown.add(unsent)
-    const sent = this.#deliver(unsent)
+    const { loading, user } = pageSession.store.getState()
+    // The id of a visitor's cart is stored with the press.
+    if (!loading) ensureOwner()
+    this.#pending.add(change, user?.id ?? null)
+    this.#show(change.kind === 'add' ? change.steps[0]?.lineId : undefined)
+    const sent = this.#run()
     if (change.kind !== 'add' || navigator.onLine) return sent
     notifyOffline()
   }
 
   /** Removes the lines of the last checkout, after reading it. */
-  removeOrdered(): Promise<void> {
+  async removeOrdered(): Promise<void> {
     const { signal } = this.#leaving
-    return this.#enqueue(async () => {
-      await waitForSession().catch(() => {})
-      if (signal.aborted) return
-      void cartStore.persist.rehydrate()
-      const { openedCheckout } = cartStore.getState()
-      clearCheckout()
-      void this.change(openedCheckout ? createSubtraction(openedCheckout.lines) : { kind: 'clear', steps: [] })
-    })
+    await waitForSession().catch(() => {})
+    await this.#queue
+    if (signal.aborted) return
+    cartStore.refresh()
+    const { openedCheckout } = cartStore.getState()
+    clearCheckout()
+    await this.change(openedCheckout ? createSubtraction(openedCheckout.lines) : { kind: 'clear', steps: [] })
   }
 
-  /** Reads the cart now, when the user changes, and when the shopper comes back to the page or the network. */
+  /** Reads the cart now, when the user changes, when another tab sends a change, and on return to the page or the network. */
   subscribe(): () => void {
     persistCheckout(currentOwner)
     const unsubscribe = pageSession.store.subscribe(() => this.#followSession())
@@ -70,7 +75,12 @@ class DatabaseCart implements CartAdapter {
       if (document.visibilityState === 'visible' && this.#userId !== undefined) this.#start()
     }
     document.addEventListener('visibilitychange', comeBack, { signal })
-    for (const type of ['focus', 'online', 'pageshow']) addEventListener(type, comeBack, { signal })
+    for (const type of ['focus', 'pageshow']) addEventListener(type, comeBack, { signal })
+    addEventListener('online', () => this.#userId !== undefined && this.#start(), { signal })
+    const followTab = ({ key, newValue }: StorageEvent) => {
+      if (key?.startsWith(PENDING_PREFIX) && newValue === null) comeBack()
+    }
+    addEventListener('storage', followTab, { signal })
     return () => {
       unsubscribe()
       stopping.abort()
@@ -93,75 +103,60 @@ class DatabaseCart implements CartAdapter {
     this.#leaving.abort()
     this.#leaving = new AbortController()
     clearTimeout(this.#retry)
-    this.#isReadQueued = false
     if (this.#unmergedId) forgetCartSession(this.#unmergedId)
     this.#unmergedId = undefined
-    for (const unsent of this.#shown.log.listStored()) {
-      if (!unsent.owner || unsent.owner.id === userId) this.#shown.log.discard(unsent)
-    }
-    this.#shown.reset()
+    this.#pending.clear(userId)
+    this.#rows = []
+    cartStore.setState(EMPTY_CART)
   }
 
-  /** Reads the cart, and sends the unsent changes of closed pages and a former cart in this browser. */
+  /** Reads the cart, and sends the pending changes of closed pages and a former cart in this browser. */
   #start(): void {
     clearTimeout(this.#retry)
-    this.#refresh()
-    const owner = currentOwner()
-    for (const unsent of this.#shown.log.listStored()) {
-      const isKnown = this.#shown.log.changes.some(({ id }) => id === unsent.id)
-      const belongsToOwner = unsent.owner?.column !== 'user_id' || unsent.owner.id === owner?.id
-      if (!isKnown && belongsToOwner) this.#takeOver(unsent)
-    }
-    for (const unsent of this.#shown.log.changes) if (unsent.kind === 'move') void this.#deliver(unsent)
+    this.#pending.followTabs(this.#userId ?? null)
+    this.#show()
+    this.#isStale = true
+    void this.#run()
     void withSendingLock(async () => {
       const { items, openedCheckout } = takeLocalCart()
-      if (items.length > 0 && openedCheckout) cartStore.setState({ openedCheckout })
+      if (items.length === 0) return
+      if (openedCheckout) cartStore.setState({ openedCheckout })
+      ensureOwner()
       for (const { quantity, ...merchandise } of items)
-        this.#takeOver(createPending({ ...createAdd(merchandise, quantity), kind: 'move' }, ensureOwner()))
+        this.#pending.add({ ...createAdd(merchandise, quantity), kind: 'move' }, this.#userId ?? null)
+      this.#show()
+      void this.#run()
     })
   }
 
-  #takeOver(unsent: PendingChange): void {
-    // A visitor may have signed in since.
-    const isSending = unsent.steps.some(({ lastSentQuantity }) => lastSentQuantity !== undefined)
-    if (unsent.owner?.column === 'session_id' && !isSending) unsent.owner = ensureOwner()
-    this.#shown.add(unsent)
-    void this.#deliver(unsent)
-  }
-
-  /** Runs the cart's calls one after the other; without a network they wait for it. */
-  #enqueue(mutationFn: () => Promise<void>): Promise<void> {
+  /** Reads the cart if it is stale, and sends what is pending, one tab at a time. */
+  #run(): Promise<void> {
     const { signal } = this.#leaving
-    const mutation = this.#client.getMutationCache().build<void, Error, void, unknown>(this.#client, {
-      mutationFn,
-      networkMode: 'online',
-      scope: { id: 'cart' },
-      retry: (_, error) => isLostOffline(error) && !signal.aborted,
-      retryDelay: LOST_RETRY_MS,
-    })
-    return mutation.execute()
-  }
-
-  #refresh(): void {
-    if (this.#isReadQueued) return
-    this.#isReadQueued = true
-    const { signal } = this.#leaving
-    this.#enqueue(() => this.#read(signal)).catch((error: unknown) => {
-      if (!signal.aborted) console.error('Reading the cart failed.', error)
-    })
+    const work = async () => {
+      if (signal.aborted || !navigator.onLine) return
+      if (this.#isStale) await this.#read(signal)
+      if (this.#pending.list.length > 0) await withSendingLock(() => this.#sendPending(signal))
+      if (this.#isStale && navigator.onLine) await this.#read(signal)
+    }
+    this.#queue = this.#queue.then(work).catch((error: unknown) => console.error('Changing the cart failed.', error))
+    return this.#queue
   }
 
   async #read(signal: AbortSignal): Promise<void> {
-    this.#isReadQueued = false
-    if (signal.aborted) return
-    await waitForSession()
-    await this.#mergeVisitor(signal)
-    if (signal.aborted) return
-    void cartStore.persist.rehydrate()
-    const owner = currentOwner()
-    const rows = owner ? await selectRows(owner) : []
-    if (signal.aborted) return
-    this.#shown.load(rows)
+    this.#isStale = false
+    try {
+      await waitForSession()
+      await this.#mergeVisitor(signal)
+      if (signal.aborted) return
+      cartStore.refresh()
+      const owner = currentOwner()
+      const rows = owner ? await selectRows(owner) : []
+      if (signal.aborted) return
+      this.#rows = rows
+      this.#show()
+    } catch (error) {
+      if (!signal.aborted) console.error('Reading the cart failed.', error)
+    }
   }
 
   /** Moves the visitor's lines and checkout into the signed-in customer's cart. */
@@ -187,46 +182,68 @@ class DatabaseCart implements CartAdapter {
     this.#retry = setTimeout(() => this.#start(), RETRY_MS)
   }
 
-  /** Sends a change when its turn comes, unless another tab has sent it. */
-  async #deliver(unsent: PendingChange): Promise<void> {
-    const { signal } = this.#leaving
-    await this.#enqueue(() =>
-      withSendingLock(async () => {
-        if (signal.aborted || !this.#shown.log.changes.includes(unsent)) return
-        const stored = unsent.isStored ? this.#shown.log.listStored().find(({ id }) => id === unsent.id) : unsent
-        if (!stored) {
-          this.#shown.settle(unsent)
-          this.#refresh()
-          return
-        }
-        unsent.steps = stored.steps
-        await this.#send(unsent, signal)
-      }),
-    ).catch((error: unknown) => console.error('Changing the cart failed.', error))
+  /** Sends the pending changes in order, until the network is lost. A line that can't be moved now waits. */
+  async #sendPending(signal: AbortSignal): Promise<void> {
+    const postponedIds = new Set<string>()
+    while (!signal.aborted && navigator.onLine) {
+      if (this.#pending.followTabs(this.#userId ?? null)) this.#isStale = true
+      const change = this.#pending.list.find(({ id }) => !postponedIds.has(id))
+      if (!change) return
+      const outcome = await this.#send(change, signal).catch((error: unknown) => this.#refuse(change, error, signal))
+      if (signal.aborted || outcome === 'lost') return
+      if (outcome === 'postponed') postponedIds.add(change.id)
+      else this.#pending.remove(change)
+      this.#show()
+    }
   }
 
-  /** Sends a change and settles it. Throws when the network is lost, for the retry. */
-  async #send(unsent: PendingChange, signal: AbortSignal): Promise<void> {
-    const [step] = unsent.steps
-    try {
-      await waitForSession()
-      unsent.owner ??= ensureOwner()
-      const outcome = await this.#shown.send(unsent.owner, unsent, signal)
-      if (signal.aborted) return
-      notifySent(unsent.kind, step, outcome)
-      this.#shown.settle(unsent)
-    } catch (error) {
-      if (signal.aborted) return
-      if (isLostOffline(error)) throw error
-      notifyRefused(unsent.kind, error)
-      if (unsent.kind === 'move' && error instanceof BackendError && error.isRetryable) return this.#retryLater()
-      this.#shown.settle(unsent)
-      // The database may have made the change all the same.
-      this.#refresh()
+  /** Tells of a failed change, unless it was lost with the network. */
+  #refuse({ kind }: PendingChange, error: unknown, signal: AbortSignal): 'lost' | 'postponed' | 'refused' {
+    if (signal.aborted || isLostOffline(error)) return 'lost'
+    notifyRefused(kind, error)
+    // The database may have made the change all the same.
+    this.#isStale = true
+    if (kind !== 'move' || !(error instanceof BackendError && error.isRetryable)) return 'refused'
+    this.#retryLater()
+    return 'postponed'
+  }
+
+  /** Sends the remaining steps of a change in order. Throws BackendError, or the signal's reason once the customer has left. */
+  async #send({ ...change }: PendingChange, signal: AbortSignal): Promise<'made'> {
+    await waitForSession()
+    signal.throwIfAborted()
+    const owner = ensureOwner()
+    const [first] = change.steps
+    const outcomes: StepOutcome[] = []
+    if (change.kind === 'clear') {
+      await deleteRows(owner, change.id)
+      signal.throwIfAborted()
+      this.#rows = []
     }
+    for (const step of change.steps) {
+      const { rows, outcome } = await sendStep(owner, this.#rows, step)
+      signal.throwIfAborted()
+      this.#rows = rows
+      change.steps = change.steps.slice(1)
+      if (change.steps.length > 0) this.#pending.save(change)
+      outcomes.push(outcome)
+    }
+    notifySent(change.kind, first, outcomes[0])
+    return 'made'
+  }
+
+  /** Lines on screen keep their details, such as live prices, except the one that was just added. */
+  #show(addedId?: string): void {
+    const stored: readonly CartLine[] = this.#rows.map(({ line }) => line)
+    const { items } = cartStore.getState()
+    const lines = this.#pending.list.reduce(applyChange, stored).map((line) => {
+      const shown = getLineId(line) === addedId ? undefined : findLine(items, getLineId(line))
+      return shown ? { ...shown, quantity: line.quantity, addedAt: line.addedAt } : line
+    })
+    cartStore.setState({ items: lines })
   }
 }
 
-export function createDatabaseCart(client: QueryClient): CartAdapter {
-  return new DatabaseCart(client)
+export function createDatabaseCart(): CartAdapter {
+  return new DatabaseCart()
 }

@@ -12,26 +12,23 @@ vi.mock('../../ui/toast', () => ({ toast: vi.fn() }))
 const local = createFakeStorage()
 const stops: (() => void)[] = []
 
-/** A tab on the local storage that all tabs share; `reload` opens it again with its session storage. */
-function openTab(session = createFakeStorage()) {
+/** A tab on the local storage that all tabs share. */
+function openTab() {
   const store = createCartStore()
   const events = new EventTarget()
-  const browser = { local: () => local.storage, session: () => session.storage, events }
+  const browser = { local: () => local.storage, events }
   const adapter = createLocalCart(store, browser)
   const stop = adapter.subscribe()
   stops.push(stop)
   return {
     adapter,
-    session,
     add: (number: number, quantity = 1) =>
       adapter.change(createAdd(merchandise({ variantId: variantId(number) }), quantity)),
     contents: () => store.getState().items.map((line) => [line.variantId, line.quantity]),
-    receiveStorageEvent(newValue: string | null = local.storage.getItem(CART_KEY)) {
-      events.dispatchEvent(Object.assign(new Event('storage'), { key: CART_KEY, newValue }))
-    },
+    receive: (type: 'storage' | 'pagehide') => events.dispatchEvent(Object.assign(new Event(type), { key: CART_KEY })),
     reload() {
       stop()
-      return openTab(session)
+      return openTab()
     },
   }
 }
@@ -42,7 +39,6 @@ function storedContents() {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers()
   vi.mocked(toast).mockClear()
   Object.assign(local.refuses, { reads: false, writes: false })
   local.values.clear()
@@ -50,7 +46,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
-  vi.useRealTimers()
 })
 
 test('presses that storage refuses show one notice', () => {
@@ -65,36 +60,27 @@ test('presses that storage refuses show one notice', () => {
   ])
 })
 
-test('an unsaved cart is written as soon as storage accepts it again', () => {
-  const tab = openTab()
+test('an unsaved cart is written once storage accepts it again, together with what other tabs have stored', () => {
+  const [tab, other] = [openTab(), openTab()]
   local.refuses.writes = true
   tab.add(1)
   expect(storedContents()).toEqual([[variantId(9), 1]])
   local.refuses.writes = false
-  vi.advanceTimersByTime(10_000)
-  expect(storedContents()).toEqual(tab.contents())
-  expect(tab.session.values.size).toBe(0)
-})
-
-test('an add is counted once when another tab writes after the stored cart has stopped naming it', () => {
-  const [tab, other] = [openTab(), openTab()]
-  tab.add(1)
-  other.receiveStorageEvent()
-  vi.advanceTimersByTime(61_000)
   other.add(2)
-  tab.receiveStorageEvent()
+  tab.receive('pagehide')
   expect(tab.contents()).toEqual([
     [variantId(9), 1],
-    [variantId(1), 1],
     [variantId(2), 1],
+    [variantId(1), 1],
   ])
+  expect(storedContents()).toEqual(tab.contents())
 })
 
 test('adopting another version’s text does not write it back, which two tabs would repeat for ever', () => {
   const tab = openTab()
   const text = JSON.stringify({ state: { items: [], cartId: null, checkoutUrl: null, gift: true }, version: 7 })
   local.values.set(CART_KEY, text)
-  tab.receiveStorageEvent()
+  tab.receive('storage')
   expect(tab.contents()).toEqual([])
   expect(local.values.get(CART_KEY)).toBe(text)
 })
@@ -112,7 +98,7 @@ test('a stored cart of more than a cart holds is shortened, with one notice', ()
 test('the site’s data cleared in another tab empties the cart and writes nothing', () => {
   const tab = openTab()
   local.values.clear()
-  tab.receiveStorageEvent(null)
+  tab.receive('storage')
   expect(tab.contents()).toEqual([])
   expect(local.values.size).toBe(0)
 })

@@ -1,12 +1,13 @@
 import { readStored, writeStored } from '../../browser/browser-storage'
-import { type CartState, EMPTY_CART } from '../cart-store'
+import { createUuid } from '../../browser/create-uuid'
+import { EMPTY_CART, type StoredCart } from '../cart-store'
 import { type CartChange, createAdd } from '../lines'
 import { forgetCartSession, readCartSession } from './cart-owner'
 import { deleteRows, selectRows, withSendingLock } from './cart-rows'
 import { CART_KEY, parseStoredCart } from './stored-cart'
 
 /** Takes the cart out of this browser, for a shop that stores its carts in the database now. */
-export function takeLocalCart(): CartState {
+export function takeLocalCart(): StoredCart {
   const text = readStored(CART_KEY)
   if (text === null || !writeStored(CART_KEY, null)) return EMPTY_CART
   return parseStoredCart(text)?.cart ?? EMPTY_CART
@@ -27,6 +28,6 @@ export function takeDatabaseCart(apply: (change: CartChange) => void): Promise<v
       const { quantity, addedAt: _, ...merchandise } = line
       apply(createAdd(merchandise, quantity))
     }
-    await deleteRows(owner)
+    await deleteRows(owner, createUuid())
   })
 }

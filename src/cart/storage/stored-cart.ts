@@ -2,7 +2,7 @@ import { parseCents, toAmount } from '../../domain/money'
 import type { SelectedOption } from '../../domain/option-values'
 import { parseJson, toRecord } from '../../domain/parse-json'
 import { CART_LINES_READ_BACK } from '../../domain/shop'
-import { CART_VERSION, type CartState } from '../cart-store'
+import { CART_VERSION, type StoredCart } from '../cart-store'
 import {
   type CartLine,
   clampQuantity,
@@ -100,7 +100,7 @@ function parseOrderedLine(value: unknown): LineQuantity[] {
 }
 
 /** Parses the fields of the last checkout. */
-export function parseCheckout(value: unknown): Pick<CartState, 'cartId' | 'checkoutUrl' | 'openedCheckout'> {
+export function parseCheckout(value: unknown): Pick<StoredCart, 'cartId' | 'checkoutUrl' | 'openedCheckout'> {
   const { cartId, checkoutUrl, openedCheckout } = toRecord(value)
   const { openedAt, lines } = toRecord(openedCheckout)
   return {
@@ -113,25 +113,19 @@ export function parseCheckout(value: unknown): Pick<CartState, 'cartId' | 'check
   }
 }
 
-/** When each recent press was stored, in Unix milliseconds, by its id; undefined in a text without them. */
-function parsePresses(value: unknown): CartState['presses'] {
-  if (typeof value !== 'object' || value === null) return undefined
-  return Object.fromEntries(Object.entries(value).filter((entry) => typeof entry[1] === 'number'))
-}
-
 /**
  * Parses the stored text, which anyone and any version may have written. Drops malformed lines and fields, and then
  * sets `isShortened`; null for a text that is no cart.
  */
-export function parseStoredCart(json: string): { cart: CartState; isShortened: boolean } | null {
+export function parseStoredCart(json: string): { cart: StoredCart; isShortened: boolean } | null {
   const { state } = toRecord(parseJson(json))
-  const { items: values, presses } = toRecord(state)
+  const { items: values } = toRecord(state)
   if (!Array.isArray(values)) {
     console.warn('The stored cart is unreadable and was ignored.')
     return null
   }
   const { items, isShortened } = parseLines(values)
-  return { cart: { items, ...parseCheckout(state), presses: parsePresses(presses) }, isShortened }
+  return { cart: { items, ...parseCheckout(state) }, isShortened }
 }
 
 /** The shape that `parseMerchandise` reads. */
@@ -140,7 +134,7 @@ export function toStored<Line extends LineMerchandise>({ price, product: { image
 }
 
 /** The text that `parseStoredCart` reads. */
-export function serializeCart({ items, openedCheckout, ...state }: CartState): string {
-  const stored = { items: items.map(toStored), ...state, ...(openedCheckout && { openedCheckout }) }
+export function serializeCart({ items, cartId, checkoutUrl, openedCheckout }: StoredCart): string {
+  const stored = { items: items.map(toStored), cartId, checkoutUrl, ...(openedCheckout && { openedCheckout }) }
   return JSON.stringify({ state: stored, version: CART_VERSION })
 }

@@ -1,13 +1,13 @@
 import type { PersistStorage } from 'zustand/middleware'
 import { readText, saveText } from '../../browser/stored-text'
 import { parseJson, toRecord } from '../../domain/parse-json'
-import { type CartState, cartStore, NO_CHECKOUT } from '../cart-store'
-import type { CartOwner } from './cart-rows'
+import { cartStore, NO_CHECKOUT, type StoredCart } from '../cart-store'
+import type { CartOwner } from './cart-owner'
 import { isText, parseCheckout } from './stored-cart'
 
 const CHECKOUT_KEY = 'liangyi.cart.checkout'
 
-type Checkout = Pick<CartState, 'cartId' | 'checkoutUrl' | 'openedCheckout'>
+type Checkout = Pick<StoredCart, 'cartId' | 'checkoutUrl' | 'openedCheckout'>
 
 /** The stored checkout and its owner. */
 function readCheckout(): Checkout & { ownerId: string | undefined } {
@@ -34,7 +34,7 @@ function writeCheckout(ownerId: string | undefined, checkout: Checkout): void {
 export function persistCheckout(getOwner: () => CartOwner | null): void {
   /** As the store has it; another tab or owner may have stored another. */
   let known: Checkout = NO_CHECKOUT
-  const storage: PersistStorage<CartState> = {
+  const storage: PersistStorage<StoredCart> = {
     getItem() {
       const { ownerId, ...stored } = readCheckout()
       known = ownerId !== undefined && ownerId === getOwner()?.id ? stored : NO_CHECKOUT
