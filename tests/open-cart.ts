@@ -22,3 +22,19 @@ export async function openCart(...lines: CartLine[]) {
   const drawer = within(await screen.findByRole('dialog'))
   return { ...view, drawer, checkout: drawer.getByRole('button', { name: 'Checkout' }) }
 }
+
+type Drawer = Awaited<ReturnType<typeof openCart>>
+
+/** The amount beside a name in the drawer's foot. */
+export function amountOf({ drawer }: Pick<Drawer, 'drawer'>, name: string) {
+  return drawer.queryByText(name, { selector: 'p' })?.nextElementSibling?.textContent
+}
+
+/** Types a discount code or gift card and applies it. */
+export async function applyCode({ drawer, user }: Pick<Drawer, 'drawer' | 'user'>, code: string): Promise<void> {
+  const field = await drawer.findByRole('textbox', { name: 'Discount code' })
+  await user.clear(field)
+  await user.click(field)
+  await user.paste(code)
+  await user.click(drawer.getByRole('button', { name: 'Apply' }))
+}

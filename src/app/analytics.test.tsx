@@ -4,6 +4,7 @@ import { recordOrder } from '../../tests/factories/recorded-order'
 import { stubCheckoutTab } from '../../tests/open-cart'
 import { renderShop } from '../../tests/render-shop'
 import { ANALYTICS_EVENT } from '../analytics'
+import { recordOpenedSession } from '../cart/checkout/opened-sessions'
 
 type Detail = {
   event: string
@@ -76,6 +77,7 @@ test('a search publishes its words once', async () => {
 test('a paid order publishes its purchase once, also when its page is opened again', async () => {
   const session = 'cs_test_purchase0000001'
   await recordOrder(session, 'paid')
+  recordOpenedSession(session, 'purchase')
   const heading = () =>
     screen.findByRole('heading', { level: 1, name: 'Thank you for your order' }, { timeout: 10_000 })
   const { unmount } = await renderShop(`/checkout/success?session_id=${session}`)

@@ -1,6 +1,9 @@
+import { useSyncExternalStore } from 'react'
 import { pageSession } from '../backends/session'
-import { readText, saveText } from '../browser/stored-text'
+import { followTexts, readText, saveText } from '../browser/stored-text'
 import { parseJson, toRecord } from '../domain/parse-json'
+import { expectsAutomaticDiscount } from './automatic-discount'
+import { readDiscountCodes } from './discount-codes'
 
 const REMOTE_CART_KEY = 'liangyi.remote-cart'
 const CART_ID = /^gid:\/\/shopify\/Cart\/\S{1,500}$/
@@ -32,4 +35,13 @@ export function readRemoteCart(): SavedRemoteCart | null {
 
 export function saveRemoteCart(id: string, hasGiftCard: boolean): void {
   saveText(REMOTE_CART_KEY, JSON.stringify({ id, userId: getUserId(), hasGiftCard }))
+}
+
+/** Whether the totals need a cart at Shopify before the checkout: for a code, a gift card or an automatic discount. */
+export function needsRemoteCart(): boolean {
+  return readDiscountCodes().length > 0 || readRemoteCart()?.hasGiftCard === true || expectsAutomaticDiscount()
+}
+
+export function useNeedsRemoteCart(): boolean {
+  return useSyncExternalStore(followTexts, needsRemoteCart, () => false)
 }

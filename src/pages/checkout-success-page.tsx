@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { BackToCart } from '../cart/back-to-cart'
-import { clearOrderOnceFor, isNewPurchase } from '../cart/checkout/cleared-orders'
+import { clearOrderOnceFor } from '../cart/checkout/clear-order'
+import { takeOpenedSession } from '../cart/checkout/opened-sessions'
 import type { Order } from '../orders/order'
 import { OrderConfirmation } from '../orders/order-confirmation'
 import { publishPurchase } from '../orders/publish-purchase'
@@ -13,7 +14,7 @@ export default function CheckoutSuccessPage() {
   const recordPaid = useCallback(
     (order: Order) => {
       clearOrderOnceFor(sessionId)
-      if (isNewPurchase(sessionId)) publishPurchase(order)
+      if (takeOpenedSession(sessionId, 'purchase')) publishPurchase(order)
     },
     [sessionId],
   )

@@ -19,7 +19,10 @@ const findAmount = (text: string) => screen.findAllByText(text, {}, LIMIT)
 function codeRow(code: string, amount: string): Omit<Action, 'operation'> {
   return {
     path: '/about',
-    prepare: async () => storeLines([await catalogueLine('rivet-studs')]),
+    prepare: async () => {
+      localStorage.setItem('liangyi.automatic-discount', String(Date.now()))
+      storeLines([await catalogueLine('rivet-studs')])
+    },
     open: async (shop) => {
       await openDrawer(shop)
       await waitFor(() => expect(localStorage.getItem('liangyi.remote-cart')).not.toBeNull(), LIMIT)

@@ -5,7 +5,8 @@ import { catalogueLine, readStoredCart, storeLines } from '../../../tests/factor
 import { stubCheckoutTab } from '../../../tests/open-cart'
 import { renderShop, renderShopWith } from '../../../tests/render-shop'
 import { network, sandbox } from '../../../tests/sandbox'
-import { clearOrderOnceFor } from './cleared-orders'
+import { clearOrderOnceFor } from './clear-order'
+import { recordOpenedSession } from './opened-sessions'
 
 let tab: ReturnType<typeof stubCheckoutTab>
 beforeEach(() => {
@@ -62,6 +63,7 @@ test('a paid Buy now at Stripe leaves the cart as it is', async () => {
   expect(sent).toMatchObject([{ lines: [{ variantId, quantity: 1 }] }])
   clearOrderOnceFor('cs_test_now')
   expect(screen.getByRole('button', { name: 'Cart (1)' })).toBeVisible()
+  recordOpenedSession('cs_test_of_the_cart', 'cart')
   clearOrderOnceFor('cs_test_of_the_cart')
   expect(await screen.findByRole('button', { name: 'Cart (0)' })).toBeVisible()
 })

@@ -1,23 +1,23 @@
 import { environment } from '../../backends/current-environment'
 import { loadChunk } from '../../browser/load-chunk'
 import { cartStore } from '../cart-store'
-import { readDiscountCodes } from '../discount-codes'
 import { findNoteError, type Gift, isSameGift, readGift } from '../gift'
 import { type CartLine, findLine, getLineId } from '../lines'
-import { readRemoteCart } from '../saved-remote-cart'
+import { needsRemoteCart } from '../saved-remote-cart'
 import { CheckoutError } from './checkout-error'
 import { isAllowedCheckoutUrl } from './checkout-tab'
+import { recordOpenedSession } from './opened-sessions'
 import { type Checkout, createShopifyCheckout } from './shopify-checkout'
 
-/** The checkout of the kept cart; null without a code or gift card, or if it can't be used. */
-async function tryKeptCart(
+/** The checkout of the remote cart; null if none is needed, or if it can't be used. */
+async function tryRemoteCart(
   lines: readonly CartLine[],
   gift: Gift | null,
   signal: AbortSignal,
 ): Promise<Checkout | null> {
-  if (readDiscountCodes().length === 0 && !readRemoteCart()?.hasGiftCard) return null
-  const kept = await loadChunk(() => import('./kept-checkout')).catch(() => null)
-  return kept ? kept.createKeptCheckout(lines, gift, signal) : null
+  if (!needsRemoteCart()) return null
+  const loaded = await loadChunk(() => import('./remote-cart-checkout')).catch(() => null)
+  return loaded?.createRemoteCartCheckout(lines, gift, signal) ?? null
 }
 
 async function createAtProvider(lines: readonly CartLine[], gift: Gift | null, signal: AbortSignal): Promise<Checkout> {
@@ -29,8 +29,8 @@ async function createAtProvider(lines: readonly CartLine[], gift: Gift | null, s
 async function createForCart(lines: readonly CartLine[], gift: Gift | null, signal: AbortSignal): Promise<Checkout> {
   const noteError = gift && findNoteError(gift.note)
   if (noteError) throw new CheckoutError('validation', noteError)
-  const kept = environment().checkout === 'shopify' && (await tryKeptCart(lines, gift, signal))
-  return kept || createAtProvider(lines, gift, signal)
+  const ready = environment().checkout === 'shopify' && (await tryRemoteCart(lines, gift, signal))
+  return ready || createAtProvider(lines, gift, signal)
 }
 
 /** The host of Stripe's checkout without a custom domain. */
@@ -96,9 +96,6 @@ export async function createCartCheckout(pressedLines: readonly CartLine[], sign
 export async function createBuyNowCheckout(lines: readonly CartLine[], signal: AbortSignal): Promise<Checkout> {
   const checkout = await createAtProvider(lines, null, signal)
   assertAllowedUrl(checkout)
-  if (checkout.kind === 'ready' && checkout.sessionId) {
-    const { keepCartAfter } = await loadChunk(() => import('./cleared-orders'))
-    keepCartAfter(checkout.sessionId)
-  }
+  if (checkout.kind === 'ready' && checkout.sessionId) recordOpenedSession(checkout.sessionId, 'purchase')
   return checkout
 }

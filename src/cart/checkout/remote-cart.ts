@@ -11,6 +11,7 @@ const AllocationFields = graphql(`
   fragment AllocationFields on CartDiscountAllocation {
     discountedAmount { amount currencyCode }
     targetType
+    __typename
     ... on CartCodeDiscountAllocation { code }
     ... on CartAutomaticDiscountAllocation { title }
     ... on CartCustomDiscountAllocation { title }
@@ -115,6 +116,8 @@ export type RemoteCart = {
   /** After discounts, before gift cards. */
   totalCents: number
   discounts: { name: string; cents: number }[]
+  /** At least one line is reduced without a code. */
+  hasAutomaticDiscount: boolean
 }
 
 /** The cart after a change, with the codes of Shopify's warnings. */
@@ -129,11 +132,10 @@ function toCents(money: Money): number {
   return cents
 }
 
-/** The discounts by name; those of shipping are known at checkout alone. */
+/** The discounts by name. */
 function sumDiscounts(allocations: readonly Allocation[]): RemoteCart['discounts'] {
   const centsByName = new Map<string, number>()
   for (const allocation of allocations) {
-    if (allocation.targetType !== 'LINE_ITEM') continue
     const name = 'code' in allocation ? allocation.code : allocation.title
     centsByName.set(name, (centsByName.get(name) ?? 0) + toCents(allocation.discountedAmount))
   }
@@ -142,6 +144,10 @@ function sumDiscounts(allocations: readonly Allocation[]): RemoteCart['discounts
 
 function toRemoteCart(cart: ResultOf<typeof RemoteCartFields>): RemoteCart {
   const { nodes } = cart.lines
+  // Those of shipping are known at checkout alone.
+  const allocations = [...nodes.flatMap((line) => line.discountAllocations), ...cart.discountAllocations].filter(
+    ({ targetType }) => targetType === 'LINE_ITEM',
+  )
   return {
     id: cart.id,
     checkoutUrl: cart.checkoutUrl,
@@ -160,7 +166,8 @@ function toRemoteCart(cart: ResultOf<typeof RemoteCartFields>): RemoteCart {
     })),
     subtotalCents: nodes.reduce((sum, { cost }) => sum + toCents(cost.subtotalAmount), 0),
     totalCents: toCents(cart.cost.totalAmount),
-    discounts: sumDiscounts([...nodes.flatMap((line) => line.discountAllocations), ...cart.discountAllocations]),
+    discounts: sumDiscounts(allocations),
+    hasAutomaticDiscount: allocations.some(({ __typename }) => __typename === 'CartAutomaticDiscountAllocation'),
   }
 }
 

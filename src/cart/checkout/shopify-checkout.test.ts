@@ -13,9 +13,10 @@ function respondWith(cartCreate: object | null): void {
 
 function remoteCart(checkoutUrl: string, ...quantities: number[]) {
   const edges = quantities.map((quantity, index) => ({
-    node: { id: `line-${index + 1}`, quantity, merchandise: { id: variantId(index + 1) } },
+    node: { id: `line-${index + 1}`, quantity, discountAllocations: [], merchandise: { id: variantId(index + 1) } },
   }))
-  return { cart: { id: 'gid://shopify/Cart/1', checkoutUrl, lines: { edges } }, userErrors: [], warnings: [] }
+  const cart = { id: 'gid://shopify/Cart/1', checkoutUrl, discountAllocations: [], lines: { edges } }
+  return { cart, userErrors: [], warnings: [] }
 }
 
 describe('createShopifyCheckout', () => {

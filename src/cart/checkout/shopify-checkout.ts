@@ -1,6 +1,7 @@
 import { graphql } from '../../backends/graphql'
 import { storefront } from '../../backends/storefront'
 import { CART_LINES_READ_BACK, CHECKOUT_CHANNEL } from '../../domain/shop'
+import { recordAutomaticDiscount } from '../automatic-discount'
 import { readDiscountCodes } from '../discount-codes'
 import type { Gift } from '../gift'
 import type { LineProblem } from '../line-availability'
@@ -16,11 +17,13 @@ const CartCreate = graphql(`
         checkoutUrl
         totalQuantity
         cost { totalAmount { amount currencyCode } }
+        discountAllocations { __typename targetType }
         lines(first: $lines) {
           edges {
             node {
               id
               quantity
+              discountAllocations { __typename targetType }
               merchandise {
                 ... on ProductVariant {
                   id
@@ -47,12 +50,17 @@ export type Checkout =
       /** The lines that it was created with. */
       lines: readonly CartLine[]
       /** Of Stripe's checkout. */
-      sessionId?: string | undefined
+      sessionId?: string
     }
   /** The storefront would sell less than the cart holds. */
   | { kind: 'insufficient-stock'; problems: LineProblem[] }
   /** The shopper has removed all lines. */
   | { kind: 'nothing-left' }
+
+/** An automatic discount of the lines, which the drawer's totals can show. */
+function isAutomatic({ __typename, targetType }: { __typename: string; targetType: string }): boolean {
+  return __typename === 'CartAutomaticDiscountAllocation' && targetType === 'LINE_ITEM'
+}
 
 type UserError = { field?: readonly string[] | null; message: string }
 type Warning = { message: string; target: string }
@@ -116,6 +124,8 @@ export async function createShopifyCheckout(
   if (cartCreate?.userErrors.length) throw toCheckoutError(cartCreate.userErrors, lines)
   if (!cartCreate?.cart?.checkoutUrl) throw new CheckoutError('validation', 'No checkout URL returned from Shopify')
   const { cart, warnings } = cartCreate
+  const allocations = [...cart.discountAllocations, ...cart.lines.edges.flatMap(({ node }) => node.discountAllocations)]
+  if (allocations.some(isAutomatic)) recordAutomaticDiscount()
   const remoteLines = cart.lines.edges.map(({ node: { id, quantity, merchandise } }) => ({
     id,
     quantity,

@@ -1,16 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogueLine, readStoredCart, storeLines } from '../../../tests/factories/cart-line'
+import { recordOrder } from '../../../tests/factories/recorded-order'
 import { renderShopWith } from '../../../tests/render-shop'
-import { network } from '../../../tests/sandbox'
+import { databaseReady, network } from '../../../tests/sandbox'
 import { environment } from '../../backends/current-environment'
 import type { CartLine } from '../lines'
 
 const ADDRESS = 'https://checkout.stripe.com/c/pay/cs_test_1#fid'
+const SESSION = 'cs_test_stripe0000000001'
 const replace = vi.fn()
 const close = vi.fn()
 
+beforeAll(databaseReady)
 beforeEach(() => {
   vi.clearAllMocks()
   vi.stubGlobal('open', () => ({ opener: window as unknown, closed: false, close, location: { replace } }))
@@ -32,7 +35,7 @@ function respondToCheckouts(...responses: (() => Response)[]): SentRequest[] {
   return sent
 }
 
-const createdSession = () => HttpResponse.json({ url: ADDRESS })
+const createdSession = () => HttpResponse.json({ url: ADDRESS, sessionId: SESSION })
 
 async function checkOut(...lines: CartLine[]) {
   storeLines(lines)
@@ -66,6 +69,23 @@ describe('a Stripe checkout', () => {
     })
   })
 
+  test('that is paid empties the cart of the browser that opened it, once', async () => {
+    respondToCheckouts(createdSession)
+    await recordOrder(SESSION, 'paid')
+    await checkOut(await catalogueLine('rivet-studs'))
+    await waitFor(() => expect(replace).toHaveBeenCalledOnce())
+    const first = await renderShopWith({ checkout: 'stripe' }, `/checkout/success?session_id=${SESSION}`)
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })
+    expect(await screen.findByText('Cart (0)')).toBeInTheDocument()
+    // The id would open the order to whoever uses the browser next.
+    expect(JSON.stringify({ ...localStorage })).not.toContain(SESSION)
+    first.unmount()
+    storeLines([await catalogueLine('edge-ring', [], { quantity: 3 })])
+    await renderShopWith({ checkout: 'stripe' }, `/checkout/success?session_id=${SESSION}`)
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })
+    expect(await screen.findByText('Cart (3)')).toBeInTheDocument()
+  })
+
   test('is retried with the same token after a lost response, and the next one has another', async () => {
     const sent = respondToCheckouts(() => HttpResponse.error(), createdSession)
     const { drawer, press, user } = await checkOut(await catalogueLine('rivet-studs'))
@@ -94,7 +114,7 @@ describe('a refused Stripe checkout', () => {
   })
 
   test('at an address outside the allowed hosts does not open', async () => {
-    respondToCheckouts(() => HttpResponse.json({ url: 'http://pay.example/cs_1' }))
+    respondToCheckouts(() => HttpResponse.json({ url: 'http://pay.example/cs_1', sessionId: SESSION }))
     const { drawer } = await checkOut(await catalogueLine('rivet-studs'))
     expect(await drawer.findByRole('alert')).toHaveTextContent('The checkout has no address that can be opened.')
     expect(replace).not.toHaveBeenCalled()

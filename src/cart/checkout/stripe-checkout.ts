@@ -8,7 +8,7 @@ import { type CartLine, getLineId } from '../lines'
 import { CheckoutError } from './checkout-error'
 import type { Checkout } from './shopify-checkout'
 
-const createdSession = z.object({ url: z.string(), sessionId: z.optional(z.string()) })
+const createdSession = z.object({ url: z.string(), sessionId: z.string() })
 const errorResponse = z.object({
   error: z.string(),
   lines: z.optional(z.array(z.object({ index: z.int(), message: z.string() }))),

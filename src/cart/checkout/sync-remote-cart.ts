@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { BackendError } from '../../backends/errors'
+import { recordAutomaticDiscount } from '../automatic-discount'
 import { isSameCode } from '../discount-codes'
 import { readRemoteCart, saveRemoteCart } from '../saved-remote-cart'
 import type { CartInput } from './checkout-lines'
@@ -13,7 +14,8 @@ import {
   updateRemoteCart,
 } from './remote-cart'
 
-function keep(cart: RemoteCart): void {
+function save(cart: RemoteCart): void {
+  if (cart.hasAutomaticDiscount) recordAutomaticDiscount()
   saveRemoteCart(cart.id, cart.giftCards.length > 0)
 }
 
@@ -28,17 +30,17 @@ function haveSameDetails(cart: RemoteCart, { note = '', attributes = [] }: CartI
   return cart.note === note && JSON.stringify(cart.attributes) === JSON.stringify(attributes)
 }
 
-/** Reads the kept cart, as another tab or an order may have changed it, and changes what differs. */
+/** Reads the saved cart, as another tab or an order may have changed it, and changes what differs. */
 async function bringInStep(input: CartInput, codes: readonly string[], signal?: AbortSignal): Promise<SyncedCart> {
-  const kept = readRemoteCart()
-  const current = kept && (await fetchRemoteCart(kept.id, signal))
+  const saved = readRemoteCart()
+  const current = saved && (await fetchRemoteCart(saved.id, signal))
   const difference = current && diffLines(current.lines, input.lines)
   let changed: ChangedCart
   if (!current || !difference) changed = await createRemoteCart(input, codes, signal)
   else if (isEmptyDifference(difference) && haveSameCodes(current, codes) && haveSameDetails(current, input))
     changed = { cart: current, warnings: [] }
   else changed = await updateRemoteCart(current.id, difference, { ...input, codes }, signal)
-  keep(changed.cart)
+  save(changed.cart)
   // Shopify may drop an unknown code.
   const hasOtherCode = changed.cart.codes.some(({ code }) => !codes.some((wanted) => isSameCode(wanted, code)))
   return { ...changed, isInStep: !hasOtherCode && isEmptyDifference(diffLines(changed.cart.lines, input.lines)) }
@@ -53,7 +55,7 @@ function enqueue<Result>(change: () => Promise<Result>): Promise<Result> {
   return result
 }
 
-/** Brings the kept remote cart in step with these lines and codes; creates it where there is none. Throws BackendError. */
+/** Brings the saved remote cart in step with these lines and codes; creates it where there is none. Throws BackendError. */
 export function syncRemoteCart(input: CartInput, codes: readonly string[], signal?: AbortSignal): Promise<SyncedCart> {
   return enqueue(() => {
     signal?.throwIfAborted()
@@ -97,7 +99,7 @@ export function applyCode(typed: string, input: CartInput, codes: readonly strin
     if (synced.cart.giftCards.length > 0) return { kind: 'refused', reason: SECOND_GIFT_CARD }
     const paid = await setGiftCard(synced.cart.id, typed)
     if (!paid?.cart.giftCards.length) return { kind: 'refused', reason: paid?.warnings[0] ?? reason }
-    keep(paid.cart)
+    save(paid.cart)
     return { kind: 'gift-card', synced: { ...paid, isInStep: synced.isInStep } }
   })
 }
@@ -107,7 +109,7 @@ export function removeGiftCard(synced: SyncedCart): Promise<SyncedCart> {
   return enqueue(async () => {
     const changed = await setGiftCard(synced.cart.id, null)
     if (!changed) throw new BackendError('validation', 'The gift card could not be removed.')
-    keep(changed.cart)
+    save(changed.cart)
     return { ...changed, isInStep: synced.isInStep }
   })
 }

@@ -66,10 +66,9 @@ describe('a checkout that fails', () => {
   test.each(['javascript:alert(1)', 'https://evil.example/cart/c/1'])(
     'with the URL %s, which is not allowed, does not open it',
     async (checkoutUrl) => {
-      const lines = { edges: [{ node: { id: 'a', quantity: 9, merchandise: { id: '' } } }] }
-      const studs = await catalogueLine('rivet-studs')
-      lines.edges[0] = { node: { id: 'a', quantity: 1, merchandise: { id: studs.variantId } } }
-      const cart = { id: 'gid://shopify/Cart/1', checkoutUrl, lines }
+      const { variantId: id } = await catalogueLine('rivet-studs')
+      const node = { id: 'a', quantity: 1, discountAllocations: [], merchandise: { id } }
+      const cart = { id: 'gid://shopify/Cart/1', checkoutUrl, discountAllocations: [], lines: { edges: [{ node }] } }
       failCheckouts(() => HttpResponse.json({ data: { cartCreate: { cart, userErrors: [], warnings: [] } } }))
       await expectFailure('The checkout has no address that can be opened.')
     },

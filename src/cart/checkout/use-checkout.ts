@@ -9,6 +9,7 @@ import { type CartLine, findLine, getLineId } from '../lines'
 import { CART_CHECKOUT } from '../waiting-checkout'
 import { CHECKOUT_FAILED, getLineProblems, TRY_AGAIN } from './checkout-error'
 import { createCartCheckout } from './create-checkout'
+import { recordOpenedSession } from './opened-sessions'
 import type { Checkout } from './shopify-checkout'
 import { useCheckoutTab } from './use-checkout-tab'
 
@@ -35,7 +36,8 @@ function applyCheckout(checkout: Checkout): void {
     for (const { lineId, available } of checkout.problems) if (available) setCartQuantity(lineId, available)
   if (checkout.kind !== 'ready') return
   const lines = checkout.lines.map(({ variantId, attributes, quantity }) => ({ variantId, attributes, quantity }))
-  const { cartId, url } = checkout
+  const { cartId, url, sessionId } = checkout
+  if (sessionId) recordOpenedSession(sessionId, 'cart', 'purchase')
   cartStore.update(() => ({ cartId, checkoutUrl: url, openedCheckout: { openedAt: Date.now(), lines } }))
   closeCart()
 }

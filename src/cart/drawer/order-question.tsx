@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button'
 import { clearCheckout } from '../cart-store'
-import { clearOrder } from '../checkout/cleared-orders'
+import { clearOrder } from '../checkout/clear-order'
 import type { CartLine } from '../lines'
 
 type Props = {

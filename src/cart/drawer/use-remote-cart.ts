@@ -5,6 +5,7 @@ import { type CartInput, createCartInput } from '../checkout/checkout-lines'
 import { remoteCartQuery, type SyncedCart } from '../checkout/sync-remote-cart'
 import { useDiscountCodes } from '../discount-codes'
 import type { CartLine } from '../lines'
+import { useNeedsRemoteCart } from '../saved-remote-cart'
 import type { CartTotals } from './cart-totals'
 
 /** Presses of + within this time are one request. */
@@ -42,10 +43,10 @@ function toTotals({ cart, isInStep }: SyncedCart, subtotalCents: number): CartTo
 }
 
 type UseRemoteCart = {
-  /** What the cart sends; null while there is nothing to send. */
+  /** The lines for Shopify; null while there are none to send. */
   input: CartInput | null
   codes: readonly string[]
-  /** As last answered. */
+  /** As last answered; undefined while the cart needs none at Shopify. */
   synced: SyncedCart | undefined
   /** Null while the remote cart is out of step. */
   totals: CartTotals | null
@@ -54,17 +55,20 @@ type UseRemoteCart = {
   retry: () => void
 }
 
-/** Keeps one remote cart in step with the buyable lines; the drawer never waits for it. */
+/** Brings one remote cart, if the totals need it, in step with the buyable lines; the drawer never waits for it. */
 export function useRemoteCart(lines: readonly CartLine[], subtotalCents: number): UseRemoteCart {
   const codes = useDiscountCodes()
+  const isNeeded = useNeedsRemoteCart()
   const input = toInput(lines)
   const { rested, isResting } = useRested(input, JSON.stringify(input))
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(remoteCartQuery(rested, codes))
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    remoteCartQuery(isNeeded ? rested : null, codes),
+  )
   const isCurrent = isResting && !isPlaceholderData && !error
   return {
     input,
     codes,
-    synced: data,
+    synced: isNeeded ? data : undefined,
     totals: data && isCurrent ? toTotals(data, subtotalCents) : null,
     hasFailed: error !== null,
     isFetching,

@@ -16,6 +16,7 @@ import { recordOrder } from '../../../tests/factories/recorded-order'
 import { sandbox } from '../../../tests/sandbox'
 import { addToCart, removeOrderedLines } from '../cart'
 import { cartStore } from '../cart-store'
+import { recordOpenedSession } from '../checkout/opened-sessions'
 
 const SESSION = 'cs_test_databasecart00000001'
 
@@ -29,6 +30,7 @@ async function openCheckout() {
   addToCart(studs, 2)
   await expectRows().toContainEqual(expect.objectContaining({ product_id: studs.variantId, quantity: 2 }))
   const lines = [{ variantId: studs.variantId, quantity: 2 }]
+  recordOpenedSession(SESSION, 'cart')
   act(() => cartStore.setState({ openedCheckout: { openedAt: Date.now(), lines } }))
   return studs
 }
@@ -48,7 +50,6 @@ describe('an order of the database cart', () => {
     await expectRows().toMatchObject([{ quantity: 1 }, { quantity: 3 }])
     await findCount(4)
     expect(localStorage.getItem('liangyi.cart.checkout')).toBeNull()
-    localStorage.removeItem('liangyi.cleared-orders')
   })
 
   test('of a visitor who signs in before paying leaves the customer’s other lines', async () => {
@@ -94,5 +95,6 @@ test('a checkout of a customer is gone from the browser after signing out', asyn
   expect(localStorage.getItem('liangyi.cart.checkout')).toContain(CUSTOMER_ID)
   await signOut()
   await findCount(0)
-  expect(Object.keys(localStorage)).toEqual([])
+  // Digests alone: a checkout that is open in another tab may still be paid.
+  expect(Object.keys(localStorage)).toEqual(['liangyi.opened-sessions'])
 })

@@ -9,10 +9,10 @@ import { type Checkout, withChannel } from './shopify-checkout'
 import { syncRemoteCart } from './sync-remote-cart'
 
 /**
- * The checkout of the kept cart, which has the codes and the gift card; null if it can't be brought in step. Throws the
+ * The checkout of the remote cart whose totals the drawer shows; null if it can't be brought in step. Throws the
  * signal's reason once aborted.
  */
-export async function createKeptCheckout(
+export async function createRemoteCartCheckout(
   lines: readonly CartLine[],
   gift: Gift | null,
   signal: AbortSignal,
