@@ -79,11 +79,11 @@ function isListed(path: string): boolean {
   return !SPECIFIED_LISTS.includes(path) || sold.includes(path)
 }
 
-/** Whether the store has the page of a public route. */
+/** Whether the store has the page of a public route, or may have it while it can't be read. */
 function hasPage({ isPublic, page }: AppRoute): boolean {
   if (page === 'collection') return hasSpecifiedCollections(store?.kinds)
-  if (page === 'gifts') return listGiftCollections(store).length > 0
-  if (page === 'journal') return store?.hasJournal ?? false
+  if (page === 'gifts') return !store || listGiftCollections(store).length > 0
+  if (page === 'journal') return store?.hasJournal ?? true
   return isPublic
 }
 
