@@ -73,10 +73,10 @@ function createPageClient(onFailure?: (error: Error) => void): QueryClient {
 
 const assortment = () => store?.assortment ?? SPECIFIED
 
-/** Whether the store has the page of a public route. */
+/** Whether the store has the page of a public route, or may have it while it can't be read. */
 function hasPage({ isPublic, page }: AppRoute): boolean {
-  if (page === 'gifts') return listGiftCollections(store).length > 0
-  if (page === 'journal') return store?.hasJournal ?? false
+  if (page === 'gifts') return !store || listGiftCollections(store).length > 0
+  if (page === 'journal') return store?.hasJournal ?? true
   return isPublic
 }
 

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readMillimetres } from '../../src/catalogue/product/read-millimetres'
-import { parseCsvRecords } from '../storefront/csv-records'
 import { FACTS } from './facts'
 
 const here = import.meta.dirname
@@ -36,22 +35,6 @@ test.each(HANDLES)('the model of %s is measured against numbers that its page sh
     expect(millimetres[name]?.length ?? 0, name).toBeGreaterThanOrEqual(kinds.length)
   }
   for (const name of finish) expect(materials, name).toMatch(FINISHES[name] ?? 'a known finish')
-})
-
-test('the catalogue’s own measurements are those of the models', () => {
-  const csv = readFileSync(join(here, '../catalogue/products.csv'), 'utf8')
-  const [headings, ...records] = parseCsvRecords(csv, [])
-  const column = headings?.values.findIndex((name) => name.startsWith('Measurements (')) ?? -1
-  const measured = records.flatMap(({ values: [handle = '', ...others] }) => {
-    const text = others[column - 1]
-    return text ? [{ handle, text }] : []
-  })
-  expect(measured.length).toBeGreaterThan(3)
-  for (const { handle, text } of measured) {
-    const lengths = readMillimetres(text.replaceAll('","unit":"', ' ').replaceAll(',"unit":"', ' '))
-    const known = Object.values(FACTS[handle]?.millimetres ?? {}).flat()
-    for (const length of lengths) expect(known, `${handle}: ${text}`).toContain(length)
-  }
 })
 
 test.each([

@@ -8,9 +8,9 @@ import { ResponsiveImage } from '../ui/responsive-image'
 import { RichText } from '../ui/rich-text'
 import { type Chapter, parseShopPage, type ShopPageNode } from './shop-page'
 
-type PicturedProps = Chapter & { picture: NonNullable<Chapter['picture']>; isMirrored: boolean }
+type PicturedProps = Chapter & { picture: NonNullable<Chapter['picture']> }
 
-/** A chapter beside its picture, which is on the left unless mirrored. */
+/** A chapter beside its picture, which is on the right in every other chapter. */
 function PicturedChapter({ title, body, picture, isMirrored }: PicturedProps) {
   const { url, altText, width, height } = picture
   return (
@@ -31,8 +31,8 @@ function PicturedChapter({ title, body, picture, isMirrored }: PicturedProps) {
   )
 }
 
-function ChapterSection({ title, body, picture, index }: Chapter & { index: number }) {
-  if (picture) return <PicturedChapter title={title} body={body} picture={picture} isMirrored={index % 2 === 1} />
+function ChapterSection({ title, body, picture, isMirrored }: Chapter) {
+  if (picture) return <PicturedChapter title={title} body={body} picture={picture} isMirrored={isMirrored} />
   return (
     <ArticleSection title={title}>
       <RichText nodes={body} topHeading={title ? 'h3' : 'h2'} />
@@ -56,7 +56,7 @@ export function ShopPageView({ page, hosts, children, ...fallback }: Props) {
       <PageHead title={title} {...(description && { description })} />
       {chapters.map((chapter, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: chapters have no other key
-        <ChapterSection key={index} {...chapter} index={index} />
+        <ChapterSection key={index} {...chapter} />
       ))}
       {children}
     </Article>

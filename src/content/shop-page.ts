@@ -33,7 +33,13 @@ export const shopPageQuery = (handle: string) =>
   })
 
 /** The text below a heading, or before the first one. */
-export type Chapter = { title?: string; body: RichTextNode[]; picture?: Picture }
+export type Chapter = {
+  title?: string
+  body: RichTextNode[]
+  picture?: Picture
+  /** Whether the picture is on the right: every other one. */
+  isMirrored: boolean
+}
 
 type ShopPageContent = { title: string | undefined; description: string | undefined; chapters: Chapter[] }
 
@@ -53,9 +59,10 @@ function toChapters(nodes: readonly RichTextNode[], pictures: readonly Picture[]
     const current = chapters.at(-1)
     if (isTitle(node)) {
       const picture = left.shift()
-      chapters.push({ title: readText(node), body: [], ...(picture && { picture }) })
+      const isMirrored = (pictures.length - left.length) % 2 === 0
+      chapters.push({ title: readText(node), body: [], isMirrored, ...(picture && { picture }) })
     } else if (current) current.body.push(node)
-    else chapters.push({ body: [node] })
+    else chapters.push({ body: [node], isMirrored: false })
   }
   return chapters
 }

@@ -102,7 +102,6 @@ test('About has the chapters of the store’s page, each beside its picture, abo
   await heading('About')
   const headings = main().getAllByRole('heading', { level: 2 })
   expect(headings.map(({ textContent }) => textContent)).toEqual([
-    'The name',
     'ARMORLIGHT',
     'Heart of Jade',
     'The making',

@@ -111,7 +111,8 @@ test('an existing definition is kept, and its other type, missing access and mis
   expect(problems).toEqual({
     'product metafield custom.weight (number_decimal)': 'the shop doesn’t show this type: it shows weight',
     'product metafield custom.care (multi_line_text_field)': expect.stringContaining('Storefront API access'),
-    'metaobject shop_page (3 fields)': 'it has no field body (rich_text_field), description (single_line_text_field)',
+    'metaobject shop_page (4 fields)':
+      'it has no field body (rich_text_field), description (single_line_text_field), pictures (list.file_reference)',
   })
   await createDefinitions(store.api(), steps)
   expect(store.metafields.slice(0, 3)).toEqual(before[0])
