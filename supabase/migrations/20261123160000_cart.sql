@@ -167,14 +167,17 @@ end
 $$;
 grant execute on function public.merge_session_cart() to authenticated;
 
-/* Deletes visitors' carts without a change for 60 days. */
+/* Deletes visitors' carts without a change for 60 days, a thousand lines at most. */
 create function private.delete_idle_carts() returns void
 language sql
 set search_path = ''
 as $$
-  delete from public.cart_items i
-  where i.session_id is not null and i.updated_at < now() - interval '60 days' and not exists (
-    select from public.cart_items other
-    where other.session_id = i.session_id and other.updated_at >= now() - interval '60 days'
+  delete from public.cart_items where id in (
+    select i.id from public.cart_items i
+    where i.session_id is not null and i.updated_at < now() - interval '60 days' and not exists (
+      select from public.cart_items other
+      where other.session_id = i.session_id and other.updated_at >= now() - interval '60 days'
+    )
+    limit 1000 for update skip locked
   )
 $$;
