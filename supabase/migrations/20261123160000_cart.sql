@@ -235,15 +235,20 @@ end
 $$;
 grant execute on function public.merge_session_cart() to authenticated;
 
-/* Deletes visitors' carts without a change for 60 days, and the memory of changes older than that. */
+/* Deletes visitors' carts without a change for 60 days, and the memory of older changes: a thousand of each at most. */
 create function private.delete_idle_carts() returns void
 language sql
 set search_path = ''
 as $$
-  delete from private.cart_changes where made_at < now() - interval '60 days';
-  delete from public.cart_items i
-  where i.session_id is not null and i.updated_at < now() - interval '60 days' and not exists (
-    select from public.cart_items other
-    where other.session_id = i.session_id and other.updated_at >= now() - interval '60 days'
+  delete from private.cart_changes where ctid in (
+    select ctid from private.cart_changes where made_at < now() - interval '60 days' limit 1000 for update skip locked
   );
+  delete from public.cart_items where id in (
+    select i.id from public.cart_items i
+    where i.session_id is not null and i.updated_at < now() - interval '60 days' and not exists (
+      select from public.cart_items other
+      where other.session_id = i.session_id and other.updated_at >= now() - interval '60 days'
+    )
+    limit 1000 for update skip locked
+  )
 $$;

@@ -108,6 +108,20 @@ begin
 end
 $$;
 
+/* Deletes the account of a deleted profile. */
+create function private.delete_user() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from auth.users where id = old.id;
+  return null;
+end
+$$;
+-- Deferred to the commit: the deletion locks rows that others write too, the votes and ratings of their products.
+create constraint trigger delete_user after delete on public.profiles deferrable initially deferred
+  for each row execute function private.delete_user();
+
 /*
  * Deletes the account of the request and its data. Only in the first minutes of a session: a browser that was left
  * signed in is not enough.
@@ -124,7 +138,7 @@ begin
   ) then
     raise exception 'Please confirm your password again.' using errcode = '42501';
   end if;
-  delete from auth.users where id = auth.uid();
+  delete from public.profiles where id = auth.uid();
 end
 $$;
 

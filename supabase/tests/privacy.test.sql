@@ -103,7 +103,7 @@ select throws_ok(
 select tests.use_session('other session');
 select throws_ok('select public.delete_account()', '42501', null, 'the session of another customer deletes no account');
 select tests.use_session('new session');
-select lives_ok('select public.delete_account()', 'a customer who has just signed in deletes the account');
+select lives_ok('select public.delete_account(); set constraints all immediate', 'a customer who has just signed in deletes the account');
 reset role;
 select is_empty($$ select from auth.users where id = tests.user_id('owner') $$, 'the user is deleted');
 select is_empty($$ select from public.profiles where email = 'owner@shop.test' $$, 'the profile is deleted with the account');

@@ -1,7 +1,7 @@
 import type { PostgresClient } from './postgres-server'
 
 /** Postgres ends a statement that waits longer for a lock, and the test fails. */
-const MAX_LOCK_WAIT = '1s'
+const MAX_LOCK_WAIT_MS = 1000
 
 export type Actor = {
   role: 'anon' | 'authenticated' | 'service_role'
@@ -11,21 +11,36 @@ export type Actor = {
   key?: string
 }
 
+/** Begins the transaction of one request as PostgREST does; the user's session has the user's id. */
+export async function openRequest(
+  session: PostgresClient,
+  actor: Actor,
+  maxLockWaitMs = MAX_LOCK_WAIT_MS,
+): Promise<void> {
+  const headers = { 'cf-connecting-ip': actor.address, 'x-cart-session': actor.cart, 'idempotency-key': actor.key }
+  await session.query('begin')
+  await session.query(
+    `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+      set_config('request.headers', $3, true), set_config('lock_timeout', $4, true)`,
+    [
+      actor.role,
+      JSON.stringify({ sub: actor.userId, session_id: actor.userId }),
+      JSON.stringify(headers),
+      String(maxLockWaitMs),
+    ],
+  )
+}
+
 /** Runs one request as PostgREST does; the SQLSTATE of its error, the status that the database answers it with, or null. */
 export async function request(
   session: PostgresClient,
   actor: Actor,
   sql: string,
   values: unknown[] = [],
+  maxLockWaitMs = MAX_LOCK_WAIT_MS,
 ): Promise<string | null> {
-  const headers = { 'cf-connecting-ip': actor.address, 'x-cart-session': actor.cart, 'idempotency-key': actor.key }
   try {
-    await session.query('begin')
-    await session.query(
-      `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-        set_config('request.headers', $3, true), set_config('lock_timeout', '${MAX_LOCK_WAIT}', true)`,
-      [actor.role, JSON.stringify({ sub: actor.userId }), JSON.stringify(headers)],
-    )
+    await openRequest(session, actor, maxLockWaitMs)
     await session.query(sql, values)
     const { rows } = await session.query<{ status: string | null }>(
       `select nullif(current_setting('response.status', true), '') as status`,
@@ -41,7 +56,7 @@ export async function request(
 /** Deletes an account as the auth server does, past the API's roles. */
 export async function deleteAccount(session: PostgresClient, id: string): Promise<string | null> {
   try {
-    await session.query(`set lock_timeout = '${MAX_LOCK_WAIT}'`)
+    await session.query(`set lock_timeout = ${MAX_LOCK_WAIT_MS}`)
     await session.query('delete from auth.users where id = $1', [id])
     return null
   } catch (error) {
@@ -105,7 +120,7 @@ async function countChangedRows(
 ): Promise<number> {
   await session.query('begin')
   await session.query(
-    `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), set_config('lock_timeout', '${MAX_LOCK_WAIT}', true)`,
+    `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), set_config('lock_timeout', '${MAX_LOCK_WAIT_MS}', true)`,
     [actor.role, JSON.stringify({ sub: actor.userId })],
   )
   const { rowCount } = await session.query(sql, values)

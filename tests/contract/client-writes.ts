@@ -1,0 +1,148 @@
+import type { Actor } from './concurrent-requests'
+import { userId } from './race-database'
+
+export type ClientWrite = { actor: (n: number) => Actor; sql: (n: number) => string }
+
+const cart = (n: number) => `20000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const visitor = (n: number): Actor => ({ role: 'anon', address: address(n), cart: cart(n) })
+export const customer = (n: number): Actor => ({ role: 'authenticated', userId: userId(n), address: address(n) })
+const address = (n: number) => `198.51.${Math.floor(n / 200)}.${n % 200}`
+const browserKey = (n: number) => `browser-${n}`.padEnd(36, '-')
+
+/** Reviews that everyone votes for, and whose votes everyone takes back. */
+const NEW_VOTES = userId(9001)
+const OLD_VOTES = userId(9002)
+
+/** Numbers of accounts that are deleted, and of carts that are merged, by the same person `n`. */
+const SECOND = 1000
+
+/** One write of each table and function that a client can write, by the person `n`; `prepare` makes its rows. */
+export const CLIENT_WRITES: Record<string, ClientWrite> = {
+  'INSERT public.cart_items': {
+    actor: visitor,
+    sql: (n) => `insert into public.cart_items (product_id, session_id) values ('variant-3', '${cart(n)}')`,
+  },
+  'UPDATE public.cart_items': {
+    actor: visitor,
+    sql: () => `update public.cart_items set quantity = 2 where product_id = 'variant-1'`,
+  },
+  'DELETE public.cart_items': {
+    actor: visitor,
+    sql: () => `delete from public.cart_items where product_id = 'variant-2'`,
+  },
+  'INSERT public.contact_submissions': {
+    actor: visitor,
+    sql: (n) => `insert into public.contact_submissions (first_name, last_name, email, subject, message)
+      values ('Ming', 'Wu', 'ming${n}@shop.test', 'Size', 'A 7?')`,
+  },
+  'UPDATE public.contact_submissions': {
+    actor: customer,
+    sql: (n) => `update public.contact_submissions set status = 'resolved' where email = 'known${n}@shop.test'`,
+  },
+  'INSERT public.newsletter_subscriptions': {
+    actor: visitor,
+    sql: (n) => `insert into public.newsletter_subscriptions (email) values ('new${n}@shop.test')`,
+  },
+  'UPDATE public.photographs': {
+    actor: customer,
+    sql: (n) => `update public.photographs set status = 'approved' where id = '${userId(n)}'`,
+  },
+  'UPDATE public.profiles': {
+    actor: customer,
+    sql: (n) => `update public.profiles set full_name = 'Ming ${n}' where id = '${userId(n)}'`,
+  },
+  'INSERT public.review_votes': {
+    actor: customer,
+    sql: () => `insert into public.review_votes (review_id) values ('${NEW_VOTES}')`,
+  },
+  'DELETE public.review_votes': {
+    actor: customer,
+    sql: () => `delete from public.review_votes where review_id = '${OLD_VOTES}'`,
+  },
+  'INSERT public.reviews': {
+    actor: customer,
+    sql: () => `insert into public.reviews (product_id, rating, title, comment) values ('ring', 5, 't', 'c')`,
+  },
+  'UPDATE public.shop_settings': {
+    actor: customer,
+    sql: () => 'update public.shop_settings set reviews_need_approval = false where id',
+  },
+  'EXECUTE public.confirm_subscription': {
+    actor: visitor,
+    sql: (n) => `select public.confirm_subscription('${userId(n)}')`,
+  },
+  'EXECUTE public.unsubscribe': { actor: visitor, sql: (n) => `select public.unsubscribe('${userId(n)}')` },
+  'EXECUTE public.request_back_in_stock': {
+    actor: visitor,
+    sql: (n) => `select public.request_back_in_stock('new${n}@shop.test', 'gid://shopify/ProductVariant/1', 'ring')`,
+  },
+  'EXECUTE public.open_order': {
+    actor: visitor,
+    sql: (n) => `select public.open_order('token-${n}', '${browserKey(n)}')`,
+  },
+  'EXECUTE public.merge_session_cart': {
+    actor: (n) => ({ ...customer(n), cart: cart(n + SECOND) }),
+    sql: () => 'select public.merge_session_cart()',
+  },
+  'EXECUTE public.sync_saved_products': {
+    actor: customer,
+    sql: () => `select public.sync_saved_products('{ring}', '{}')`,
+  },
+  'EXECUTE public.delete_account': {
+    actor: (n) => customer(n + SECOND),
+    sql: () => 'select public.delete_account()',
+  },
+}
+
+/**
+ * The rows that the writes of these people change. The first `admins` of them are admins. The second account of the last
+ * wrote the reviews that all vote for.
+ */
+export function prepareClientWrites(people: readonly number[], admins: number): string {
+  const author = (people.at(-1) ?? 0) + SECOND
+  const from = `from unnest(array[${people.join(', ')}]) n`
+  const id = (n: string) => `('00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`
+  const cartId = (n: string) => `('20000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`
+  return `
+    truncate auth.users cascade;
+    insert into auth.users (id, email, email_confirmed_at)
+    select ${id('n')}, 'user' || n || '@shop.test', now()
+    from unnest(array[${[...people, ...people.map((n) => n + SECOND)].join(', ')}]) n;
+    insert into auth.sessions (id, user_id, created_at) select id, id, now() from auth.users;
+    insert into public.user_roles (user_id, role) select ${id('n')}, 'admin' ${from} order by n limit ${admins};
+    insert into public.products (id, name, price_cad, handle)
+    values ('variant-3', 'Cuff', 100, 'cuff'), ('gid://shopify/ProductVariant/1', 'Ring', 100, 'ring');
+    insert into public.reviews (id, product_id, user_id, rating, title, comment)
+    select ${id('n')}, 'ring', ${id(`n + ${SECOND}`)}, 4, 't', 'c' ${from};
+    insert into public.reviews (id, product_id, user_id, rating, title, comment)
+    select voted, 'ring', '${userId(author)}', 4, 't', 'c' from unnest(array['${NEW_VOTES}', '${OLD_VOTES}']::uuid[]) voted;
+    insert into public.review_votes (review_id, user_id) select '${OLD_VOTES}', ${id('n')} ${from};
+    insert into public.review_votes (review_id, user_id)
+    select '${NEW_VOTES}', ${id(`n + ${SECOND}`)} ${from} where n <> ${author - SECOND};
+    insert into public.photographs (id, user_id, token, review_id, width, height)
+    select ${id('n')}, ${id('n')}, ${id('n')}, ${id('n')}, 1, 1 ${from};
+    insert into public.contact_submissions (first_name, last_name, email, subject, message)
+    select 'a', 'b', 'known' || n || '@shop.test', 'c', 'd' ${from};
+    insert into public.newsletter_subscriptions (email, confirmed_at, unsubscribe_token)
+    select 'known' || n || '@shop.test', null, ${id('n')} ${from};
+    insert into public.cart_items (product_id, session_id)
+    select 'variant-' || v, ${cartId('c')} ${from}, unnest(array[n, n + ${SECOND}]) c, generate_series(1, 2) v;
+    insert into public.orders (stripe_session_id, customer_email, status, total_amount_cad, items)
+    select 'cs_' || n, 'known' || n || '@shop.test', 'paid', 10, '[]' ${from};
+    insert into private.order_links (token_digest, order_id, mailbox)
+    select private.digest_token('token-' || n), o.id, 'known' || n || '@shop.test'
+    ${from} join public.orders o on o.stripe_session_id = 'cs_' || n;`
+}
+
+const large = "repeat('x', 8000000)"
+
+/** Rows of 8 MB. */
+export const GIANT_WRITES = [
+  `insert into public.contact_submissions (first_name, last_name, email, subject, message) values ('a', 'b', 'c@shop.test', 'd', ${large})`,
+  `insert into public.newsletter_subscriptions (email) values (${large})`,
+  `insert into public.reviews (product_id, rating, title, comment) values ('ring', 5, 't', ${large})`,
+  `insert into public.cart_items (product_id, user_id, attributes)
+    values ('variant-1', auth.uid(), jsonb_build_array(jsonb_build_object('key', 'Engraving', 'value', ${large})))`,
+  `update public.profiles set full_name = ${large} where id = auth.uid()`,
+  `select public.request_back_in_stock('a@shop.test', 'gid://shopify/ProductVariant/1', ${large})`,
+]
