@@ -36,9 +36,13 @@ function isNamed({ id }: Pick<Variant, 'id'>, parameter: string): boolean {
   return id === parameter || idNumber(id) === parameter
 }
 
-/** Whether the parameter's variant has loaded; true without a parameter. */
-export function hasVariant({ variants }: Pick<Product, 'variants'>, parameter: string | null): boolean {
-  return parameter === null || variants.some((variant) => isNamed(variant, parameter))
+/** Whether the parameter's variant has loaded or, without one, the first that can be bought. */
+export function hasVariant(
+  { variants, availableForSale }: Pick<Product, 'variants' | 'availableForSale'>,
+  parameter: string | null,
+): boolean {
+  if (parameter !== null) return variants.some((variant) => isNamed(variant, parameter))
+  return !availableForSale || variants.some((variant) => variant.availableForSale)
 }
 
 /** The parameter's variant, by number or full id, or the first that can be bought, or the first. */

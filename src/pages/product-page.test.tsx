@@ -33,7 +33,7 @@ test('a product page shows collection, title, price, type, description, delivery
   await waitFor(() => expect(document.title).toBe('Trace Bracelet · Liangyi'))
 })
 
-test('a product page is sold out when its first variant is', async () => {
+test('a product page is sold out when all its variants are', async () => {
   await openProduct('gorget-collar')
   expect(main().getAllByText('Sold Out')).toHaveLength(2)
   expect(main().getByRole('button', { name: 'Sold Out' })).toHaveAttribute('aria-disabled', 'true')

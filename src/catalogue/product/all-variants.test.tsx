@@ -7,7 +7,7 @@ import { renderShop } from '../../../tests/render-shop'
 import { network } from '../../../tests/sandbox'
 
 /** 296 variants: 60 sizes in 5 finishes, the last size in the first finish only. */
-function ringOfManyVariants(): string {
+function ringOfManyVariants(soldOutSizes = 0): string {
   const sizes = Array.from({ length: 60 }, (_, index) => String(index + 1))
   const finishes = ['Brushed', 'Polished', 'Darkened', 'Bright', 'Satin']
   const made = sizes.flatMap((size) =>
@@ -25,6 +25,10 @@ function ringOfManyVariants(): string {
       'Option1 Value': size,
       'Option2 Name': 'Finish',
       'Option2 Value': finish,
+      ...(Number(size) <= soldOutSizes && {
+        'Variant Inventory Tracker': 'shopify',
+        'Variant Inventory Policy': 'deny',
+      }),
       ...pictures[index],
     }),
   )
@@ -33,9 +37,11 @@ function ringOfManyVariants(): string {
 
 let release: () => void
 let failuresLeft: number
-beforeEach(async () => {
+beforeEach(() => serve(ringOfManyVariants()))
+
+async function serve(csv: string): Promise<void> {
   failuresLeft = 0
-  const engine = await createStorefrontEngine({ csv: ringOfManyVariants() })
+  const engine = await createStorefrontEngine({ csv })
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
@@ -49,7 +55,7 @@ beforeEach(async () => {
       return (await engine.handle(request)) ?? HttpResponse.error()
     }),
   )
-})
+}
 
 test('a value that was not read yet is not called missing, and is chosen as soon as it is there', async () => {
   const { user } = await renderShop('/product/many-ring')
@@ -72,4 +78,15 @@ test('with everything read, what is not made says so, and every picture is there
   await user.click(await screen.findByRole('radio', { name: '60' }))
   expect(await screen.findByRole('radio', { name: 'Polished (not made with the other choices)' })).toBeVisible()
   expect(screen.getAllByRole('button', { name: /^Zoom/ })).toHaveLength(7)
+})
+
+test('a ring whose first sizes are sold out opens on the first size that can be bought, once it has loaded', async () => {
+  await serve(ringOfManyVariants(4))
+  await renderShop('/product/many-ring')
+  expect(await screen.findByRole('button', { name: 'Loading...' })).toBeVisible()
+  expect(screen.queryByText('Sold Out')).toBeNull()
+  release()
+  expect(await screen.findByRole('button', { name: /^Add to Cart/ })).toBeVisible()
+  expect(screen.getByRole('radio', { name: '5' })).toBeChecked()
+  expect(screen.queryByText('Sold Out')).toBeNull()
 })

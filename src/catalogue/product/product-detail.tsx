@@ -48,6 +48,7 @@ export function ProductDetail({ product: listed, renderBuyButton, engraving, rat
   const loaded = useAllVariants(listed)
   const { product } = loaded
   const selected = findVariant(product, parameter)
+  const isAwaited = loaded.status !== 'complete' && !hasVariant(product, parameter)
   useEffect(() => recordViewed(product.id), [product.id])
   const publishView = useEffectEvent(() => publishEcommerce('view_item', toAnalyticsProduct(product, selected)))
   useEffect(() => publishView(), [])
@@ -60,10 +61,10 @@ export function ProductDetail({ product: listed, renderBuyButton, engraving, rat
           <Gallery product={product} images={imagesForVariant(product, selected)} />
           {/* Static while focused: a sticky column taller than the screen can't scroll to a focused control. */}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:sticky lg:top-24 lg:max-w-[46rem] lg:has-focus-visible:static">
-            <ProductHeading product={product} selected={selected} rating={rating} />
+            <ProductHeading product={product} selected={selected} isAwaited={isAwaited} rating={rating} />
             <PurchaseControls
               loaded={loaded}
-              isAwaited={loaded.status !== 'complete' && !hasVariant(product, parameter)}
+              isAwaited={isAwaited}
               selected={selected}
               onSelect={(variant) => setParameter(variantParameter(variant))}
               renderBuyButton={renderBuyButton}
@@ -94,9 +95,9 @@ function Description({ text }: { text: string }) {
   )
 }
 
-type HeadingProps = Pick<Props, 'product' | 'rating'> & { selected: Variant | undefined }
+type HeadingProps = Pick<Props, 'product' | 'rating'> & Pick<PurchaseControlsProps, 'selected' | 'isAwaited'>
 
-function ProductHeading({ product, selected, rating }: HeadingProps) {
+function ProductHeading({ product, selected, isAwaited, rating }: HeadingProps) {
   const price = selected?.price ?? product.price
   const compareAt = selected?.compareAtPrice ?? null
   const isLong = product.title.length > 40
@@ -104,7 +105,7 @@ function ProductHeading({ product, selected, rating }: HeadingProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Badge tone="outline">{product.vendor}</Badge>
-        {selected?.availableForSale === false && <Badge tone="soldOut">Sold Out</Badge>}
+        {selected?.availableForSale === false && !isAwaited && <Badge tone="soldOut">Sold Out</Badge>}
         {selected && isOnSale({ variants: [selected] }) && <Badge tone="sale">Sale</Badge>}
       </p>
       <PageTitle className={isLong ? 'text-display-m' : undefined}>
@@ -129,7 +130,7 @@ function ProductHeading({ product, selected, rating }: HeadingProps) {
 
 type PurchaseControlsProps = Pick<Props, 'renderBuyButton' | 'engraving'> & {
   loaded: ProductWithStatus
-  /** The address names a variant that has not loaded yet. */
+  /** The address's variant, or the first that can be bought, has not loaded yet. */
   isAwaited: boolean
   selected: Variant | undefined
   onSelect: (variant: Variant) => void
