@@ -4,37 +4,6 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
-      admin_actions: {
-        Row: {
-          action: string
-          admin_id: string
-          admin_name: string
-          created_at: string
-          details: NonNullable<Json>
-          id: number
-          target: string
-        }
-        ComputedFields: never
-        Insert: {
-          action: string
-          admin_id: string
-          admin_name: string
-          created_at?: string
-          details?: NonNullable<Json>
-          id?: never
-          target?: string
-        }
-        Update: {
-          action?: string
-          admin_id?: string
-          admin_name?: string
-          created_at?: string
-          details?: NonNullable<Json>
-          id?: never
-          target?: string
-        }
-        Relationships: []
-      }
       back_in_stock_requests: {
         Row: {
           consent_page: string | null
@@ -120,65 +89,79 @@ export type Database = {
           },
         ]
       }
-      contact_status_counts: {
+      contact_replies: {
         Row: {
-          status: string
-          submissions: number
+          body: string
+          created_at: string
+          failure: string | null
+          id: string
+          mail_state: string
+          submission_id: string
         }
         ComputedFields: never
         Insert: {
-          status: string
-          submissions?: number
+          body: string
+          created_at?: string
+          failure?: string | null
+          id: string
+          mail_state?: string
+          submission_id: string
         }
         Update: {
-          status?: string
-          submissions?: number
+          body?: string
+          created_at?: string
+          failure?: string | null
+          id?: string
+          mail_state?: string
+          submission_id?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'contact_replies_submission_id_fkey'
+            columns: ['submission_id']
+            isOneToOne: false
+            referencedRelation: 'contact_submissions'
+            referencedColumns: ['id']
+          },
+        ]
       }
       contact_submissions: {
         Row: {
-          assigned_to: string | null
           created_at: string
           email: string
           first_name: string
-          held: boolean
           id: string
-          kind: string
           last_name: string
           message: string
           order_number: string | null
+          search_text: string | null
           status: string
           subject: string
           user_id: string | null
         }
         ComputedFields: never
         Insert: {
-          assigned_to?: string | null
           created_at?: string
           email: string
           first_name: string
-          held?: boolean
           id?: string
-          kind?: string
           last_name: string
           message: string
           order_number?: string | null
+          search_text?: never
           status?: string
           subject: string
           user_id?: string | null
         }
         Update: {
-          assigned_to?: string | null
           created_at?: string
           email?: string
           first_name?: string
-          held?: boolean
           id?: string
-          kind?: string
           last_name?: string
           message?: string
           order_number?: string | null
+          search_text?: never
           status?: string
           subject?: string
           user_id?: string | null
@@ -199,7 +182,6 @@ export type Database = {
           consent_page: string | null
           created_at: string
           email: string
-          held: boolean
           id: string
           unsubscribe_token: string
         }
@@ -209,7 +191,6 @@ export type Database = {
           consent_page?: string | null
           created_at?: string
           email: string
-          held?: boolean
           id?: string
           unsubscribe_token?: string
         }
@@ -218,7 +199,6 @@ export type Database = {
           consent_page?: string | null
           created_at?: string
           email?: string
-          held?: boolean
           id?: string
           unsubscribe_token?: string
         }
@@ -558,51 +538,6 @@ export type Database = {
         }
         Relationships: []
       }
-      thread_entries: {
-        Row: {
-          admin_id: string
-          admin_name: string
-          body: string
-          created_at: string
-          failure: string | null
-          id: string
-          kind: string
-          mail_state: string | null
-          submission_id: string
-        }
-        ComputedFields: never
-        Insert: {
-          admin_id: string
-          admin_name: string
-          body: string
-          created_at?: string
-          failure?: string | null
-          id: string
-          kind: string
-          mail_state?: string | null
-          submission_id: string
-        }
-        Update: {
-          admin_id?: string
-          admin_name?: string
-          body?: string
-          created_at?: string
-          failure?: string | null
-          id?: string
-          kind?: string
-          mail_state?: string | null
-          submission_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'thread_entries_submission_id_fkey'
-            columns: ['submission_id']
-            isOneToOne: false
-            referencedRelation: 'contact_submissions'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       user_roles: {
         Row: {
           role: string
@@ -624,15 +559,38 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
-      accept_admin_invitation: { Args: Record<PropertyKey, never>; Returns: boolean }
-      add_thread_entry: {
-        Args: { body: string; entry_id: string; kind: string; seen_replies?: number; submission_id: string }
-        Returns: undefined
+      admin_orders: {
+        Args: { before_created_at?: string; before_id?: string; page_size?: number; search?: string; state?: string }
+        Returns: Json
       }
-      assign_submission: {
-        Args: { assignee?: string; seen_assignee?: string; submission_id: string }
-        Returns: undefined
+      admin_reviews: {
+        Args: { before_created_at?: string; before_id?: string; filter?: string }
+        Returns: {
+          comment: string
+          created_at: string
+          id: string
+          is_verified: boolean
+          photographs: Json
+          product_id: string
+          rating: number
+          reply: string
+          status: string
+          title: string
+          user_name: string
+        }[]
       }
+      admin_subscribers: {
+        Args: { before_created_at?: string; before_id?: string; page_size?: number }
+        Returns: {
+          confirmed_at: string
+          consent_page: string
+          created_at: string
+          email: string
+          id: string
+          unsubscribe_token: string
+        }[]
+      }
+      admin_today: { Args: Record<PropertyKey, never>; Returns: Json }
       back_in_stock_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -672,93 +630,11 @@ export type Database = {
       claim_photograph_files: { Args: Record<PropertyKey, never>; Returns: string[] }
       claim_stock_check: { Args: Record<PropertyKey, never>; Returns: string[] }
       confirm_subscription: { Args: { token: string }; Returns: boolean }
-      contact_inbox: {
-        Args: {
-          before_created_at?: string
-          before_id?: string
-          held?: boolean
-          kind?: string
-          mine?: boolean
-          page_size?: number
-          search?: string
-          status?: string
-        }
-        Returns: {
-          assigned_to: string | null
-          created_at: string
-          email: string
-          first_name: string
-          held: boolean
-          id: string
-          kind: string
-          last_name: string
-          message: string
-          order_number: string | null
-          status: string
-          subject: string
-          user_id: string | null
-        }[]
-        SetofOptions: {
-          from: '*'
-          to: 'contact_submissions'
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined }
-      delete_held: { Args: { created_until: string }; Returns: undefined }
-      desk_orders: {
-        Args: { before_created_at?: string; before_id?: string; page_size?: number; search?: string; state?: string }
-        Returns: Json
-      }
-      desk_people: { Args: Record<PropertyKey, never>; Returns: Json }
-      desk_reviews: {
-        Args: { before_created_at?: string; before_id?: string; filter?: string }
-        Returns: {
-          comment: string
-          created_at: string
-          id: string
-          is_verified: boolean
-          photographs: Json
-          product_id: string
-          rating: number
-          reply: string
-          status: string
-          title: string
-          user_name: string
-        }[]
-      }
-      desk_subscribers: {
-        Args: { before_created_at?: string; before_id?: string; page_size?: number }
-        Returns: {
-          confirmed_at: string
-          consent_page: string
-          created_at: string
-          email: string
-          id: string
-          unsubscribe_token: string
-        }[]
-      }
-      desk_today: { Args: Record<PropertyKey, never>; Returns: Json }
+      delete_submissions: { Args: { ids: string[] }; Returns: undefined }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       finish_order_review: { Args: { order_id: string }; Returns: undefined }
       forget_photograph_files: { Args: { file_ids: string[] }; Returns: number }
-      held_counts: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          counted_at: string
-          messages: number
-          subscriptions: number
-        }[]
-      }
-      invite_admin: { Args: { email: string }; Returns: undefined }
-      list_assignees: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          id: string
-          name: string
-        }[]
-      }
       mail_health: { Args: Record<PropertyKey, never>; Returns: Json }
       merge_session_cart: { Args: Record<PropertyKey, never>; Returns: number }
       my_orders: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -825,20 +701,18 @@ export type Database = {
       }
       record_photograph: { Args: { file_id: string; height: number; width: number }; Returns: boolean }
       record_stock_check: { Args: { in_stock: Json; read_at: string; variant_ids: Json }; Returns: number }
-      release_held: { Args: Record<PropertyKey, never>; Returns: undefined }
-      remove_admin: { Args: { admin_id: string }; Returns: undefined }
       reply_to_review: { Args: { from_reply: string; review_id: string; to_reply: string }; Returns: string }
       request_back_in_stock: { Args: { email: string; product_handle: string; variant_id: string }; Returns: undefined }
       request_order_link: {
         Args: { client_address: string; email: string; order_number: string; token: string }
         Returns: Json
       }
+      send_reply: { Args: { body: string; reply_id: string; submission_id: string }; Returns: undefined }
       set_order_shipment: { Args: { order_id: string; seen: Json; shipment: Json }; Returns: Json }
       set_review_status: { Args: { from_status: string; review_id: string; to_status: string }; Returns: string }
       subscriber_counts: { Args: Record<PropertyKey, never>; Returns: Json }
-      take_back_reply: { Args: { entry_id: string }; Returns: undefined }
+      take_back_reply: { Args: { reply_id: string }; Returns: undefined }
       unsubscribe: { Args: { token: string }; Returns: boolean }
-      withdraw_invitation: { Args: { invitation_id: string }; Returns: undefined }
     }
     Enums: {
       [_ in never]: never
