@@ -7,7 +7,7 @@ import { html } from './html'
 import { renderIndexPage } from './index-page'
 import { renderPage } from './render-page'
 import { ENGINE_NAMES, type EngineName, findEngineName, isSandboxPage } from './routes'
-import { createScheduledCall } from './scheduled-call'
+import { createSchedule } from './scheduled-call'
 
 type BackendHosts = {
   /** Origin of the backends for the edge functions. */
@@ -127,12 +127,7 @@ const LOADERS: Readonly<Record<EngineName, Loader>> = {
       csv,
       imagesOrigin: hosts?.images,
       dataFolder: dataFolder && join(dataFolder, 'database'),
-      sendMails: isScheduled
-        ? (requestOrigin) => {
-            const call = createScheduledCall(`${requestOrigin}/functions/v1/send-mails`)
-            send(call).catch((error: unknown) => console.error('The queued mails were not sent', error))
-          }
-        : undefined,
+      sendMails: isScheduled ? createSchedule(send) : undefined,
     }),
   functions: async ({ origin, siteOrigin, hosts, createFunctions }, send) =>
     createFunctions?.(send) ??

@@ -1,6 +1,31 @@
-import { SANDBOX_MIRROR_SECRET } from './storefront/keys'
+import type { Handler } from './engine'
+import { SANDBOX_SCHEDULE_SECRET } from './storefront/keys'
 
-/** The call of an edge function that a hosted project's pg_cron makes. */
-export function createScheduledCall(url: string): Request {
-  return new Request(url, { method: 'POST', headers: { Authorization: `Bearer ${SANDBOX_MIRROR_SECRET}` } })
+/** The call that a hosted project's pg_cron makes every minute. */
+export function createScheduledCall(origin: string): Request {
+  return new Request(`${origin}/functions/v1/every-minute`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${SANDBOX_SCHEDULE_SECRET}` },
+  })
+}
+
+/** Makes scheduled calls one after another, and one more if it was requested meanwhile. */
+export function createSchedule(send: Handler): (origin: string) => void {
+  let isRunning = false
+  let isRequested = false
+
+  async function run(origin: string): Promise<void> {
+    isRequested = true
+    if (isRunning) return
+    isRunning = true
+    while (isRequested) {
+      isRequested = false
+      await send(createScheduledCall(origin)).catch((error: unknown) =>
+        console.error('The scheduled call failed.', error),
+      )
+    }
+    isRunning = false
+  }
+
+  return (origin) => void run(origin)
 }

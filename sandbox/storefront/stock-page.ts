@@ -8,9 +8,6 @@ import { SANDBOX_SHOPIFY_SECRET } from './keys'
 
 export const STOCK_PATH = '/sandbox/stock'
 
-/** Webhook endpoints for product updates. */
-const WEBHOOKS = ['product-webhook', 'back-in-stock']
-
 /** The sold-out variants, each with a Restock button. */
 export function renderStock({ products }: Catalogue): Html {
   return html`<ul>${products.flatMap(({ title, variants }) =>
@@ -23,17 +20,15 @@ export function renderStock({ products }: Catalogue): Html {
   )}</ul>`
 }
 
-/** Sets a variant's stock and sends the webhooks, after the check that a hosted project schedules every minute. */
+/** Sets a variant's stock, sends Shopify's webhook and makes the next scheduled call. */
 export async function handleStockForm({ variantById }: Catalogue, send: Handler, request: Request): Promise<Response> {
   const form = new URLSearchParams(await request.text())
   const variant = variantById.get(form.get('variant') ?? '')
   if (request.method !== 'POST' || !variant) return new Response('There is no such variant.', { status: 404 })
   const { origin } = new URL(request.url)
-  await Promise.allSettled([send(createScheduledCall(`${origin}/functions/v1/back-in-stock`))])
   variant.stock = Number.parseInt(form.get('stock') ?? '1', 10) || 0
-  await Promise.allSettled(
-    WEBHOOKS.map((name) => send(createEvent(`${origin}/functions/v1/${name}`, variant.productId))),
-  )
+  await Promise.allSettled([send(createEvent(`${origin}/functions/v1/product-webhook`, variant.productId))])
+  await Promise.allSettled([send(createScheduledCall(origin))])
   return new Response(null, { status: 303, headers: { location: '/sandbox' } })
 }
 

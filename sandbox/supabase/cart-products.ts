@@ -4,6 +4,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { toAmount } from '../../src/domain/money'
 import { GIFT_WRAP_HANDLE } from '../../src/domain/shop'
 import type { CatalogueImage, CatalogueProduct, CatalogueVariant } from '../storefront/catalogue'
+import { isAvailable } from '../storefront/catalogue'
 import { parseProductExport } from '../storefront/product-csv'
 
 const DEMO_CATALOGUE = join(import.meta.dirname, '../catalogue/products.csv')
@@ -22,8 +23,7 @@ export async function readCatalogue({ catalogue, csv }: CatalogueSource): Promis
 }
 
 /**
- * Fills public.products like a full run of mirror-products, without starting Deno. A test of that function compares the
- * rows.
+ * Fills public.products like a full run of the mirror, without starting Deno. A test of the mirror compares the rows.
  */
 export async function syncCartProducts(database: PGlite, csv: string, imagesOrigin = ''): Promise<void> {
   const { products } = parseProductExport(csv, new Date())
@@ -53,6 +53,7 @@ function toProductRow(product: CatalogueProduct, variant: CatalogueVariant, imag
     collection: product.vendor,
     handle: product.handle,
     selected_options: variant.selectedOptions,
+    is_available: isAvailable(variant),
   }
 }
 

@@ -68,7 +68,7 @@ async function createLink(
   return `${origin}${pathname}?${searchParams}`
 }
 
-/** Whether the shop has queued mails that send-mails can send now. */
+/** Whether the shop has queued mails that are due. */
 export async function hasWaitingMails(database: PGlite): Promise<boolean> {
   const { rows } = await database.query('select from private.mails where next_attempt_at <= now() limit 1')
   return rows.length > 0

@@ -14,7 +14,6 @@ export type Database = {
           mailbox: string | null
           mailed_at: string | null
           product_handle: string
-          sold_out_at: string | null
           unsubscribe_token: string
           variant_id: string
         }
@@ -28,7 +27,6 @@ export type Database = {
           mailbox?: never
           mailed_at?: string | null
           product_handle: string
-          sold_out_at?: string | null
           unsubscribe_token?: string
           variant_id: string
         }
@@ -41,7 +39,6 @@ export type Database = {
           mailbox?: never
           mailed_at?: string | null
           product_handle?: string
-          sold_out_at?: string | null
           unsubscribe_token?: string
           variant_id?: string
         }
@@ -330,6 +327,7 @@ export type Database = {
       }
       products: {
         Row: {
+          available_since: string | null
           collection: string | null
           handle: string | null
           id: string
@@ -344,6 +342,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          available_since?: string | null
           collection?: string | null
           handle?: string | null
           id: string
@@ -357,6 +356,7 @@ export type Database = {
           storefront_product_id?: string | null
         }
         Update: {
+          available_since?: string | null
           collection?: string | null
           handle?: string | null
           id?: string
@@ -628,7 +628,6 @@ export type Database = {
         }[]
       }
       claim_photograph_files: { Args: Record<PropertyKey, never>; Returns: string[] }
-      claim_stock_check: { Args: Record<PropertyKey, never>; Returns: string[] }
       confirm_subscription: { Args: { token: string }; Returns: boolean }
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       delete_submissions: { Args: { ids: string[] }; Returns: undefined }
@@ -641,6 +640,7 @@ export type Database = {
       open_order: { Args: { browser_key: string; token: string }; Returns: Json }
       order_contact: { Args: Record<PropertyKey, never>; Returns: string }
       products_mirrored_at: { Args: Record<PropertyKey, never>; Returns: string }
+      queue_back_in_stock_mails: { Args: Record<PropertyKey, never>; Returns: number }
       record_mails: { Args: { outcomes: Json }; Returns: number }
       record_mirror_batch: {
         Args: { after_cursor: string; next_cursor: string; read_at: string; run_id: string; variants: Json }
@@ -700,7 +700,6 @@ export type Database = {
         }
       }
       record_photograph: { Args: { file_id: string; height: number; width: number }; Returns: boolean }
-      record_stock_check: { Args: { in_stock: Json; read_at: string; variant_ids: Json }; Returns: number }
       reply_to_review: { Args: { from_reply: string; review_id: string; to_reply: string }; Returns: string }
       request_back_in_stock: { Args: { email: string; product_handle: string; variant_id: string }; Returns: undefined }
       request_order_link: {

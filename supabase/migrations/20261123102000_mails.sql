@@ -1,4 +1,4 @@
--- Mails that the database queues and the edge function send-mails sends: queued in the transaction of their cause, once for
+-- Mails that the database queues and the edge function every-minute sends: queued in the transaction of their cause, once for
 -- each unique key, and tried five times within two days. A lost connection or record sends a mail again, with the same
 -- Message-ID; one with `at_most_once` is then given up.
 

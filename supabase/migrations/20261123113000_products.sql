@@ -13,6 +13,8 @@ create table public.products (
   -- Set once the storefront stops selling it; the row stays for carts.
   retired_at timestamptz,
   storefront_product_id text,
+  -- When the storefront was first read with it in stock again; null while it is sold out.
+  available_since timestamptz,
   -- When the storefront was read: an older reading never replaces a newer one.
   read_at timestamptz not null default '-infinity',
   mirrored_at timestamptz not null default '-infinity'

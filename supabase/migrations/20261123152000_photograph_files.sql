@@ -95,7 +95,7 @@ begin
 end
 $$;
 
-/* Up to a hundred files to remove, for the edge function remove-photographs. Unforgotten ones are claimed again. */
+/* Up to a hundred files to remove, for the edge function every-minute. Unforgotten ones are claimed again. */
 create function public.claim_photograph_files() returns setof uuid
 language sql volatile security definer
 set search_path = ''

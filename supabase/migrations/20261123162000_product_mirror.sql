@@ -1,5 +1,5 @@
--- Copies the storefront's variants into public.products: the function mirror-products reads the whole storefront in
--- batches, product-webhook one changed product.
+-- Copies the storefront's variants into public.products: the function every-minute reads the whole storefront in batches,
+-- product-webhook one changed product.
 
 -- One row. A run reads the whole storefront, one batch a call.
 create table private.product_mirror (
@@ -17,8 +17,8 @@ create table private.product_mirror (
 insert into private.product_mirror default values;
 
 /*
- * Claims the next batch for one call. `status` is `claimed`, `busy` while another call has it, or `fresh` within an hour
- * of the last run.
+ * Claims the next batch for one call. `status` is `claimed`, `busy` while another call has it, or `fresh` within ten
+ * minutes of the last run.
  */
 create function public.claim_mirror_batch()
 returns table (status text, run_id uuid, after_cursor text)
@@ -33,7 +33,7 @@ begin
     return query select 'busy', null::uuid, null::text;
     return;
   end if;
-  if mirror.run_id is null and mirror.completed_at > now() - interval '1 hour' then
+  if mirror.run_id is null and mirror.completed_at > now() - interval '10 minutes' then
     return query select 'fresh', null::uuid, null::text;
     return;
   end if;
@@ -59,15 +59,18 @@ language sql
 set search_path = ''
 as $$
   insert into public.products as p (
-    id, storefront_product_id, name, price_cad, image_url, collection, handle, selected_options, read_at, mirrored_at
+    id, storefront_product_id, name, price_cad, image_url, collection, handle, selected_options, available_since, read_at,
+    mirrored_at
   )
   select
     v.id, v.storefront_product_id, left(v.name, 255), v.price_cad, v.image_url, v.collection, v.handle, v.selected_options,
+    -- Earlier requests for a mail were not made while it was sold out.
+    case when v.is_available then '-infinity'::timestamptz end,
     -- A fast clock must not keep out later readings.
     least(store_variants.read_at, now()), now()
   from jsonb_to_recordset(variants) as v (
     id text, storefront_product_id text, name text, price_cad numeric, image_url text, collection text, handle text,
-    selected_options jsonb
+    selected_options jsonb, is_available boolean
   )
   order by v.id
   on conflict (id) do update set
@@ -78,6 +81,11 @@ as $$
     collection = excluded.collection,
     handle = excluded.handle,
     selected_options = excluded.selected_options,
+    available_since = case
+      when excluded.available_since is null then null
+      when p.available_since is null or p.retired_at is not null then excluded.read_at
+      else p.available_since
+    end,
     read_at = excluded.read_at,
     mirrored_at = excluded.mirrored_at,
     retired_at = null

@@ -14,8 +14,6 @@ create table public.back_in_stock_requests (
   consent_page text check (char_length(consent_page) <= 200),
   -- For the links in the mail, which end every request of the mailbox.
   unsubscribe_token uuid not null unique default gen_random_uuid(),
-  -- When the storefront first had the variant sold out after the request; null before the first check.
-  sold_out_at timestamptz,
   is_waiting boolean not null default true,
   -- When the last mail was queued.
   mailed_at timestamptz,
@@ -71,7 +69,7 @@ as $$
   insert into public.back_in_stock_requests as r (email, variant_id, product_handle)
   values (request_back_in_stock.email, request_back_in_stock.variant_id, request_back_in_stock.product_handle)
   on conflict on constraint back_in_stock_requests_once do update set
-    created_at = now(), consent_page = excluded.consent_page, is_waiting = true, sold_out_at = null
+    created_at = now(), consent_page = excluded.consent_page, is_waiting = true
   where not r.is_waiting
 $$;
 grant execute on function public.request_back_in_stock(text, text, text) to anon, authenticated;

@@ -101,7 +101,7 @@ begin
       from public.saved_products s where s.user_id = customer.id order by s.saved_order
     ),
     'back_in_stock_requests', array(
-      select to_jsonb(r) - array['unsubscribe_token', 'mailbox', 'sold_out_at']
+      select to_jsonb(r) - array['unsubscribe_token', 'mailbox']
       from public.back_in_stock_requests r where r.email = confirmed order by r.created_at
     )
   );

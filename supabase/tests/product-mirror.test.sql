@@ -11,7 +11,7 @@ language sql
 as $$
   select jsonb_build_array(jsonb_build_object(
     'id', id, 'storefront_product_id', product, 'name', 'Ring', 'price_cad', price, 'image_url', null,
-    'collection', 'ARMORLIGHT', 'handle', 'ring', 'selected_options', '[]'::jsonb
+    'collection', 'ARMORLIGHT', 'handle', 'ring', 'selected_options', '[]'::jsonb, 'is_available', true
   ))
 $$;
 create function tests.run_id() returns uuid language sql as $$ select run_id from private.product_mirror $$;
@@ -42,7 +42,7 @@ select results_eq(
   'the end of a run retires variants that the storefront no longer has'
 );
 select is(public.products_mirrored_at(), now(), 'products_mirrored_at is the end of the last run');
-select results_eq('select status from public.claim_mirror_batch()', array['fresh'], 'no run begins within an hour of the last');
+select results_eq('select status from public.claim_mirror_batch()', array['fresh'], 'no run begins within ten minutes of the last');
 
 -- a cursor that is refused, and a storefront without products
 update private.product_mirror set completed_at = now() - interval '2 hours';

@@ -112,7 +112,6 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
   },
   'private.cart_changes': { policies: [] },
   'private.product_mirror': { policies: [] },
-  'private.stock_checks': { policies: [] },
   'private.digest_salt': { policies: [] },
   'private.photograph_files': { policies: [] },
   'private.unsubscribed_mailboxes': { policies: [] },

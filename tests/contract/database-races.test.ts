@@ -70,16 +70,14 @@ test('simultaneous repetitions of one message store it once', async () => {
   expect(await value('select count(*)::integer as value from public.contact_submissions')).toBe(1)
 })
 
-test('simultaneous checks of the stock send a mailbox no more than three mails', async () => {
-  await owner.query(`insert into public.back_in_stock_requests (email, variant_id, product_handle, sold_out_at)
-    select 'victim+' || n || '@shop.test', 'gid://shopify/ProductVariant/1', 'ring', now() from generate_series(1, 60) n`)
+test('simultaneous scheduled calls queue a mailbox no more than three mails', async () => {
+  await owner.query(`insert into public.back_in_stock_requests (email, variant_id, product_handle)
+    select 'victim+' || n || '@shop.test', 'gid://shopify/ProductVariant/1', 'ring' from generate_series(1, 60) n;
+    insert into public.products (id, name, price_cad, handle, available_since, read_at)
+    values ('gid://shopify/ProductVariant/1', 'Ring', 10, 'ring', now(), now())
+    on conflict (id) do update set available_since = now(), retired_at = null`)
   const codes = await race(sessions, 1, (session) =>
-    request(
-      session,
-      { role: 'service_role' },
-      `select public.record_stock_check('["gid://shopify/ProductVariant/1"]',
-         '[{"id": "gid://shopify/ProductVariant/1", "handle": "ring", "name": "Ring"}]', now())`,
-    ),
+    request(session, { role: 'service_role' }, 'select public.queue_back_in_stock_mails()'),
   )
   expect(countCodes(codes)).toEqual({ ok: SESSIONS })
   expect(await value("select count(*)::integer as value from private.mails where kind = 'back-in-stock'")).toBe(3)

@@ -29,13 +29,9 @@ const CALLED_BY_BUILD: readonly Operation[] = [
 /** Called, and retried, by Stripe, Shopify, the database's timer, mail clients and monitors. Their own calls have rows. */
 const CALLED_FROM_OUTSIDE: readonly Operation[] = [
   'function:stripe-webhook',
-  'function:mirror-products',
+  'function:every-minute',
   'function:product-webhook',
-  'function:back-in-stock',
-  'function:health',
   'function:unsubscribe',
-  'function:remove-photographs',
-  'function:send-mails',
   'function:health',
 ]
 

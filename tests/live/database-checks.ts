@@ -50,10 +50,10 @@ async function checkAdmin(shop: LiveShop): Promise<Outcome> {
       }
 }
 
-/** A run begins an hour after the last ended; docs/go-live.md calls two too long. */
+/** A run begins ten minutes after the last ended; docs/go-live.md calls two hours too long. */
 const STALE_MIRROR_MS = 2 * 60 * 60 * 1000
 const MIRROR_REMEDY =
-  'Follow the steps in docs/go-live.md for the products in the database; the log of mirror-products says what fails.'
+  'Follow the steps in docs/go-live.md for the products in the database; the log of every-minute says what fails.'
 
 /** Whether the mirrored products, which the database cart and reviews need, are current. */
 async function checkMirror(shop: LiveShop): Promise<Outcome> {
@@ -84,7 +84,7 @@ async function checkBucket(shop: LiveShop): Promise<Outcome> {
 
 const LONGEST_MAIL_WAIT_MS = 10 * 60 * 1000
 
-/** Whether send-mails is scheduled and its mail server takes mails. */
+/** Whether every-minute is scheduled and its mail server takes mails. */
 async function checkMails(shop: LiveShop): Promise<Outcome> {
   const key = shop.secrets.SUPABASE_SECRET_KEY
   if (!key) return { skipped: 'SUPABASE_SECRET_KEY is not in the file of --functions.' }
@@ -94,7 +94,7 @@ async function checkMails(shop: LiveShop): Promise<Outcome> {
   if (waitingSince && Date.now() - Date.parse(waitingSince) > LONGEST_MAIL_WAIT_MS)
     return {
       problem: `An email has waited since ${waitingSince}.`,
-      remedy: 'Schedule send-mails as docs/go-live.md shows; its log says what fails.',
+      remedy: 'Schedule every-minute as docs/go-live.md shows; its log says what fails.',
     }
   if (givenUp === 0) return undefined
   return {

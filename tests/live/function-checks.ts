@@ -45,11 +45,11 @@ const UNUSABLE_REQUESTS: readonly UnusableRequest[] = [
     isUsed: usesStripe,
   },
   {
-    name: 'mirror-products',
+    name: 'every-minute',
     body: {},
     refusedWith: 401,
-    variables: 'MIRROR_SECRET, SHOPIFY_STORE_URL and SHOPIFY_STOREFRONT_TOKEN',
-    isUsed: usesMirror,
+    variables: 'SCHEDULE_SECRET',
+    isUsed: () => true,
   },
   {
     name: 'product-webhook',
@@ -58,22 +58,7 @@ const UNUSABLE_REQUESTS: readonly UnusableRequest[] = [
     variables: 'SHOPIFY_WEBHOOK_SECRET, SHOPIFY_STORE_URL and SHOPIFY_STOREFRONT_TOKEN',
     isUsed: usesMirror,
   },
-  {
-    name: 'back-in-stock',
-    body: {},
-    refusedWith: 401,
-    variables: 'MIRROR_SECRET, SHOPIFY_STORE_URL and SHOPIFY_STOREFRONT_TOKEN',
-    isUsed: () => true,
-  },
   { name: 'photographs', body: {}, refusedWith: 400, variables: 'SITE_URL', isUsed: () => true },
-  { name: 'remove-photographs', body: {}, refusedWith: 401, variables: 'MIRROR_SECRET', isUsed: () => true },
-  {
-    name: 'send-mails',
-    body: {},
-    refusedWith: 401,
-    variables: 'SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, MAIL_FROM, SITE_URL and MIRROR_SECRET',
-    isUsed: () => true,
-  },
   // A GET redirects to the site.
   { name: 'unsubscribe', method: 'GET', refusedWith: 400, variables: 'SITE_URL', isUsed: () => true },
 ]

@@ -6,7 +6,6 @@ import { createEnvironment, SITE } from '../_testing/test-shop.ts'
 import type { Environment } from './environment.ts'
 
 const CALLED_BY_BROWSERS = new Set(['create-checkout', 'confirm-order', 'order-link', 'photographs'])
-const CALLED_BY_SCHEDULE = ['back-in-stock', 'mirror-products', 'remove-photographs', 'send-mails'] as const
 const READ_BY_GET = new Set(['health', 'photographs', 'unsubscribe'])
 
 /** Headers that supabase-js sends with each call. */
@@ -74,13 +73,11 @@ for (const name of names) {
   })
 }
 
-for (const name of CALLED_BY_SCHEDULE) {
-  test(`${name} refuses callers without the schedule’s secret and calls no service`, async () => {
-    calls.length = 0
-    for (const secret of ['', 'sandbox', `${environment.env.MIRROR_SECRET?.slice(0, -1)}E`]) {
-      assert.equal((await send(name, 'POST', { Authorization: `Bearer ${secret}` })).status, 401, secret)
-    }
-    assert.equal((await send(name, 'POST', {})).status, 401)
-    assert.deepEqual(calls, [])
-  })
-}
+test('the schedule’s function refuses callers without its secret and calls no service', async () => {
+  calls.length = 0
+  for (const secret of ['', 'sandbox', `${environment.env.SCHEDULE_SECRET?.slice(0, -1)}E`]) {
+    assert.equal((await send('every-minute', 'POST', { Authorization: `Bearer ${secret}` })).status, 401, secret)
+  }
+  assert.equal((await send('every-minute', 'POST', {})).status, 401)
+  assert.deepEqual(calls, [])
+})

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type Context, createContext, type Environment, scheduleVariables, siteVariables } from './environment.ts'
+import { type Context, createContext, type Environment, siteVariables } from './environment.ts'
 import {
   ConfigurationError,
   describeForLog,
@@ -8,7 +8,6 @@ import {
   jsonResponse,
   UpstreamError,
 } from './responses.ts'
-import { isSecret, readBearerToken } from './secrets.ts'
 
 export type Endpoint = (request: Request, environment: Environment) => Promise<Response>
 
@@ -39,21 +38,6 @@ export function createEndpoint<Variables>(options: Options<Variables>, run: Hand
     if (options.isCalledByBrowsers) addCorsHeaders(options.onGet ? 'GET, POST' : 'POST', request, response, environment)
     return response
   }
-}
-
-/** An endpoint for pg_cron, which sends the merchant's secret as a bearer token. */
-export function createScheduledEndpoint<Variables>(
-  { variables, ...options }: Options<Variables>,
-  run: (context: Context<Variables>) => ReturnType<Handler<Variables>>,
-): Endpoint {
-  return createEndpoint({ ...options, variables: variables.and(scheduleVariables) }, (request, context) => {
-    if (!isScheduledCall(request, context)) throw new HttpError(401, 'The secret does not fit.')
-    return run(context)
-  })
-}
-
-export function isScheduledCall(request: Request, { variables }: Context<z.infer<typeof scheduleVariables>>): boolean {
-  return isSecret(readBearerToken(request), variables.MIRROR_SECRET)
 }
 
 async function respond<Variables>(

@@ -67,7 +67,7 @@ export const stripeWebhookVariables = z.object({ STRIPE_WEBHOOK_SECRET: secret.r
 export const taxVariables = z.object({ STRIPE_AUTOMATIC_TAX: z.stringbool().default(false) })
 
 /** The merchant's own secret, which pg_cron sends. */
-export const scheduleVariables = z.object({ MIRROR_SECRET: secret.min(20) })
+export const scheduleVariables = z.object({ SCHEDULE_SECRET: secret.min(20) })
 
 export const mailVariables = z.object({
   SMTP_HOST: secret,

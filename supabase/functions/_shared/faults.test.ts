@@ -88,19 +88,19 @@ const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {
     const id = await payFor()
     return async () => deliverRefund(shop, id)
   },
-  'mirror-products': async () => async () => {
-    await resetMirror()
-    return shop.mirrorProducts()
+  'every-minute': async () => {
+    Object.assign(shop.context.env, { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mailServer.port) })
+    await shop.withDatabase('delete from private.mails')
+    return async () => {
+      await resetMirror()
+      await shop.withDatabase('insert into private.photograph_files (remove_after) values (now())')
+      await shop.withDatabase(
+        "select private.enqueue_mail('any-kind', 'li@example.com', '{}', gen_random_uuid()::text)",
+      )
+      return shop.everyMinute()
+    }
   },
   'product-webhook': async () => deliverUpdate,
-  'back-in-stock': async () => {
-    await shop.withDatabase('delete from public.back_in_stock_requests')
-    await shop.withDatabase(
-      `insert into public.back_in_stock_requests (email, variant_id, product_handle, sold_out_at)
-       values ('li@example.com', '${earrings}', 'halberd-earrings', now())`,
-    )
-    return () => shop.backInStock()
-  },
   'order-link': async () => {
     Object.assign(shop.context.env, { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mailServer.port) })
     await shop.withDatabase('delete from private.rate_limit_counts')
@@ -123,20 +123,10 @@ const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {
     const { id } = await (await shop.photographs(search, createJpeg(), headers)).json()
     return () => shop.signPhotographs([id], headers)
   },
-  'send-mails': async () => {
-    Object.assign(shop.context.env, { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mailServer.port) })
+  health: async () => {
+    Object.assign(shop.context.env, { SMTP_HOST: '127.0.0.1' })
     await shop.withDatabase('delete from private.mails')
-    return async () => {
-      await shop.withDatabase(
-        "select private.enqueue_mail('any-kind', 'li@example.com', '{}', gen_random_uuid()::text)",
-      )
-      return shop.sendMails()
-    }
-  },
-  health: async () => () => shop.health(),
-  'remove-photographs': async () => async () => {
-    await shop.withDatabase('insert into private.photograph_files (remove_after) values (now())')
-    return shop.removePhotographs()
+    return () => shop.health()
   },
 }
 

@@ -14,6 +14,7 @@ export type MirroredVariant = {
   collection: string
   handle: string
   selected_options: { name: string; value: string }[]
+  is_available: boolean
 }
 
 const PRODUCTS_PER_BATCH = 50
@@ -30,6 +31,7 @@ const PRODUCT_FIELDS = `fragment ProductFields on Product {
     pageInfo { hasNextPage endCursor }
     nodes {
       id
+      availableForSale
       price { amount currencyCode }
       selectedOptions { name value }
       image { url }
@@ -67,6 +69,7 @@ const productSchema = z.object({
     nodes: z.array(
       z.object({
         id: z.string(),
+        availableForSale: z.boolean(),
         price: moneySchema,
         selectedOptions: selectedOptionsSchema,
         image: imageSchema,
@@ -127,7 +130,7 @@ async function collectVariants(context: Context<StorefrontVariables>, product: P
 }
 
 function toRows({ id: storefrontProductId, title, handle, vendor, featuredImage, variants }: Product) {
-  return variants.nodes.map(({ id, price, selectedOptions, image }) => ({
+  return variants.nodes.map(({ id, price, selectedOptions, image, availableForSale }) => ({
     id,
     storefront_product_id: storefrontProductId,
     name: title,
@@ -136,5 +139,6 @@ function toRows({ id: storefrontProductId, title, handle, vendor, featuredImage,
     collection: vendor,
     handle,
     selected_options: selectedOptions,
+    is_available: availableForSale,
   }))
 }

@@ -8,11 +8,11 @@ const BODY_LIMIT_BYTES = 8 * 1024 * 1024
 /** A webhook event of Shopify; its topic is not signed. Throws HttpError 401 unless the body is signed with the secret. */
 export async function readShopifyEvent(
   request: Request,
-  secret: string | undefined,
+  secret: string,
 ): Promise<{ topic: string; body: string }> {
   const signature = request.headers.get('X-Shopify-Hmac-Sha256')
   const body = signature ? await readText(request, BODY_LIMIT_BYTES) : ''
-  if (!signature || !secret || !isSignatureOf(body, signature, secret))
+  if (!signature || !isSignatureOf(body, signature, secret))
     throw new HttpError(401, 'The signature does not fit the event.')
   return { topic: request.headers.get('X-Shopify-Topic') ?? '', body }
 }

@@ -8,15 +8,12 @@ export type FunctionRun =
   | 'confirm-many-lines'
   | 'stripe-webhook'
   | 'refund'
-  | 'mirror-products'
+  | 'every-minute'
   | 'product-webhook'
-  | 'back-in-stock'
   | 'unsubscribe'
   | 'order-link'
   | 'photographs'
   | 'sign-photographs'
-  | 'remove-photographs'
-  | 'send-mails'
   | 'health'
 
 /** A call that a function makes, and the function's status while the call fails. */
@@ -35,15 +32,13 @@ export const FUNCTION_ROWS: readonly FunctionRow[] = [
   { operation: 'stripe:retrieve-session', run: 'confirm-order', status: 502 },
   { operation: 'stripe:list-line-items', run: 'confirm-many-lines', status: 502 },
   // pg_cron and Shopify call again: neither batch nor event is lost.
-  { operation: 'rpc:claim_mirror_batch', run: 'mirror-products', status: 502 },
-  { operation: 'storefront:MirrorProducts', run: 'mirror-products', status: 502 },
-  { operation: 'rpc:record_mirror_batch', run: 'mirror-products', status: 502 },
+  { operation: 'rpc:claim_mirror_batch', run: 'every-minute', status: 502 },
+  { operation: 'storefront:MirrorProducts', run: 'every-minute', status: 502 },
+  { operation: 'rpc:record_mirror_batch', run: 'every-minute', status: 502 },
   { operation: 'storefront:MirrorProduct', run: 'product-webhook', status: 502 },
   { operation: 'rpc:record_mirrored_product', run: 'product-webhook', status: 502 },
   // pg_cron calls again within a minute.
-  { operation: 'rpc:claim_stock_check', run: 'back-in-stock', status: 502 },
-  { operation: 'storefront:BackInStockVariants', run: 'back-in-stock', status: 502 },
-  { operation: 'rpc:record_stock_check', run: 'back-in-stock', status: 502 },
+  { operation: 'rpc:queue_back_in_stock_mails', run: 'every-minute', status: 502 },
   { operation: 'rpc:request_order_link', run: 'order-link', status: 502 },
   // Mail programs try again.
   { operation: 'rpc:unsubscribe', run: 'unsubscribe', status: 502 },
@@ -55,15 +50,16 @@ export const FUNCTION_ROWS: readonly FunctionRow[] = [
   { operation: 'photographs:select', run: 'sign-photographs', status: 502 },
   { operation: 'storage:sign', run: 'sign-photographs', status: 502 },
   // pg_cron calls again within a minute.
-  { operation: 'rpc:claim_photograph_files', run: 'remove-photographs', status: 502 },
-  { operation: 'storage:remove', run: 'remove-photographs', status: 502 },
-  { operation: 'rpc:forget_photograph_files', run: 'remove-photographs', status: 502 },
+  { operation: 'rpc:claim_photograph_files', run: 'every-minute', status: 502 },
+  { operation: 'storage:remove', run: 'every-minute', status: 502 },
+  { operation: 'rpc:forget_photograph_files', run: 'every-minute', status: 502 },
   // pg_cron calls again within a minute.
-  { operation: 'rpc:claim_mails', run: 'send-mails', status: 502 },
-  { operation: 'rpc:record_mails', run: 'send-mails', status: 502 },
+  { operation: 'rpc:claim_mails', run: 'every-minute', status: 502 },
+  { operation: 'rpc:record_mails', run: 'every-minute', status: 502 },
   // Monitors read the status.
   { operation: 'rpc:check_rate_limit', run: 'health', status: 503 },
   { operation: 'storefront:ShopName', run: 'health', status: 503 },
+  { operation: 'rpc:mail_health', run: 'health', status: 503 },
   // Stripe delivers an event again unless it gets a 2xx.
   { operation: 'rpc:record_order', run: 'stripe-webhook', status: 500 },
   { operation: 'stripe:list-sessions', run: 'refund', status: 500 },

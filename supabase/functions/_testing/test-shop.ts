@@ -1,7 +1,7 @@
 import { createPaymentsEngine } from '../../../sandbox/payments/engine.ts'
 import { SANDBOX_STRIPE_KEY, SANDBOX_WEBHOOK_SECRET } from '../../../sandbox/payments/keys.ts'
 import { createSandbox } from '../../../sandbox/sandbox.ts'
-import { SANDBOX_MIRROR_SECRET, SANDBOX_SHOPIFY_SECRET } from '../../../sandbox/storefront/keys.ts'
+import { SANDBOX_SCHEDULE_SECRET, SANDBOX_SHOPIFY_SECRET } from '../../../sandbox/storefront/keys.ts'
 import { createSupabaseEngine } from '../../../sandbox/supabase/engine.ts'
 import { anonKey, serviceRoleKey } from '../../../sandbox/supabase/keys.ts'
 import type { Environment } from '../_shared/environment.ts'
@@ -90,10 +90,6 @@ export async function createTestShop() {
 function createCallers(environment: Environment) {
   const call = (name: keyof typeof ENDPOINTS, body: unknown, headers?: HeadersInit) =>
     ENDPOINTS[name](postRequest(name, body, headers), environment)
-  const schedule =
-    (name: keyof typeof ENDPOINTS) =>
-    (secret: string = SANDBOX_MIRROR_SECRET) =>
-      call(name, {}, { Authorization: `Bearer ${secret}` })
   return {
     createCheckout: (body: unknown, headers?: HeadersInit) => call('create-checkout', body, headers),
     confirmOrder: (sessionId: unknown, headers?: HeadersInit) => call('confirm-order', { sessionId }, headers),
@@ -101,12 +97,9 @@ function createCallers(environment: Environment) {
     health: () => ENDPOINTS.health(new Request(`${SITE}/functions/v1/health`), environment),
     webhook: (payload: string, signature: string | undefined) =>
       call('stripe-webhook', payload, signature ? { 'Stripe-Signature': signature } : {}),
-    mirrorProducts: schedule('mirror-products'),
-    removePhotographs: schedule('remove-photographs'),
-    sendMails: schedule('send-mails'),
+    everyMinute: (secret: string = SANDBOX_SCHEDULE_SECRET) =>
+      call('every-minute', {}, { Authorization: `Bearer ${secret}` }),
     productWebhook: (payload: string, headers: HeadersInit) => call('product-webhook', payload, headers),
-    backInStock: (headers: HeadersInit = { Authorization: `Bearer ${SANDBOX_MIRROR_SECRET}` }, payload = '{}') =>
-      call('back-in-stock', payload, headers),
     photographs: (search: Record<string, string>, file: Uint8Array<ArrayBuffer>, headers: HeadersInit) =>
       ENDPOINTS.photographs(
         new Request(`${SITE}/functions/v1/photographs?${new URLSearchParams(search)}`, {
@@ -219,7 +212,7 @@ export function createEnvironment(): Environment['env'] {
     STRIPE_WEBHOOK_SECRET: SANDBOX_WEBHOOK_SECRET,
     STRIPE_API_BASE: `${SITE}/sandbox/stripe`,
     SHOPIFY_WEBHOOK_SECRET: SANDBOX_SHOPIFY_SECRET,
-    MIRROR_SECRET: SANDBOX_MIRROR_SECRET,
+    SCHEDULE_SECRET: SANDBOX_SCHEDULE_SECRET,
     MAIL_FROM: 'Liangyi <letters@liangyi.example>',
   }
 }

@@ -20,6 +20,25 @@ test('a monitor gets 503 with the service that fails and no secret', async () =>
   })
 })
 
+test('a monitor gets 503 while a due mail waits for ten minutes, if there is a mail server', async () => {
+  const wait = (minutes: number) =>
+    shop.withDatabase(
+      `insert into private.mails (kind, recipient, data, unique_key, next_attempt_at)
+       values ('order-sent', 'li@example.com', '{}', 'waiting', now() - interval '${minutes} minutes')
+       on conflict (unique_key) do update set next_attempt_at = excluded.next_attempt_at`,
+    )
+  await wait(11)
+  assert.equal((await shop.health()).status, 200)
+  shop.context.env.SMTP_HOST = '127.0.0.1'
+  await captureLog(async () => {
+    const response = await shop.health()
+    assert.equal(response.status, 503)
+    assert.deepEqual(await response.json(), { database: 'works', storefront: 'works', mails: 'fails' })
+  })
+  await wait(9)
+  assert.equal((await shop.health()).status, 200)
+})
+
 test('a client that checks too often is refused', async () => {
   shop.faults.set('/rest/v1/rpc/check_rate_limit', () => Response.json(false))
   assert.equal((await shop.health()).status, 429)

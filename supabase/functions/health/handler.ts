@@ -1,26 +1,36 @@
 import * as z from 'zod'
+import { callDatabase } from '../_shared/database.ts'
 import { createEndpoint } from '../_shared/endpoint.ts'
 import {
   type Context,
-  type StorefrontVariables,
-  type SupabaseVariables,
+  mailVariables,
   storefrontVariables,
   supabaseVariables,
 } from '../_shared/environment.ts'
 import { countCall, readClientAddress } from '../_shared/limit-calls.ts'
-import { describeForLog, HttpError, jsonResponse } from '../_shared/responses.ts'
+import { describeForLog, HttpError, jsonResponse, UpstreamError } from '../_shared/responses.ts'
 import { queryStorefront } from '../_shared/storefront.ts'
 
 const SHOP_NAME = `query ShopName { shop { name } }`
 
 const shopSchema = z.object({ shop: z.object({ name: z.string() }) })
 
-/** The states of the database and the storefront, for a monitor: 503 if one fails. */
+const mailsSchema = z.object({ waiting_since: z.string().nullable() })
+const LONGEST_MAIL_WAIT_MS = 10 * 60 * 1000
+
+const variables = z.object({
+  ...supabaseVariables.shape,
+  ...storefrontVariables.shape,
+  // Without a mail server, mails are not checked.
+  ...mailVariables.pick({ SMTP_HOST: true }).partial().shape,
+})
+
+/** The states of the database, the storefront and the queued mails, for a monitor: 503 if one fails. */
 export const health = createEndpoint(
   {
     name: 'health',
     failedMessage: 'The services could not be checked.',
-    variables: supabaseVariables.extend(storefrontVariables.shape),
+    variables,
     onGet: checkServices,
   },
   checkServices,
@@ -28,13 +38,20 @@ export const health = createEndpoint(
 
 async function checkServices(
   request: Request,
-  context: Context<SupabaseVariables & StorefrontVariables>,
+  context: Context<z.infer<typeof variables>>,
 ): Promise<Response> {
   const states = {
     database: await check(countCall(context, 'health', readClientAddress(request))),
     storefront: await check(queryStorefront(context, SHOP_NAME, {}, shopSchema)),
+    ...(context.variables.SMTP_HOST && { mails: await check(checkMails(context)) }),
   }
   return jsonResponse(Object.values(states).includes('fails') ? 503 : 200, states)
+}
+
+async function checkMails(context: Context<z.infer<typeof supabaseVariables>>): Promise<void> {
+  const { waiting_since: since } = await callDatabase(context, 'mail_health', {}, mailsSchema)
+  if (since && Date.now() - Date.parse(since) > LONGEST_MAIL_WAIT_MS)
+    throw new UpstreamError('smtp', `a mail has waited since ${since}`)
 }
 
 async function check(call: Promise<unknown>): Promise<'works' | 'fails'> {

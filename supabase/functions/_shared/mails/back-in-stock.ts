@@ -1,19 +1,23 @@
 import * as z from 'zod'
 import { TIME_ZONE } from '../../../../src/merchant/merchant.ts'
+import { selectedOptionsSchema, toVariantName } from '../storefront.ts'
 import { getUnsubscribeHeaders } from '../unsubscribe-link.ts'
 import { createMailKind } from './mail-kind.ts'
 
 const requestSchema = z.object({
   variant_id: z.string(),
   handle: z.string(),
+  /** The product's title. */
   name: z.string(),
+  selected_options: selectedOptionsSchema,
   unsubscribe_token: z.string(),
   created_at: z.string(),
 })
 
 /** The mail that a variant is back, with its link, the reason for the mail, and the ways to unsubscribe. */
 export const backInStock = createMailKind(requestSchema, (request, { SITE_URL, SUPABASE_URL }) => {
-  const { variant_id: variantId, handle, name, unsubscribe_token: token } = request
+  const { variant_id: variantId, handle, unsubscribe_token: token } = request
+  const name = toVariantName({ product: { title: request.name }, selectedOptions: request.selected_options })
   const date = new Date(request.created_at).toLocaleDateString('en-CA', { dateStyle: 'long', timeZone: TIME_ZONE })
   return {
     subject: `Back in stock: ${name}`,

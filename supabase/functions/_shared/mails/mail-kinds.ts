@@ -19,6 +19,6 @@ const MAIL_KINDS: Readonly<Record<string, RenderMail>> = {
 /** Throws ConfigurationError for an unknown kind, ZodError for data of another shape. */
 export function renderMail(kind: string, data: unknown, variables: MailVariables): Omit<Mail, 'to'> {
   const render = MAIL_KINDS[kind]
-  if (!render) throw new ConfigurationError('unknown kind of mail: deploy send-mails again')
+  if (!render) throw new ConfigurationError('unknown kind of mail: deploy every-minute again')
   return render(data, variables)
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { callDatabase } from '../_shared/database.ts'
-import { createScheduledEndpoint } from '../_shared/endpoint.ts'
+import { callDatabase } from '../database.ts'
 import {
   type Context,
   type MailVariables,
@@ -9,15 +8,16 @@ import {
   type SupabaseVariables,
   siteVariables,
   supabaseVariables,
-} from '../_shared/environment.ts'
-import type { MailOutcome } from '../_shared/mail-connection.ts'
-import { createMailSender, type MailSender } from '../_shared/mail-sender.ts'
-import { renderMail } from '../_shared/mails/mail-kinds.ts'
-import { describeForLog } from '../_shared/responses.ts'
+} from '../environment.ts'
+import type { MailOutcome } from '../mail-connection.ts'
+import { createMailSender, type MailSender } from '../mail-sender.ts'
+import { renderMail } from '../mails/mail-kinds.ts'
+import { describeForLog } from '../responses.ts'
+import { createScheduledPart } from './scheduled-part.ts'
 
 /** A crash costs at most the mails of one claim that are sent at most once. */
 const MAILS_PER_CLAIM = 10
-/** Time to send mails: pg_cron calls every minute. */
+/** Time to begin mails; the next call goes on. */
 const BUDGET_MS = 25_000
 
 const claimsSchema = z.array(z.object({ id: z.string(), kind: z.string(), recipient: z.string(), data: z.unknown() }))
@@ -27,11 +27,11 @@ type Result = { id: string; outcome: MailOutcome; failure?: string }
 
 type MailContext = Context<SupabaseVariables & MailVariables & SiteVariables>
 
-/** Sends the mails that the database queued. pg_cron calls it every minute with the secret as a bearer token. */
-export const sendMails = createScheduledEndpoint(
+/** Sends the mails that the database queued. */
+export const sendMails = createScheduledPart(
   {
     name: 'send-mails',
-    failedMessage: 'Not every mail was sent. The next call goes on.',
+    neededVariable: 'SMTP_HOST',
     variables: z.object({ ...supabaseVariables.shape, ...mailVariables.shape, ...siteVariables.shape }),
   },
   async (context) => {

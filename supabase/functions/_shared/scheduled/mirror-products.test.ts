@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'vitest'
-import { captureLog } from '../_testing/capture-log.ts'
-import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
+import { captureLog } from '../../_testing/capture-log.ts'
+import { setUpTestShop } from '../../_testing/set-up-test-shop.ts'
+import { mirrorProducts } from './mirror-products.ts'
 
 const COLUMNS = `id, name, price_cad, split_part(image_url, '?', 1) as image, collection, handle, selected_options,
-  storefront_product_id`
+  storefront_product_id, available_since is not null as is_available`
 
 const { shop } = await setUpTestShop()
 /** Forgets every run of the mirror. */
@@ -16,10 +17,7 @@ beforeEach(() =>
 
 const readProducts = () => shop.withDatabase(`select ${COLUMNS} from public.products order by id`)
 
-async function mirror(): Promise<Record<string, unknown>> {
-  const response = await shop.mirrorProducts()
-  return { http: response.status, ...(await response.json()) }
-}
+const mirror = () => mirrorProducts(shop.context)
 
 /** Replaces the storefront's products, with `pageSize` a response and two variants a page. */
 function serveProducts(ids: readonly number[], { pageSize = 2, variants = 1 } = {}) {
@@ -38,6 +36,7 @@ function serveProducts(ids: readonly number[], { pageSize = 2, variants = 1 } = 
     variants: page(
       Array.from({ length: variants }, (_, index) => ({
         id: `gid://shopify/ProductVariant/${id}${index}`,
+        availableForSale: true,
         price: { amount: '84.5', currencyCode: 'CAD' },
         selectedOptions: [{ name: 'Size', value: String(index) }],
         image: null,
@@ -70,32 +69,33 @@ test('a run over the sandbox’s storefront writes its seeded rows', async () =>
   await shop.withDatabase(
     "update public.products set name = 'Old', price_cad = 1, selected_options = '[]', image_url = 'old'",
   )
-  const response = await mirror()
-  assert.equal(response.status, 'recorded')
-  assert.equal(response.isLastBatch, true)
+  assert.deepEqual(await mirror(), { status: 'complete', variants: seeded.length })
   assert.deepEqual(await readProducts(), seeded)
-  assert.equal(seeded.length, response.variants)
   assert.ok(seeded.length > 50)
 })
 
-test('each call reads the batch after the last one, until the storefront’s end', async () => {
+test('a call reads batch after batch until the storefront’s end, and the next one none for ten minutes', async () => {
   const cursors = serveProducts([1, 2, 3, 4, 5])
-  assert.deepEqual(await mirror(), { http: 200, status: 'recorded', variants: 2, isLastBatch: false })
-  assert.equal(shop.calls.filter((call) => call.includes('/api/')).length, 1)
-  assert.equal((await mirror()).isLastBatch, false)
-  assert.equal((await mirror()).isLastBatch, true)
+  assert.deepEqual(await mirror(), { status: 'complete', variants: 5 })
   assert.deepEqual(cursors, [null, '2', '4'])
   assert.deepEqual(
     (await stored()).map(({ id }) => id),
     ['10', '20', '30', '40', '50'],
   )
-  assert.deepEqual(await mirror(), { http: 200, status: 'fresh' })
+  assert.deepEqual(await mirror(), { status: 'fresh', variants: 0 })
   assert.equal(cursors.length, 3)
+})
+
+test('simultaneous calls read each batch once', async () => {
+  const cursors = serveProducts([1, 2, 3, 4, 5])
+  await Promise.all([mirror(), mirror(), mirror()])
+  await mirror()
+  assert.deepEqual(cursors.toSorted(), ['2', '4', null])
 })
 
 test('a product with more variants than a page has all of them', async () => {
   serveProducts([7], { variants: 5 })
-  assert.equal((await mirror()).variants, 5)
+  assert.deepEqual(await mirror(), { status: 'complete', variants: 5 })
   assert.deepEqual(
     (await stored()).filter(({ id }) => id.startsWith('7')).map(({ id }) => id),
     ['70', '71', '72', '73', '74'],
@@ -104,20 +104,17 @@ test('a product with more variants than a page has all of them', async () => {
 
 test('the call after a failed one repeats its batch', async () => {
   serveProducts([1, 2, 3])
-  await mirror()
   const working = shop.faults.get('/api/')
   assert.ok(working)
-  shop.faults.set('/api/', () => new Response('busy', { status: 503 }))
-  const log = await captureLog(async () => assert.equal((await mirror()).http, 502))
+  let calls = 0
+  shop.faults.set('/api/', (request) => {
+    calls += 1
+    return calls === 1 ? working(request) : new Response('busy', { status: 503 })
+  })
+  const log = await captureLog(async () => assert.equal(await mirror(), 'failed'))
   assert.equal(log, 'mirror-products: storefront failed: HTTP 503')
   shop.faults.set('/api/', working)
-  assert.equal((await mirror()).status, 'busy')
+  assert.deepEqual(await mirror(), { status: 'busy', variants: 0 })
   await shop.withDatabase('update private.product_mirror set claimed_until = now()')
-  assert.deepEqual(await mirror(), { http: 200, status: 'recorded', variants: 1, isLastBatch: true })
-})
-
-test('a secret that is too short is named in the log', async () => {
-  shop.context.env.MIRROR_SECRET = 'short'
-  const log = await captureLog(async () => assert.equal((await shop.mirrorProducts('short')).status, 500))
-  assert.equal(log, 'mirror-products: missing or malformed: MIRROR_SECRET')
+  assert.deepEqual(await mirror(), { status: 'complete', variants: 1 })
 })

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
+import PostalMime from 'postal-mime'
+import { beforeEach, test } from 'vitest'
+import { SANDBOX_SHOPIFY_SECRET } from '../../../../sandbox/storefront/keys.ts'
+import { setUpMail } from '../../_testing/set-up-mail.ts'
+import { setUpTestShop } from '../../_testing/set-up-test-shop.ts'
+import { SITE } from '../../_testing/test-shop.ts'
+import { queueBackInStock } from './queue-back-in-stock.ts'
+import { sendMails } from './send-mails.ts'
+
+const { shop, earrings } = await setUpTestShop()
+const { mails } = await setUpMail(shop)
+const [product] = await shop.withDatabase<{ id: string }>(
+  `select split_part(storefront_product_id, '/', 5) as id from public.products where id = '${earrings}'`,
+)
+beforeEach(async () => {
+  await shop.withDatabase('delete from public.back_in_stock_requests')
+  await shop.withDatabase('delete from private.mails')
+})
+
+/** Adds a request from before the next reading of the storefront. */
+const ask = (email: string) =>
+  shop.withDatabase(
+    `insert into public.back_in_stock_requests (email, variant_id, product_handle, created_at)
+     values ('${email}', '${earrings}', 'any', now() - interval '1 second')`,
+  )
+
+const sellOut = () => shop.withDatabase(`update public.products set available_since = null where id = '${earrings}'`)
+
+/** Has the product, which the storefront has in stock, read by Shopify's event. */
+async function deliver(): Promise<number> {
+  const payload = JSON.stringify({ id: Number(product?.id) })
+  const signature = createHmac('sha256', SANDBOX_SHOPIFY_SECRET).update(payload).digest('base64')
+  const headers = { 'X-Shopify-Topic': 'products/update', 'X-Shopify-Hmac-Sha256': signature }
+  return (await shop.productWebhook(payload, headers)).status
+}
+
+test('a request for a variant back in stock gets one mail with its links and unsubscribe headers', async () => {
+  await ask('li@example.com')
+  await sellOut()
+  assert.deepEqual(await queueBackInStock(shop.context), { queued: 0 })
+  assert.equal(await deliver(), 200)
+  assert.deepEqual(await queueBackInStock(shop.context), { queued: 1 })
+  assert.deepEqual(await queueBackInStock(shop.context), { queued: 0 })
+  await sendMails(shop.context)
+  assert.equal(mails.length, 1)
+  const mail = await PostalMime.parse(mails[0] ?? '')
+  assert.equal(mail.subject, 'Back in stock: Halberd Earrings')
+  assert.equal(mail.to?.[0]?.address, 'li@example.com')
+  assert.match(mail.text ?? '', new RegExp(`${SITE}/product/halberd-earrings\\?variant=${earrings.split('/').at(-1)}`))
+  const [row] = await shop.withDatabase<{ token: string }>(
+    'select unsubscribe_token as token from public.back_in_stock_requests',
+  )
+  const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value
+  assert.equal(header('list-unsubscribe'), `<${SITE}/functions/v1/unsubscribe?token=${row?.token}>`)
+  assert.equal(header('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
+  assert.match(mail.text ?? '', new RegExp(`${SITE}/unsubscribe\\?token=${row?.token}`))
+})
+
+test('repeated and simultaneous events and calls queue one mail a request', async () => {
+  await ask('li@example.com')
+  await ask('mei@example.com')
+  await sellOut()
+  await Promise.all([deliver(), deliver(), deliver()])
+  await Promise.all([1, 2, 3].map(() => queueBackInStock(shop.context)))
+  await deliver()
+  await queueBackInStock(shop.context)
+  const queued = await shop.withDatabase<{ recipient: string }>('select recipient from private.mails order by recipient')
+  assert.deepEqual(
+    queued.map(({ recipient }) => recipient),
+    ['li@example.com', 'mei@example.com'],
+  )
+})
+
+test('a request for a variant in stock ends at the next reading without a mail', async () => {
+  await ask('li@example.com')
+  await deliver()
+  assert.deepEqual(await queueBackInStock(shop.context), { queued: 0 })
+  assert.deepEqual(await shop.withDatabase('select from public.back_in_stock_requests'), [])
+})

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { captureLog } from '../_testing/capture-log.ts'
+import { setUpMail } from '../_testing/set-up-mail.ts'
+import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
+
+const { shop } = await setUpTestShop()
+const { mails } = await setUpMail(shop)
+
+const queue = () =>
+  shop.withDatabase(
+    `insert into public.orders (stripe_session_id, status, customer_email, total_amount_cad, items)
+     values ('cs_' || gen_random_uuid(), 'paid', 'li@example.com', 10, '[]')`,
+  )
+
+async function call() {
+  const response = await shop.everyMinute()
+  return { http: response.status, ...(await response.json()) }
+}
+
+test('a call runs every part that is due and says what each did', async () => {
+  await queue()
+  await shop.withDatabase('insert into private.photograph_files (remove_after) values (now())')
+  assert.deepEqual(await call(), {
+    http: 200,
+    mails: { sent: 1, unsent: 0, refused: 0, unknown: 0 },
+    products: { status: 'fresh', variants: 0 },
+    back_in_stock: { queued: 0 },
+    photographs: { removed: 1 },
+  })
+})
+
+test('a part that fails does so alone, and the answer is 502', async () => {
+  await queue()
+  await shop.withDatabase('insert into private.photograph_files (remove_after) values (now())')
+  shop.faults.set('/rest/v1/rpc/claim_photograph_files', () => new Response('', { status: 503 }))
+  shop.faults.set('/rest/v1/rpc/queue_back_in_stock_mails', () => new Response('', { status: 503 }))
+  const sentBefore = mails.length
+  const log = await captureLog(async () => {
+    const { http, photographs, back_in_stock, products } = await call()
+    assert.deepEqual([http, photographs, back_in_stock], [502, 'failed', 'failed'])
+    assert.deepEqual(products, { status: 'fresh', variants: 0 })
+  })
+  assert.equal(mails.length, sentBefore + 1)
+  assert.match(log, /remove-photographs: supabase failed: HTTP 503/)
+})
+
+test('overlapping calls send a mail once', async () => {
+  await queue()
+  const sentBefore = mails.length
+  await Promise.all([call(), call(), call()])
+  assert.equal(mails.length, sentBefore + 1)
+})
+
+test('without a mail server and a storefront the other parts run', async () => {
+  Object.assign(shop.context.env, { SMTP_HOST: '', SHOPIFY_STOREFRONT_TOKEN: undefined })
+  const { http, mails: outcome, products } = await call()
+  assert.deepEqual([http, outcome, products], [200, 'not set up', 'not set up'])
+})
+
+test('a secret that is too short is named in the log', async () => {
+  shop.context.env.SCHEDULE_SECRET = 'short'
+  const log = await captureLog(async () => assert.equal((await shop.everyMinute('short')).status, 500))
+  assert.equal(log, 'every-minute: missing or malformed: SCHEDULE_SECRET')
+})

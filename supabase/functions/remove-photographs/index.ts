@@ -1,3 +1,0 @@
-import { removePhotographs } from './handler.ts'
-
-Deno.serve((request) => removePhotographs(request, { env: Deno.env.toObject(), fetch }))
