@@ -4,10 +4,7 @@ import { type AdminView, VIEWS } from './use-admin-view'
 
 export function AdminViewLinks({ current }: { current: AdminView }) {
   return (
-    <nav
-      aria-label="Admin"
-      className="mb-6 flex flex-wrap gap-x-6 max-sm:grid max-sm:grid-cols-[repeat(3,auto)] max-sm:justify-between max-sm:justify-items-start"
-    >
+    <nav aria-label="Admin" className="mb-6 flex flex-wrap gap-x-3 max-sm:justify-between sm:gap-x-6">
       {VIEWS.map((view) => (
         <AppLink
           key={view.title}

@@ -30,7 +30,7 @@ export type CsvExport<Row> = {
 
 type Progress = { onProgress: (rowCount: number) => void; signal: AbortSignal }
 
-/** Builds the CSV file page by page in a Blob, which the browser may keep on disk, to bound the tab's memory. */
+/** Builds the CSV file page by page in a Blob, which the browser may store on disk, to bound the tab's memory. */
 export async function writeCsv<Row>(
   { columns, fetchPage }: Omit<CsvExport<Row>, 'name'>,
   { onProgress, signal }: Progress,

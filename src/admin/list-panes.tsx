@@ -143,7 +143,10 @@ function Row<Item extends { id: string }>({
         tabIndex={tabIndex}
         aria-current={isSelected || undefined}
         onClick={() => onSelect(item.id)}
-        className="grid min-w-0 grow gap-0.5 px-4 py-3 text-left -outline-offset-2"
+        className={cn(
+          'grid min-w-0 grow gap-0.5 py-3 pr-4 text-left -outline-offset-2',
+          renderCheckbox ? 'pl-1' : 'pl-4',
+        )}
       >
         {renderRow(item)}
       </button>

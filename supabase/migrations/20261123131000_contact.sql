@@ -18,7 +18,7 @@ create table public.contact_submissions (
   ) stored
 );
 comment on table public.contact_submissions is
-  'A visitor''s message is kept until deleted by hand; a customer''s is deleted with the account.';
+  'A visitor''s message stays until an admin deletes it; a customer''s is deleted with the account.';
 create index contact_by_user on public.contact_submissions (user_id) where user_id is not null;
 create index contact_of_visitors on public.contact_submissions (lower(email)) where user_id is null;
 create index contact_by_order on public.contact_submissions (order_number) where order_number is not null;

@@ -27,7 +27,7 @@ export function DeleteMessages({ filter, loadedIds, isComplete, checkedIds, onCh
   })
   const count = checkedIds.size
   return (
-    <div className="flex min-h-13 flex-wrap items-center gap-x-6 border-t border-line px-4">
+    <div className="flex min-h-13 flex-wrap items-center gap-x-6 border-t border-line pr-4 pl-3.25">
       <Checkbox
         checked={count > 0 && loadedIds.every((id) => checkedIds.has(id))}
         busy={selectAll.isPending}
@@ -39,18 +39,23 @@ export function DeleteMessages({ filter, loadedIds, isComplete, checkedIds, onCh
         {count > 0 && `${formatNumber(count)} selected`}
       </p>
       {count > 0 && (
-        <Button variant="danger" className="ml-auto" onClick={() => setIsConfirming(true)}>
+        <Button variant="danger" className="max-lg:ml-auto" onClick={() => setIsConfirming(true)}>
           Delete
         </Button>
       )}
-      <ConfirmDialog open={isConfirming} onOpenChange={setIsConfirming} checkedIds={checkedIds} onCheck={onCheck} />
+      <ConfirmDialog
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        checkedIds={checkedIds}
+        onCheck={onCheck}
+      />
     </div>
   )
 }
 
-type DialogProps = Pick<Props, 'checkedIds' | 'onCheck'> & { open: boolean; onOpenChange: (open: boolean) => void }
+type DialogProps = Pick<Props, 'checkedIds' | 'onCheck'> & { open: boolean; onClose: () => void }
 
-function ConfirmDialog({ open, onOpenChange, checkedIds, onCheck }: DialogProps) {
+function ConfirmDialog({ open, onClose, checkedIds, onCheck }: DialogProps) {
   const client = useQueryClient()
   const deletion = useMutation({
     mutationFn: () => {
@@ -61,20 +66,22 @@ function ConfirmDialog({ open, onOpenChange, checkedIds, onCheck }: DialogProps)
       })
     },
     onSuccess: () => {
-      onOpenChange(false)
+      onClose()
       toast('Messages deleted')
     },
     onSettled: () => void client.invalidateQueries({ queryKey: INBOX_KEY }),
   })
+  function close() {
+    if (deletion.isPending) return
+    deletion.reset()
+    onClose()
+  }
+
   const messages = formatCount(checkedIds.size, 'message')
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => {
-        if (deletion.isPending) return
-        deletion.reset()
-        onOpenChange(isOpen)
-      }}
+      onOpenChange={close}
       title={`Delete ${messages}?`}
       description="Your replies to them are deleted too. This can’t be undone."
     >
@@ -83,7 +90,7 @@ function ConfirmDialog({ open, onOpenChange, checkedIds, onCheck }: DialogProps)
           <FormMessage tone="danger">We couldn’t delete {messages}. Still selected: please try again.</FormMessage>
         )}
         <div className="flex flex-wrap gap-x-6 gap-y-2">
-          <Button variant="secondary" unavailable={deletion.isPending} onClick={() => onOpenChange(false)}>
+          <Button variant="secondary" unavailable={deletion.isPending} onClick={close}>
             Cancel
           </Button>
           <Button variant="danger" busy={deletion.isPending} onClick={() => deletion.mutate()}>

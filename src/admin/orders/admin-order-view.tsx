@@ -8,7 +8,7 @@ import { OrderHistory } from './order-history'
 import { PackingSlip } from './packing-slip'
 import { Shipment } from './shipment'
 
-/** One order: its shipment, pieces, amounts, address, history and links. */
+/** One order: its shipment, items, amounts, address, history and links. */
 export function AdminOrderView({ order }: { order: AdminOrder }) {
   const [isPrinting, setIsPrinting] = useState(false)
   const { number, status, email, reviewReason, hidesPrices } = order

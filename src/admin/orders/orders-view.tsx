@@ -79,7 +79,7 @@ function Orders({ filter }: { filter: OrderFilter }) {
 function OrderRow({ order }: { order: AdminOrder }) {
   const { number, createdAt, email, parcel, total, items } = order
   const { label, tone } = getOrderBadge(order)
-  const pieces = items.filter(({ isFee }) => !isFee).reduce((sum, { quantity }) => sum + quantity, 0)
+  const quantity = items.filter(({ isFee }) => !isFee).reduce((sum, item) => sum + item.quantity, 0)
   return (
     <>
       <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -90,7 +90,7 @@ function OrderRow({ order }: { order: AdminOrder }) {
       <span className="flex justify-between gap-4 text-sm text-ink-soft tabular-nums">
         <Moment isDay at={createdAt} />
         <span>
-          {formatCount(pieces, 'piece')}, {formatCents(total)}
+          {formatCount(quantity, 'piece')}, {formatCents(total)}
         </span>
       </span>
     </>

@@ -56,7 +56,7 @@ function createValues({ shipment }: AdminOrder): z.input<typeof schema> {
 type Props = {
   order: AdminOrder
   isBusy: boolean
-  /** Resolves to whether the order has the shipment now; the draft is kept otherwise. */
+  /** Resolves to whether the order has the shipment now; the draft stays otherwise. */
   onSubmit: (shipment: NewShipment) => Promise<boolean>
 }
 

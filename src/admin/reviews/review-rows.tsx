@@ -16,8 +16,8 @@ export function ReviewRows({ reviews }: { reviews: readonly AdminReview[] }) {
     row?.querySelector<HTMLElement>('[data-decision]')?.focus()
   }
 
-  /** Keeps the focus in the list when the pressed button is gone. */
-  function keepFocus(index: number) {
+  /** Returns the focus to the list when the pressed button is gone. */
+  function restoreFocus(index: number) {
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) focusRow(index)
     })
@@ -26,14 +26,14 @@ export function ReviewRows({ reviews }: { reviews: readonly AdminReview[] }) {
   function decide(index: number, next: 'approved' | 'hidden') {
     const review = reviews[index]
     if (!review || isBusy || review.status === next) return
-    moderation.review.mutate({ review, next }, { onSettled: () => keepFocus(index) })
+    moderation.review.mutate({ review, next }, { onSettled: () => restoreFocus(index) })
   }
 
   function decidePhotographs(index: number, photographs: readonly AdminPhotograph[], next: 'approved' | 'hidden') {
     const [first] = photographs
     if (isBusy || !first) return
     const ids = photographs.map(({ id }) => id)
-    moderation.photographs.mutate({ ids, before: first.status, next }, { onSettled: () => keepFocus(index) })
+    moderation.photographs.mutate({ ids, before: first.status, next }, { onSettled: () => restoreFocus(index) })
   }
 
   /** Decides on the waiting photographs of an approved review, or else on the review. */

@@ -59,14 +59,14 @@ function Counts({ counts }: { counts: readonly Count[] }) {
         headings={['Piece', 'Waiting']}
         rows={counts.map((count) => ({
           key: count.variant_id,
-          cells: [<Piece key={count.variant_id} count={count} />, formatNumber(count.requests)],
+          cells: [<ProductLink key={count.variant_id} count={count} />, formatNumber(count.requests)],
         }))}
       />
     </>
   )
 }
 
-function Piece({ count }: { count: Count }) {
+function ProductLink({ count }: { count: Count }) {
   const options = optionValues({ selectedOptions: count.selected_options })
   return (
     <AppLink

@@ -10,7 +10,7 @@ import { SettingCheckbox } from '../setting-checkbox'
 import { BackInStockRequests } from './back-in-stock-requests'
 import { SUBSCRIBERS_FAILED_MESSAGE, subscriberCountsQuery, subscribersCsv } from './subscribers'
 
-/** Newsletter subscribers by week, their export, and requests for sold-out pieces. */
+/** Newsletter subscribers by week, their export, and requests for sold-out products. */
 export function SubscribersView() {
   return (
     <div className="grid content-start gap-x-16 gap-y-14 lg:grid-cols-2">
