@@ -63,6 +63,14 @@ export const CLIENT_WRITES: Record<string, ClientWrite> = {
     actor: customer,
     sql: () => `insert into public.reviews (product_id, rating, title, comment) values ('ring', 5, 't', 'c')`,
   },
+  'INSERT public.saved_products': {
+    actor: customer,
+    sql: () => `insert into public.saved_products (handle) values ('ring')`,
+  },
+  'DELETE public.saved_products': {
+    actor: customer,
+    sql: () => `delete from public.saved_products where handle = 'pin'`,
+  },
   'UPDATE public.shop_settings': {
     actor: customer,
     sql: () => 'update public.shop_settings set reviews_need_approval = false where id',
@@ -83,10 +91,6 @@ export const CLIENT_WRITES: Record<string, ClientWrite> = {
   'EXECUTE public.merge_session_cart': {
     actor: (n) => ({ ...customer(n), cart: cart(n + SECOND) }),
     sql: () => 'select public.merge_session_cart()',
-  },
-  'EXECUTE public.sync_saved_products': {
-    actor: customer,
-    sql: () => `select public.sync_saved_products('{ring}', '{}')`,
   },
   'EXECUTE public.delete_account': {
     actor: (n) => customer(n + SECOND),
@@ -121,6 +125,7 @@ export function prepareClientWrites(people: readonly number[], admins: number): 
     select '${NEW_VOTES}', ${id(`n + ${SECOND}`)} ${from} where n <> ${author - SECOND};
     insert into public.photographs (id, user_id, token, review_id, width, height)
     select ${id('n')}, ${id('n')}, ${id('n')}, ${id('n')}, 1, 1 ${from};
+    insert into public.saved_products (user_id, handle) select ${id('n')}, 'pin' ${from};
     insert into public.contact_submissions (first_name, last_name, email, subject, message)
     select 'a', 'b', 'known' || n || '@shop.test', 'c', 'd' ${from};
     insert into public.newsletter_subscriptions (email, confirmed_at, unsubscribe_token)
