@@ -26,7 +26,6 @@ async function prerenderShop(renderProduct: () => Promise<never>) {
         : { head: '', body: `<h1>${path}</h1>`, state: undefined, source: 'index.html' },
     isBackendError: (error) => error instanceof BackendError,
     publicAddresses: () => ['/'],
-    isListed: () => true,
     privateAddresses: () => [{ path: '/profile', source: 'index.html' }],
     privateFolders: () => [],
     storeAddresses: async () => ['/product/edge-ring'],
