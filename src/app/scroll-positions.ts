@@ -46,7 +46,9 @@ export function clearScrollPositions(): void {
 }
 
 function firstCardOnScreen(): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>(CARDS)].find((card) => card.getBoundingClientRect().top >= 0)
+  const cards = [...document.querySelectorAll<HTMLElement>(CARDS)]
+  const next = cards.find((card) => card.getBoundingClientRect().top >= 0)
+  return next && next.getBoundingClientRect().top < innerHeight ? next : undefined
 }
 
 function positionAt(card: HTMLElement | undefined): ScrollPosition {
