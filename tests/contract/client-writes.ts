@@ -63,6 +63,14 @@ export const CLIENT_WRITES: Record<string, ClientWrite> = {
     actor: customer,
     sql: () => `insert into public.reviews (product_id, rating, title, comment) values ('ring', 5, 't', 'c')`,
   },
+  'INSERT public.saved_products': {
+    actor: customer,
+    sql: () => `insert into public.saved_products (handle) values ('ring')`,
+  },
+  'DELETE public.saved_products': {
+    actor: customer,
+    sql: () => `delete from public.saved_products where handle = 'cuff'`,
+  },
   'UPDATE public.shop_settings': {
     actor: customer,
     sql: () => 'update public.shop_settings set reviews_need_approval = false where id',
@@ -83,10 +91,6 @@ export const CLIENT_WRITES: Record<string, ClientWrite> = {
   'EXECUTE public.merge_session_cart': {
     actor: (n) => ({ ...customer(n), cart: cart(n + SECOND) }),
     sql: () => 'select public.merge_session_cart()',
-  },
-  'EXECUTE public.sync_saved_products': {
-    actor: customer,
-    sql: () => `select public.sync_saved_products('{ring}', '{}')`,
   },
   'EXECUTE public.delete_account': {
     actor: (n) => customer(n + SECOND),
@@ -127,6 +131,7 @@ export function prepareClientWrites(people: readonly number[], admins: number): 
     select 'known' || n || '@shop.test', null, ${id('n')} ${from};
     insert into public.cart_items (product_id, session_id)
     select 'variant-' || v, ${cartId('c')} ${from}, unnest(array[n, n + ${SECOND}]) c, generate_series(1, 2) v;
+    insert into public.saved_products (user_id, handle) select ${id('n')}, 'cuff' ${from};
     insert into public.orders (stripe_session_id, customer_email, status, total_amount_cad, items)
     select 'cs_' || n, 'known' || n || '@shop.test', 'paid', 10, '[]' ${from};
     insert into private.order_links (token_digest, order_id, mailbox)
