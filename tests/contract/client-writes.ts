@@ -132,6 +132,7 @@ export function prepareClientWrites(people: readonly number[], admins: number): 
     select 'known' || n || '@shop.test', null, ${id('n')} ${from};
     insert into public.cart_items (product_id, session_id)
     select 'variant-' || v, ${cartId('c')} ${from}, unnest(array[n, n + ${SECOND}]) c, generate_series(1, 2) v;
+    insert into public.saved_products (user_id, handle) select ${id('n')}, 'cuff' ${from};
     insert into public.orders (stripe_session_id, customer_email, status, total_amount_cad, items)
     select 'cs_' || n, 'known' || n || '@shop.test', 'paid', 10, '[]' ${from};
     insert into private.order_links (token_digest, order_id, mailbox)
