@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { SHOP_NAME } from '../../src/merchant/merchant'
+import { CUSTOM_ITEMS, MERCHANT, NEWSLETTER, SHOP_NAME, WARRANTY } from '../../src/merchant/merchant'
 import { addButton, cartDrawer } from './cart'
 import { test } from './merchant-shop'
 import { expect, openPage } from './test'
@@ -11,6 +11,8 @@ import { expect, openPage } from './test'
 const FIXTURES = join(import.meta.dirname, '../fixtures')
 const DEMONSTRATION = join(import.meta.dirname, '../../sandbox/catalogue/products.csv')
 const MATERIALS = ['silver', 'jade', 'nephrite', 'bronze', 'silk', 'armor', 'lamellar', 'hairpin']
+/** Of the file that the merchant replaces. */
+const MERCHANT_WORDS = [SHOP_NAME, MERCHANT.address, NEWSLETTER.title, CUSTOM_ITEMS, WARRANTY, 'jewelry']
 
 export type ForeignExport = {
   /** The folder in tests/fixtures. */
@@ -35,11 +37,8 @@ const rows = z.array(z.object({ Title: z.string(), Vendor: z.string() }))
 function listForeignWords(folder: string): string[] {
   const own = ['products.csv', 'store.json'].map((file) => readFileSync(join(FIXTURES, folder, file), 'utf8')).join()
   const demonstration = rows.parse(parse(readFileSync(DEMONSTRATION), { columns: true }))
-  // The shop sells its services itself.
-  const names = demonstration
-    .flatMap(({ Title, Vendor }) => [Title, Vendor])
-    .filter((name) => name && name !== SHOP_NAME)
-  const words = new Set([...MATERIALS, ...names].map((word) => word.toLowerCase()))
+  const names = demonstration.flatMap(({ Title, Vendor }) => [Title, Vendor]).filter(Boolean)
+  const words = new Set([...MATERIALS, ...MERCHANT_WORDS, ...names].map((word) => word.toLowerCase()))
   return [...words].filter((word) => !own.toLowerCase().includes(word))
 }
 
@@ -118,14 +117,17 @@ async function checkOut(page: Page, context: BrowserContext, merchant: Merchant)
 }
 
 /** The settings that serve the export. */
-export const settingsOf = (folder: string) => ({ SANDBOX_CATALOGUE: `tests/fixtures/${folder}/products.csv` })
+export const settingsOf = (folder: string) => ({
+  catalogue: `tests/fixtures/${folder}/products.csv`,
+  merchant: 'tests/fixtures/merchant.ts',
+})
 
 /** Tests a merchant's export from home to the checkout. */
 export function testForeignExport(own: ForeignExport): void {
   const { folder } = own
   const merchant = { ...own, foreignWords: listForeignWords(folder) }
 
-  test(`the export of ${folder} leads from home to the checkout without a word of the demonstration`, async ({
+  test(`the export of ${folder}, with the merchant’s file replaced, leads from home to the checkout without a word of the demonstration`, async ({
     page,
     context,
   }) => {

@@ -1,29 +1,57 @@
 import { execFile, spawn } from 'node:child_process'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { findFreePort } from './ports'
 import { test as base } from './test'
 
-type Settings = Partial<Record<'SANDBOX_CATALOGUE', string>>
+type Settings = {
+  /** The path of a product export. */
+  catalogue?: string
+  /** The path of the file that replaces src/merchant/merchant.ts. */
+  merchant?: string
+}
 
 const ROOT = join(import.meta.dirname, '../..')
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
 const BUILD_TIMEOUT_MS = 180_000
 
-/** Builds and previews the shop with the given settings of the sandbox; returns its address and log. */
-async function startShop(settings: Settings, folder: string) {
-  const env = { ...process.env, ...settings, SANDBOX_DATA: 'memory' }
+/** The shop's files that a build reads. */
+const SHOP_FILES = ['index.html', 'package.json', 'public', 'sandbox', 'src', 'supabase']
+const SETTINGS_FILES = ['tailwind.config.ts', 'tsconfig.json', 'vite.config.ts']
+
+/** Copies the shop with another merchant's file, which the build, its plugins and the sandbox import. */
+async function copyShop(merchant: string): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'merchant-shop-'))
+  for (const name of [...SHOP_FILES, ...SETTINGS_FILES]) {
+    const isCopied = (path: string) => !path.includes('/node_modules') && !path.includes('/photography/')
+    await cp(join(ROOT, name), join(root, name), { recursive: true, filter: isCopied })
+  }
+  await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'))
+  await cp(join(ROOT, merchant), join(root, 'src/merchant/merchant.ts'))
+  return root
+}
+
+/** Builds and previews the shop with the given settings; returns its address and log. */
+async function startShop({ catalogue, merchant }: Settings, folder: string) {
+  const cwd = merchant ? await copyShop(merchant) : ROOT
+  const env = { ...process.env, ...(catalogue && { SANDBOX_CATALOGUE: join(ROOT, catalogue) }), SANDBOX_DATA: 'memory' }
   const options = ['--outDir', folder]
-  const build = await promisify(execFile)(process.execPath, [VITE, 'build', ...options], { cwd: ROOT, env })
+  const build = await promisify(execFile)(process.execPath, [VITE, 'build', ...options], { cwd, env })
   const port = await findFreePort()
   const server = spawn(process.execPath, [VITE, 'preview', ...options, '--port', String(port), '--strictPort'], {
-    cwd: ROOT,
+    cwd,
     env,
   })
   const url = `http://127.0.0.1:${port}`
   await waitForServer(url)
-  return { url, log: build.stdout + build.stderr, stop: () => server.kill() }
+  const stop = async () => {
+    server.kill()
+    if (cwd !== ROOT) await rm(cwd, { recursive: true, force: true })
+  }
+  return { url, log: build.stdout + build.stderr, stop }
 }
 
 /** Ends at the time limit of the fixture. */
@@ -43,7 +71,7 @@ export const test = base.extend<object, { settings: Settings; shop: BuiltShop }>
     async ({ settings }, use, { workerIndex }) => {
       const { stop, ...shop } = await startShop(settings, `.sandbox/merchant-shop-${workerIndex}`)
       await use(shop)
-      stop()
+      await stop()
     },
     { scope: 'worker', timeout: BUILD_TIMEOUT_MS },
   ],
