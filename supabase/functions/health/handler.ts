@@ -1,12 +1,7 @@
 import * as z from 'zod'
 import { callDatabase } from '../_shared/database.ts'
 import { createEndpoint } from '../_shared/endpoint.ts'
-import {
-  type Context,
-  mailVariables,
-  storefrontVariables,
-  supabaseVariables,
-} from '../_shared/environment.ts'
+import { type Context, mailVariables, storefrontVariables, supabaseVariables } from '../_shared/environment.ts'
 import { countCall, readClientAddress } from '../_shared/limit-calls.ts'
 import { describeForLog, HttpError, jsonResponse, UpstreamError } from '../_shared/responses.ts'
 import { queryStorefront } from '../_shared/storefront.ts'
@@ -36,10 +31,7 @@ export const health = createEndpoint(
   checkServices,
 )
 
-async function checkServices(
-  request: Request,
-  context: Context<z.infer<typeof variables>>,
-): Promise<Response> {
+async function checkServices(request: Request, context: Context<z.infer<typeof variables>>): Promise<Response> {
   const states = {
     database: await check(countCall(context, 'health', readClientAddress(request))),
     storefront: await check(queryStorefront(context, SHOP_NAME, {}, shopSchema)),

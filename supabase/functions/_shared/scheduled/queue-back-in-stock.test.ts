@@ -66,7 +66,9 @@ test('repeated and simultaneous events and calls queue one mail a request', asyn
   await Promise.all([1, 2, 3].map(() => queueBackInStock(shop.context)))
   await deliver()
   await queueBackInStock(shop.context)
-  const queued = await shop.withDatabase<{ recipient: string }>('select recipient from private.mails order by recipient')
+  const queued = await shop.withDatabase<{ recipient: string }>(
+    'select recipient from private.mails order by recipient',
+  )
   assert.deepEqual(
     queued.map(({ recipient }) => recipient),
     ['li@example.com', 'mei@example.com'],
