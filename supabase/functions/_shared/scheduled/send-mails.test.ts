@@ -24,7 +24,14 @@ async function queue(recipient: string): Promise<void> {
 
 /** Queues mails that are sent at most once. */
 async function queueOnce(...recipients: string[]): Promise<void> {
-  const data = { variant_id: 'v/1', handle: 'ring', name: 'Ring', selected_options: [], unsubscribe_token: 'token', created_at: '2026-11-23' }
+  const data = {
+    variant_id: 'v/1',
+    handle: 'ring',
+    name: 'Ring',
+    selected_options: [],
+    unsubscribe_token: 'token',
+    created_at: '2026-11-23',
+  }
   await shop.withDatabase(
     `insert into private.mails (kind, recipient, data, unique_key, at_most_once)
      select 'back-in-stock', r, '${JSON.stringify(data)}', r, true from unnest('{${recipients}}'::text[]) r`,
