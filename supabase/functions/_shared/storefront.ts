@@ -71,7 +71,7 @@ const variantSchema = z.object({
 })
 
 /** The answer to `nodes(ids:)`: null for an unknown id, and for a node of another type, which is an empty object. */
-export function nodesSchema<Node>(nodeSchema: z.ZodType<Node>) {
+function nodesSchema<Node>(nodeSchema: z.ZodType<Node>) {
   return z.object({ nodes: z.array(z.union([nodeSchema, z.strictObject({}).transform(() => null)]).nullable()) })
 }
 

@@ -3,7 +3,7 @@ import { type Context, createContext, type Environment } from '../environment.ts
 import { describeForLog } from '../responses.ts'
 
 /** What a part did; `not set up` without its variables. */
-export type Outcome = Readonly<Record<string, unknown>> | 'not set up' | 'failed'
+type Outcome = Readonly<Record<string, unknown>> | 'not set up' | 'failed'
 
 export type ScheduledPart = (environment: Environment) => Promise<Outcome>
 
