@@ -21,7 +21,8 @@ function PicturedChapter({ title, body, picture, isMirrored }: PicturedProps) {
         width={width}
         height={height}
         sizes="(min-width: 768px) 47vw, 92vw"
-        className={cn('aspect-auto! md:max-h-[85vh]', isMirrored && 'md:order-last')}
+        style={{ aspectRatio: `${width} / ${height}` }}
+        className={cn('md:max-h-[85vh]', isMirrored && 'md:order-last')}
       />
       <div className="grid max-w-[36rem] gap-5 text-[1.0625rem] leading-[1.7] 2xl:max-w-[44rem] 2xl:text-xl">
         <h2 className="font-display text-display-m 2xl:text-[2.75rem]">{title}</h2>
