@@ -11,7 +11,7 @@ export const TIME_LIMITS_MS = {
 } as const
 
 /** A build may share a busy machine with others. */
-const FACTOR = import.meta.env.SSR && import.meta.env.PROD ? 8 : 1
+const FACTOR = import.meta.env?.SSR && import.meta.env.PROD ? 8 : 1
 
 export type TimeLimit = keyof typeof TIME_LIMITS_MS
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
-const FOLDERS = ['sandbox/catalogue', 'src/app', 'src/home', 'src/house', 'src/merchant', 'src/pages']
+const FOLDERS = ['sandbox/catalogue', 'src/app', 'src/home', 'src/pages']
 /** Without the words that shoppers type, and the made-up catalogue of the tests. */
 const TEXT = /(?<!\.test|search|generate)\.(csv|json|tsx?)$/
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm

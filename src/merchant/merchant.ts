@@ -27,7 +27,10 @@ export const SHIPPING = {
   international: { price: 25_00, days: '7–14' },
   processingDays: '1–2',
 } as const
+export const PARCELS = 'Every parcel is tracked, insured until it reaches you, and handed over against a signature.'
+export const DUTIES = 'Outside Canada, you pay any duties and import taxes to the carrier when the parcel arrives.'
 export const RETURN_DAYS = 30
+export const RETURN_POSTAGE = 'You pay the postage back, unless the piece arrived damaged or isn’t what you ordered.'
 export const REFUND_DAYS = '5–7'
 export const CUSTOM_ITEMS = 'Custom items are final sale.'
 export const WARRANTY = 'One-year warranty'

@@ -23,7 +23,7 @@ export function ReturnNotice({ orderNumber }: { orderNumber: string }) {
             The link to this order has expired, or you’re signed out. You can still send your message. It names order{' '}
             {orderNumber}, and we’ll look it up.
           </p>
-          <AppLink to={paths.order} className="underline underline-offset-4">
+          <AppLink to={paths.order} className="inline-flex min-h-11 items-center underline underline-offset-4">
             Get a new link to your order
           </AppLink>
         </FormMessage>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderShop, renderShopWith } from '../../tests/render-shop'
 import { formatRound } from '../domain/money'
-import { SHIPPING } from '../merchant/merchant'
+import { DUTIES, PARCELS, RETURN_POSTAGE, SHIPPING } from '../merchant/merchant'
 
 function page() {
   return within(screen.getByRole('main'))
@@ -60,6 +60,11 @@ test('/shipping-returns shows the specified returns, exchanges and warranty', as
   ]) {
     expect(page().getByText(text)).toBeVisible()
   }
+})
+
+test('/shipping-returns says who pays the way back and duties, and how parcels are sent', async () => {
+  await renderShop('/shipping-returns')
+  for (const text of [PARCELS, DUTIES, RETURN_POSTAGE]) expect(page().getByText(text)).toBeVisible()
 })
 
 test('/contact shows free shipping and the support hours', async () => {

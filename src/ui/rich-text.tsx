@@ -46,7 +46,9 @@ function renderNode(node: RichTextNode, offset: number): ReactNode {
       return node.isOrdered ? <ol>{children}</ol> : <ul>{children}</ul>
     case 'list-item':
       return <li>{children}</li>
-    case 'paragraph':
-      return <p>{children}</p>
+    case 'paragraph': {
+      const isLink = node.children.length === 1 && node.children[0]?.type === 'link'
+      return <p className={isLink ? '*:inline-flex *:min-h-11 *:items-center' : undefined}>{children}</p>
+    }
   }
 }

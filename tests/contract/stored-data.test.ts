@@ -34,7 +34,6 @@ const NOT_ABOUT_PEOPLE = [
   'private.digest_salt',
   'private.product_mirror',
   'private.rate_limits',
-  'private.stock_checks',
   'public.products',
   'public.review_summaries',
   'public.shop_settings',

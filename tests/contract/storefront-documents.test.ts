@@ -88,9 +88,13 @@ describe('the sandbox', () => {
     const ids = { variant: edge.variants.nodes[0]?.id ?? '', cart: cart.id }
     const answer = await ask(text, variablesFor(parse(text), ids))
     expect(answer.errors).toBeUndefined()
-    for (const [field, value] of Object.entries(answer.data)) expect(value, field).not.toBeNull()
+    const empty = Object.entries(answer.data).flatMap(([field, value]) => (value === null ? [field] : []))
+    expect(empty.filter((field) => !LEFT_TO_THE_SHOP.includes(field))).toEqual([])
   })
 })
+
+/** Words and menus of its own that the demonstration's store doesn't have. */
+const LEFT_TO_THE_SHOP = ['home', 'menu', 'footer']
 
 /** Values of the demonstration's store, by variable or by operation and variable. */
 const VALUES: Readonly<Record<string, string>> = {

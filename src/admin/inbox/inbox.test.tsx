@@ -114,7 +114,7 @@ test('the inbox keys move through the list and set the status', async () => {
   await user.keyboard('k')
   expect(row(/Étienne/)).toHaveFocus()
   await user.keyboard('2')
-  expect(statusOf('Livraison au Québec')).toHaveDisplayValue('In progress')
+  await waitFor(() => expect(statusOf('Livraison au Québec')).toHaveDisplayValue('In progress'))
   await screen.findByText('Status updated')
   await user.keyboard('1')
   await waitFor(() => expect(statusOf('Livraison au Québec')).toHaveDisplayValue('New'))
