@@ -10,7 +10,7 @@ export default function ProductsPage() {
     <CardSlots>
       <ListPage
         title="All Products"
-        description="Every piece in the shop."
+        description="Every piece in the shop, to sort and filter as you like."
         scope={{}}
         skeletonCount={SKELETON_COUNTS.products}
       />

@@ -57,7 +57,7 @@ test('a ceramics shop’s files for machines name its own shop and lists', async
     ['/sitemap.xml', '/feed.xml', '/llms.txt', '/site.webmanifest'].map(read),
   )
   expect(sitemap).toContain('/tea-coffee</loc>')
-  expect(feed).toContain('<title>Slip &amp; Ash</title>')
+  expect(feed).toContain('<title>Slip &#38; Ash</title>')
   expect(llms).toContain('Useful things, made in small numbers.')
   expect(JSON.parse(manifest ?? '')).toMatchObject({ name: 'Slip & Ash' })
   for (const text of [sitemap, feed, llms, manifest]) expect(text).not.toMatch(/liangyi|jewelry|hairpins|rings</i)
