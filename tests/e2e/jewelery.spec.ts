@@ -85,7 +85,7 @@ test('the merchant’s pages and policies are published, with links that lead on
   await expect(page).toHaveURL(/\/contact$/)
   await openPage(page, '/about')
   await expect(main.getByRole('heading', { level: 1, name: 'Our story' })).toBeVisible()
-  await expect(main.getByText(/one-year warranty/)).toBeVisible()
+  await expect(main.getByText(/two-year warranty/i)).toBeVisible()
   await openPage(page, '/privacy-policy')
   await expect(main).toContainText('Orders for seven years, as Canadian tax law requires.')
   await openPage(page, '/shipping-returns')
