@@ -46,6 +46,7 @@ test('without JavaScript every form is disabled and explains why', async ({ page
 
 test('without JavaScript a sold-out product explains that its back-in-stock form needs it', async ({ page }) => {
   await page.goto('/product/gorget-collar')
-  const sentence = page.getByText('To get an email when it’s back, please turn on JavaScript in your browser.')
+  const sentence = page.getByRole('main').locator('noscript p', { hasText: 'To get an email when it’s back' })
   await expect(sentence).toBeVisible()
+  await expect(sentence).toHaveText('To get an email when it’s back, please turn on JavaScript in your browser.')
 })
