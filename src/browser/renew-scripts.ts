@@ -1,12 +1,15 @@
 import { FILES_CACHE } from './document-cache'
 
+/** A script that doesn't come in time must not hold up the reload. */
+const FETCH_TIMEOUT_MS = 15_000
 const SCRIPT = /\/assets\/[^?]+\.js$/
 
 /** Fetches scripts anew into the caches of the service worker and the browser: one of theirs is broken. */
 export async function renewScripts(urls: readonly string[]): Promise<void> {
   // Absent without https.
   if ('caches' in globalThis) await caches.delete(FILES_CACHE).catch(() => {})
-  await Promise.allSettled(urls.map(async (url) => (await fetch(url, { cache: 'reload' })).arrayBuffer()))
+  const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS)
+  await Promise.allSettled(urls.map(async (url) => (await fetch(url, { cache: 'reload', signal })).arrayBuffer()))
 }
 
 /** Whether a script arrived but can't be parsed. A page never requests it again, so only a reload helps. */

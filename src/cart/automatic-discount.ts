@@ -4,7 +4,7 @@ const SEEN_AT_KEY = 'liangyi.automatic-discount'
 /** A discount may need a larger cart than the current one, so a cart without it proves nothing. */
 const EXPECTED_FOR_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Records that Shopify has reduced a cart of this browser without a code. No request tells of such discounts before. */
+/** Records an automatic discount. The Storefront API lists none; only a cart shows one. */
 export function recordAutomaticDiscount(): void {
   saveText(SEEN_AT_KEY, String(Date.now()))
 }

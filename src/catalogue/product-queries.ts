@@ -8,7 +8,7 @@ import { FEATURED_COUNT } from '../domain/shop'
 import type { Product } from './product'
 import { nodes, ProductDetailFields, ProductFields, type ProductListPage, parseDetails, toProduct } from './products'
 
-/** Products of the home page where the store has them, in their order. */
+/** Featured products in order, if the store has them. */
 export const FEATURED_HANDLES = ['trace-bracelet', 'grace-hairpin', 'armor-pendant', 'edge-ring'] as const
 
 /** First part of every list's query key. */

@@ -16,7 +16,7 @@ type Store = {
   menu: readonly { label: string; to: string | null }[]
   /** Titles of categories by product type or Shopify category, where they differ. */
   names: Readonly<Record<string, string>>
-  /** Whether the shop has a page of its own at a path. */
+  /** Whether a path is taken by a page of the shop. */
   isTaken: (path: string) => boolean
   /** The store's own descriptions of collections, by handle. */
   descriptions: ReadonlyMap<string, string>

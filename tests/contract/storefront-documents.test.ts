@@ -93,7 +93,7 @@ describe('the sandbox', () => {
   })
 })
 
-/** Words and menus of its own that the demonstration's store doesn't have. */
+/** Fields that the demonstration's store leaves empty. */
 const LEFT_TO_THE_SHOP = ['home', 'menu', 'footer']
 
 /** Values of the demonstration's store, by variable or by operation and variable. */

@@ -24,7 +24,7 @@ const submissionSchema = z.extend(cursorSchema, {
   message: z.string(),
   // Unknown statuses are shown in grey.
   status: z.string(),
-  /** The order that the sender returns. */
+  /** Number of the returned order. */
   order_number: z.nullable(z.string()),
 })
 export type Submission = z.infer<typeof submissionSchema>

@@ -6,7 +6,7 @@ const OPENED_SESSIONS_KEY = 'liangyi.opened-sessions'
 /** Two for each checkout. */
 const MAX_STORED_DIGESTS = 40
 
-/** What follows once a session is paid: its cart is emptied, its purchase is published. */
+/** Effect of a paid session: empty the cart, or publish the purchase. */
 type Consequence = 'cart' | 'purchase'
 
 const digestsSchema = z.array(z.string())

@@ -55,7 +55,7 @@ function enqueue<Result>(change: () => Promise<Result>): Promise<Result> {
   return result
 }
 
-/** Brings the saved remote cart in step with these lines and codes; creates it where there is none. Throws BackendError. */
+/** Updates the saved remote cart to these lines and codes, or creates one. Throws BackendError. */
 export function syncRemoteCart(input: CartInput, codes: readonly string[], signal?: AbortSignal): Promise<SyncedCart> {
   return enqueue(() => {
     signal?.throwIfAborted()

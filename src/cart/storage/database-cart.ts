@@ -197,7 +197,7 @@ class DatabaseCart implements CartAdapter {
     }
   }
 
-  /** Tells of a failed change, unless it was lost with the network. */
+  /** Reports a failed change, except for a network failure. */
   #refuse({ kind }: PendingChange, error: unknown, signal: AbortSignal): 'lost' | 'postponed' | 'refused' {
     if (signal.aborted || isLostOffline(error)) return 'lost'
     notifyRefused(kind, error)
