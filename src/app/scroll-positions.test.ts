@@ -73,3 +73,22 @@ test('a scroll that isn’t the shop’s own ends the hold of an old position', 
   dispatchEvent(new Event('scroll'))
   expect(scrollY).toBe(120)
 })
+
+test('Forward while Back still holds its position holds that of the page it returns to', () => {
+  stop()
+  const controller = new AbortController()
+  // The router listens before any hold does.
+  const goForward = () => {
+    stop = restoreScrollPosition('product')
+  }
+  addEventListener('popstate', goForward, { signal: controller.signal })
+  const stopWatching = watchScrollPosition('product')
+  pageHeight = 5000
+  scrollPage(1500)
+  stopWatching()
+  restoreScrollPosition('list')
+  dispatchEvent(new Event('popstate'))
+  controller.abort()
+  expect(document.documentElement.style.overflowAnchor).toBe('none')
+  expect(scrollY).toBe(1500)
+})

@@ -19,6 +19,7 @@ const INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 let positions: Map<string, ScrollPosition> | undefined
 /** The history entry whose old position is held. */
 let heldKey: string | undefined
+let stopHold = () => {}
 
 function isPosition(value: unknown): value is ScrollPosition {
   const { top, card, count = 0 } = Object(value)
@@ -97,6 +98,8 @@ function isCutShort(top: number): boolean {
  * viewport. Returns a function that stops it.
  */
 export function restoreScrollPosition(key: string): () => void {
+  // The last entry's hold would end at this `popstate` only after this one has begun.
+  stopHold()
   const position = getPositions().get(key) ?? { top: 0 }
   const controller = new AbortController()
   const { signal } = controller
@@ -125,6 +128,7 @@ export function restoreScrollPosition(key: string): () => void {
   const stopForeign = () => Math.abs(scrollY - ownTop) > OWN_SCROLL_PX && !isCutShort(ownTop) && stop()
   addEventListener('scroll', stopForeign, { passive: true, signal })
   heldKey = key
+  stopHold = stop
   // The browser's own adjustments would look like another's scroll.
   root.style.overflowAnchor = 'none'
   awaitedCount.setState(position.count ?? 0, true)
