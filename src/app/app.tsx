@@ -31,8 +31,8 @@ function CurrentPage() {
 /** Loads and renders a route's page. */
 function RoutePage({ match: { component, props, route } }: { match: RouteMatch }) {
   useEffect(() => {
-    void preloadNextCode(route.page)
     void cachePage(location.pathname)
+    return preloadNextCode(route.page)
   }, [route])
   return (
     <Lazy

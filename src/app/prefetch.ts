@@ -16,9 +16,21 @@ export function createPrefetcher(client: QueryClient): (to: string) => void {
   }
 }
 
-/** Preloads the product page's code once a list is idle, unless the visitor saves data. */
-export async function preloadNextCode(page: AppRoute['page']): Promise<void> {
-  if (isDataSaverOn() || !LISTS.includes(page)) return
-  await idle()
-  preloadQuietly(matchRoute(paths.product('any'), SPECIFIED).component)
+const FIRST_MOVES = ['scroll', 'pointermove', 'keydown'] as const
+
+/**
+ * Preloads the product page's code once the visitor moves through a list, unless the visitor saves data. Returns a
+ * function that stops it.
+ */
+export function preloadNextCode(page: AppRoute['page']): () => void {
+  if (isDataSaverOn() || !LISTS.includes(page)) return () => {}
+  const controller = new AbortController()
+  const { signal } = controller
+  async function preload(): Promise<void> {
+    controller.abort()
+    await idle()
+    preloadQuietly(matchRoute(paths.product('any'), SPECIFIED).component)
+  }
+  for (const type of FIRST_MOVES) addEventListener(type, preload, { passive: true, signal })
+  return () => controller.abort()
 }

@@ -15,7 +15,7 @@ export function ListToolbar(list: ProductListRequest) {
   const { query, filters } = list.criteria
   return (
     <div className="mb-8">
-      <NoScriptFilters scope={list.scope} />
+      <noscript>{import.meta.env.SSR && <NoScriptFilters scope={list.scope} />}</noscript>
       <div
         data-needs-script=""
         className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line pb-3"

@@ -29,13 +29,13 @@ function ruleOf({ attribute, value }: Choice): string {
 
 const IN_STOCK_RULE = 'main:has(#in-stock:checked) li[data-sold-out]{display:none}'
 
-/** Filters the document's products by style rules in browsers without script. */
+/** Filters the document's products by style rules, inside a `noscript`. */
 export function NoScriptFilters({ scope }: { scope: ListScope }) {
   const assortment = useAssortment()
   const vendors = assortment.collections.map(toVendor)
   const categories = assortment.categories.map(toCategory)
   return (
-    <noscript>
+    <>
       <style>{[IN_STOCK_RULE, ...[...vendors, ...categories].map(ruleOf)].join('')}</style>
       <div className="flex flex-wrap gap-x-10 gap-y-4 border-b border-line pb-3">
         <label className="flex min-h-11 items-center gap-2">
@@ -45,7 +45,7 @@ export function NoScriptFilters({ scope }: { scope: ListScope }) {
         {!scope.vendor && <Choices legend="Collection" choices={vendors} />}
         {!(scope.productTypes || scope.categoryIds) && <Choices legend="Category" choices={categories} />}
       </div>
-    </noscript>
+    </>
   )
 }
 
