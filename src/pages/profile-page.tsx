@@ -1,25 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router-dom'
 import { CurrentUserProfile } from '../account/current-user-profile'
 import { createReturnState } from '../account/return-path'
 import { SessionUnreachable } from '../account/session-unreachable'
-import { useSignOut } from '../account/use-sign-out'
+import { SignOutButton } from '../account/sign-out-button'
 import { YourData } from '../account/your-data'
 import { InboxLink } from '../admin/inbox/inbox-link'
 import { environment } from '../backends/current-environment'
 import { useSession } from '../backends/session'
+import { addToCart } from '../cart/cart'
+import { toCartMerchandise } from '../cart/lines'
+import { findVariant } from '../catalogue/find-variant'
 import { paths } from '../domain/paths'
 import { SHOP_NAME } from '../merchant/merchant'
+import type { FindOffer } from '../orders/buy-again'
+import { OrderActions } from '../orders/order-actions'
 import { OrderList } from '../orders/order-list'
-import { Button } from '../ui/button'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
-import { OrderActions } from './order-actions'
 import { ShopifyOrders } from './shopify-orders'
 
 export default function ProfilePage() {
   const { user, loading, isUnreachable } = useSession()
   const location = useLocation()
-  const signOut = useSignOut()
 
   if (!loading && !user) return <Navigate to={paths.auth} state={createReturnState(location)} replace />
   return (
@@ -29,9 +32,7 @@ export default function ProfilePage() {
         <PageTitle>My Account</PageTitle>
         <div className="flex flex-wrap items-center gap-6">
           <InboxLink />
-          <Button variant="secondary" busy={signOut.isPending} onClick={() => signOut.mutate()}>
-            Sign Out
-          </Button>
+          <SignOutButton />
         </div>
       </div>
       {!user && isUnreachable ? <SessionUnreachable /> : <Sections />}
@@ -40,6 +41,16 @@ export default function ProfilePage() {
 }
 
 function Sections() {
+  const client = useQueryClient()
+  const findOffer: FindOffer = async (handle, variantId) => {
+    const found = await findVariant(client, handle, variantId)
+    return (
+      found && {
+        isAvailable: found.variant.availableForSale,
+        addToCart: (quantity) => addToCart(toCartMerchandise(found.product, found.variant), quantity),
+      }
+    )
+  }
   return (
     <div className="grid gap-16 pt-12 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       <section aria-labelledby="profile-heading">
@@ -53,7 +64,7 @@ function Sections() {
           Orders
         </h2>
         {environment().checkout === 'stripe' ? (
-          <OrderList renderActions={(order) => <OrderActions order={order} />} />
+          <OrderList renderActions={(order) => <OrderActions order={order} findOffer={findOffer} />} />
         ) : (
           <ShopifyOrders />
         )}

@@ -1,19 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { loadChunk } from '../browser/load-chunk'
+import { useMutation } from '@tanstack/react-query'
 import { paths } from '../domain/paths'
 import { FormMessage } from '../forms/form-message'
-import type { OwnOrder } from '../orders/order'
-import { ReturnLink } from '../orders/return-link'
 import { AppLink } from '../ui/app-link'
 import { Button } from '../ui/button'
-import type { Unavailable } from './buy-again'
+import { buyAgain, type FindOffer, type Unavailable } from './buy-again'
+import type { OwnOrder } from './order'
+import { ReturnLink } from './return-link'
 
 /** The actions of an order in the account. */
-export function OrderActions({ order }: { order: OwnOrder }) {
-  const client = useQueryClient()
+export function OrderActions({ order, findOffer }: { order: OwnOrder; findOffer: FindOffer }) {
   const buying = useMutation({
-    mutationFn: async () => (await loadChunk(() => import('./buy-again'))).buyAgain(client, order.items),
-    onError: (error) => console.error('The pieces of an order could not be added again', error),
+    mutationFn: () => buyAgain(order.items, findOffer),
+    onError: (error) => console.error('The items of an order could not be added again', error),
   })
   return (
     <div className="grid gap-4">
@@ -26,7 +24,7 @@ export function OrderActions({ order }: { order: OwnOrder }) {
       {buying.isError && (
         <FormMessage tone="danger">We couldn’t check these pieces, so nothing was added. Please try again.</FormMessage>
       )}
-      {buying.data && buying.data.length > 0 && <NotAdded pieces={buying.data} />}
+      {buying.data && buying.data.length > 0 && <NotAdded items={buying.data} />}
     </div>
   )
 }
@@ -37,11 +35,11 @@ const REASONS: Readonly<Record<Unavailable['reason'], string>> = {
   engraved: 'was engraved. Enter the engraving again on its page.',
 }
 
-function NotAdded({ pieces }: { pieces: readonly Unavailable[] }) {
+function NotAdded({ items }: { items: readonly Unavailable[] }) {
   return (
     <FormMessage tone="warning">
       <ul className="grid gap-1">
-        {pieces.map(({ item: { name, handle }, reason }, index) => (
+        {items.map(({ item: { name, handle }, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes
           <li key={index}>
             {handle && reason !== 'gone' ? (
