@@ -7,7 +7,7 @@ import { type EngravingFee, getEngraving } from '../domain/engraving'
 import { type EngravingRules, parseEngravingRules } from '../domain/engraving-rules'
 import { parseLeadTime } from '../domain/lead-time'
 import type { SelectedOption } from '../domain/option-values'
-import { fetchEngravingFee } from './engraving-fee'
+import { fetchEngravingFee } from './engraving/engraving-fee'
 import type { CartLine, LineImage } from './lines'
 
 const LiveCartLines = graphql(`

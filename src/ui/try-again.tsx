@@ -1,6 +1,6 @@
 import { Button } from './button'
 
-type FailedQuery = { refetch: () => unknown; isFetching: boolean }
+export type FailedQuery = { refetch: () => unknown; isFetching: boolean }
 
 /** TryAgain for a query. */
 export function TryQueryAgain({ query, message }: { query: FailedQuery; message: string }) {

@@ -12,9 +12,9 @@ import { Price } from '../../ui/price'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import { TitleText } from '../../ui/title-text'
 import { closeCart } from '../cart-drawer-store'
+import { LineEngraving } from '../engraving/line-engraving'
 import { type LineAvailability, type LineProblem, lineMessages } from '../line-availability'
 import { type CartLine, formatLineName, getLineId } from '../lines'
-import { LineEngraving } from './line-engraving'
 import { LineOptions } from './line-options'
 
 type Props = {

@@ -15,7 +15,7 @@ import { Field } from '../../ui/field'
 import { TryAgain } from '../../ui/try-again'
 import { useIsPrerendered } from '../../ui/use-is-prerendered'
 import type { Engrave } from '../lines'
-import { engravingFeeQuery } from './engraving-offer'
+import { engravingFeeQuery } from './engraving-fee'
 
 type EngravingFieldProps = {
   handle: string

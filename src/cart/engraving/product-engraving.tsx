@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RefObject } from 'react'
+import { Lazy, lazyComponent } from '../../ui/lazy-component'
+import { TryAgain } from '../../ui/try-again'
+import type { Engrave } from '../lines'
+
+const engravingField = lazyComponent(() => import('./engraving-field').then(({ EngravingField }) => EngravingField))
+
+/** Loads the field, for a page whose product takes an engraving. */
+export const preloadEngravingField = () => engravingField.preload()
+
+/** Loads the field and the fee; `metafield` is the product's `custom.engraving`. */
+export async function prefetchEngraving(client: QueryClient, handle: string, metafield: string): Promise<void> {
+  const [{ prefetchEngravingFee }] = await Promise.all([import('./engraving-fee'), preloadEngravingField()])
+  await prefetchEngravingFee(client, handle, metafield)
+}
+
+type Props = { handle: string; metafield: string; engraver: RefObject<Engrave | null> }
+
+/** The engraving of a product's page. */
+export function ProductEngraving(props: Props) {
+  return (
+    <Lazy
+      component={engravingField}
+      props={props}
+      // As tall as the field, so that nothing shifts.
+      fallback={<div className="min-h-44" />}
+      renderFailure={({ onRetry, isRetrying }) => (
+        <TryAgain message="We couldn’t load the engraving." onRetry={onRetry} busy={isRetrying} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { AddToCart } from '../cart/add-to-cart'
+import { BuyNow } from '../cart/checkout/buy-now'
+import { ShopPayLink } from '../cart/checkout/shop-pay-link'
+import { type Engrave, toCartMerchandise } from '../cart/lines'
+import type { Product, Variant } from '../catalogue/product'
+import { sizeText } from '../catalogue/product/measured-sizes'
+import { useStoreContent } from '../content/use-store-content'
+import { SaveButton } from '../saved/save-button'
+import { lazyComponent } from '../ui/lazy-component'
+import { NeedsScript } from '../ui/needs-script'
+import { WhenIdle } from '../ui/when-idle'
+
+const soldOutVariant = lazyComponent(() => import('./sold-out-variant').then(({ SoldOutVariant }) => SoldOutVariant))
+
+type Props = { product: Product; variant: Variant; engrave: Engrave }
+
+/** The buttons of a product's page. */
+export function BuyButtons({ product, variant, engrave }: Props) {
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <AddToCart
+          product={product}
+          productVariant={variant}
+          engrave={engrave}
+          size={sizeText(variant)}
+          className="grow px-3!"
+        />
+        <SaveButton
+          handle={product.handle}
+          className="action min-h-13 gap-2 border border-edge px-5 hover:border-ink"
+        />
+      </div>
+      {variant.availableForSale ? (
+        <ExpressCheckout product={product} variant={variant} engrave={engrave} />
+      ) : (
+        // The fallback has the same height, so that nothing shifts.
+        <WhenIdle
+          component={soldOutVariant}
+          props={{ product, variant }}
+          fallback={
+            <div className="min-h-112">
+              <noscript>{import.meta.env.SSR && <NeedsScript purpose="To get an email when it’s back" />}</noscript>
+            </div>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function ExpressCheckout({ product, variant, engrave }: Props) {
+  const takesShopPay = useStoreContent()?.takesShopPay
+  const merchandise = toCartMerchandise(product, variant)
+  return (
+    <>
+      <BuyNow key={variant.id} merchandise={merchandise} engrave={engrave} />
+      {/* Its link takes no engraving. */}
+      {takesShopPay && !product.engraving && <ShopPayLink merchandise={merchandise} />}
+    </>
+  )
+}
