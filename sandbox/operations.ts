@@ -25,7 +25,7 @@ export const OPERATIONS = {
     'storefront:FilteredProducts',
     'storefront:SearchProducts',
     'storefront:ListFilters',
-    'storefront:LiveCartLines',
+    'storefront:RefreshedCartLines',
     'storefront:LineOptions',
     'storefront:EngravingFee',
     'storefront:CartCreate',

@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url'
 import { SPECS_BY_HANDLE } from '../../src/catalogue/product/product-specs'
 import { readMillimetres } from '../../src/catalogue/product/read-millimetres'
 
-type PieceFacts = { materials: string; millimetres: Record<string, number[]> }
+type ProductFacts = { materials: string; millimetres: Record<string, number[]> }
 
-export const FACTS: Readonly<Record<string, PieceFacts>> = Object.fromEntries(
+export const FACTS: Readonly<Record<string, ProductFacts>> = Object.fromEntries(
   Object.entries(SPECS_BY_HANDLE).map(([handle, { materials, measurements }]) => [
     handle,
     {

@@ -19,7 +19,7 @@ import bpy
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, "products")]
 import denoise  # noqa: E402
-import pieces  # noqa: E402
+import model_checks  # noqa: E402
 from turntables import FRAMES, TURNED  # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(HERE))
@@ -55,7 +55,7 @@ def load_builders():
     for name in MODULES:
         module = importlib.import_module(name)
         scenes.update(module.BUILDERS_BY_PRODUCT)
-        models.update(getattr(module, "PIECES_BY_PRODUCT", {}))
+        models.update(getattr(module, "MODELS_BY_PRODUCT", {}))
     return scenes, models
 
 
@@ -127,7 +127,7 @@ def main():
     builders, models = load_builders()
     if chosen.check:
         for handle, build in models.items():
-            pieces.check(handle, build)
+            model_checks.check(handle, build)
         return print(f"{len(models)} models agree with their facts")
     unchecked = dict(models)
     for name, view in list_shots(models, chosen.views):
@@ -141,9 +141,9 @@ def main():
         full, limit = choose_size(name, view)
         scale = 0.25 if chosen.proof else chosen.scale
         size = (round(full[0] * scale), round(full[1] * scale))
-        piece = str(view)[:-3] if name == "turn" else name
-        if piece in unchecked:
-            pieces.check(piece, unchecked.pop(piece))
+        handle = str(view)[:-3] if name == "turn" else name
+        if handle in unchecked:
+            model_checks.check(handle, unchecked.pop(handle))
         begun, worked = time.time(), time.process_time()
         grainy = render_exposures(builders[name], view, os.path.join("/tmp", f"grainy-{shot}"), size, chosen.samples)
         under = target[:-7] + "01.webp" if name == "turn" and not target.endswith("01.webp") else None

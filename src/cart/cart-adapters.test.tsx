@@ -96,7 +96,7 @@ describe.each(CART_ADAPTERS)('the $cart cart', ({ cart, added, store, read, rese
 
   test('shows picture, name, options, price, quantity and subtotal on the next visit, also without the storefront', async () => {
     const ring = await catalogueLine('edge-ring', ['6', 'Polished'], { quantity: 2 })
-    ;(await sandbox()).faults.set('storefront:LiveCartLines', 'unavailable', { times: 100 })
+    ;(await sandbox()).faults.set('storefront:RefreshedCartLines', 'unavailable', { times: 100 })
     const { drawer } = await openDrawer(ring)
     expect(drawer.getByRole('link', { name: 'Edge Ring' })).toHaveAttribute(
       'href',

@@ -19,7 +19,7 @@ export function openCart(): void {
 }
 
 /** Opens the drawer at the options of one line. */
-export function openCartAt(lineId: string): void {
+export function openCartAtLine(lineId: string): void {
   clearToasts()
   cartDrawerStore.setState({ open: true, changing: lineId })
 }

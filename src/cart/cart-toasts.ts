@@ -1,6 +1,6 @@
 import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../domain/shop'
 import { toast } from '../ui/toast'
-import { openCart, openCartAt } from './cart-drawer-store'
+import { openCart, openCartAtLine } from './cart-drawer-store'
 import { cartStore } from './cart-store'
 import {
   type CartChange,
@@ -26,7 +26,7 @@ function notifyAdd(merchandise: CartMerchandise, outcome: StepOutcome, title: st
       description: `You already have ${CART_LINES_READ_BACK} different pieces in your cart, the most it can hold.`,
     })
   if (outcome !== 'added' && outcome !== 'updated') return
-  const change = { label: 'Change', onPress: () => openCartAt(getLineId(merchandise)) }
+  const change = { label: 'Change', onPress: () => openCartAtLine(getLineId(merchandise)) }
   toast(title, { description, ...(detail && { detail, action: change }) })
 }
 

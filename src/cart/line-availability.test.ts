@@ -9,9 +9,9 @@ import {
   selectBuyableLines,
   withLivePrices,
 } from './line-availability'
-import type { LiveLines, LiveVariant } from './live-lines'
+import type { RefreshedLines, RefreshedVariant } from './refreshed-lines'
 
-function liveVariant(overrides: Partial<LiveVariant> = {}): LiveVariant {
+function refreshedVariant(overrides: Partial<RefreshedVariant> = {}): RefreshedVariant {
   return {
     availableForSale: true,
     stock: null,
@@ -25,43 +25,50 @@ function liveVariant(overrides: Partial<LiveVariant> = {}): LiveVariant {
   }
 }
 
-function liveLinesOf(...liveVariants: (LiveVariant | null)[]): LiveLines {
-  const entries = liveVariants.map((each, index) => [variantId(index + 1), each] as const)
+function refreshedLinesOf(...refreshedVariants: (RefreshedVariant | null)[]): RefreshedLines {
+  const entries = refreshedVariants.map((each, index) => [variantId(index + 1), each] as const)
   return { variantsById: Object.fromEntries(entries), missingCartId: null }
 }
 
 const unchanged = { previousPrice: undefined, problem: undefined }
 
 test('a line has the storefront’s availability, and is unchecked without one', () => {
-  expect(lineAvailability(cartLine(), liveLinesOf(liveVariant()))).toBe('available')
-  expect(lineAvailability(cartLine(), liveLinesOf(liveVariant({ availableForSale: false })))).toBe('sold-out')
-  expect(lineAvailability(cartLine(), liveLinesOf(null))).toBe('discontinued')
+  expect(lineAvailability(cartLine(), refreshedLinesOf(refreshedVariant()))).toBe('available')
+  expect(lineAvailability(cartLine(), refreshedLinesOf(refreshedVariant({ availableForSale: false })))).toBe('sold-out')
+  expect(lineAvailability(cartLine(), refreshedLinesOf(null))).toBe('discontinued')
   expect(lineAvailability(cartLine(), undefined)).toBe('unchecked')
-  expect(lineAvailability(cartLine({ variantId: 'just added' }), liveLinesOf(liveVariant()))).toBe('unchecked')
+  expect(lineAvailability(cartLine({ variantId: 'just added' }), refreshedLinesOf(refreshedVariant()))).toBe(
+    'unchecked',
+  )
 })
 
 test('a line that the last checkout could not buy is sold out', () => {
   const problem = { lineId: variantId(1), message: 'The product is already sold out.', available: 0 }
-  expect(lineAvailability(cartLine(), liveLinesOf(liveVariant()), [problem])).toBe('sold-out')
-  expect(lineAvailability(cartLine(), liveLinesOf(liveVariant()), [{ ...problem, available: 3 }])).toBe('available')
+  expect(lineAvailability(cartLine(), refreshedLinesOf(refreshedVariant()), [problem])).toBe('sold-out')
+  expect(lineAvailability(cartLine(), refreshedLinesOf(refreshedVariant()), [{ ...problem, available: 3 }])).toBe(
+    'available',
+  )
   const ofAnother = { ...problem, lineId: variantId(2) }
-  expect(lineAvailability(cartLine(), liveLinesOf(liveVariant()), [ofAnother])).toBe('available')
+  expect(lineAvailability(cartLine(), refreshedLinesOf(refreshedVariant()), [ofAnother])).toBe('available')
 })
 
 test('a sold-out or discontinued line keeps only itself out of the checkout', () => {
   const lines = [1, 2, 3, 4].map((number) => cartLine({ variantId: variantId(number) }))
-  const liveLines = liveLinesOf(liveVariant({ availableForSale: false }), liveVariant(), null)
-  expect(selectBuyableLines(lines, liveLines).map((each) => each.variantId)).toEqual([variantId(2), variantId(4)])
+  const refreshedLines = refreshedLinesOf(refreshedVariant({ availableForSale: false }), refreshedVariant(), null)
+  expect(selectBuyableLines(lines, refreshedLines).map((each) => each.variantId)).toEqual([variantId(2), variantId(4)])
 })
 
 test('lines arrive as from stock if they are shipped and none is made to order', () => {
   const lines = [1, 2].map((number) => cartLine({ variantId: variantId(number) }))
-  const made = liveVariant({ leadTimeDays: 21 })
-  const card = liveVariant({ requiresShipping: false })
+  const made = refreshedVariant({ leadTimeDays: 21 })
+  const card = refreshedVariant({ requiresShipping: false })
   expect(getDelivery(lines, undefined)).toEqual({ isShipped: true, isFromStock: true })
-  expect(getDelivery(lines, liveLinesOf(liveVariant(), made))).toEqual({ isShipped: true, isFromStock: false })
-  expect(getDelivery(lines, liveLinesOf(liveVariant(), card))).toEqual({ isShipped: true, isFromStock: true })
-  expect(getDelivery(lines, liveLinesOf(card, card))).toEqual({ isShipped: false, isFromStock: false })
+  expect(getDelivery(lines, refreshedLinesOf(refreshedVariant(), made))).toEqual({
+    isShipped: true,
+    isFromStock: false,
+  })
+  expect(getDelivery(lines, refreshedLinesOf(refreshedVariant(), card))).toEqual({ isShipped: true, isFromStock: true })
+  expect(getDelivery(lines, refreshedLinesOf(card, card))).toEqual({ isShipped: false, isFromStock: false })
 })
 
 describe('messages', () => {
@@ -109,37 +116,37 @@ test('a line beyond the stock shows how many are left', () => {
 
 describe('live prices', () => {
   test('a line takes the live price', () => {
-    expect(withLivePrices([cartLine()], liveLinesOf(liveVariant({ price: 13200 })))).toEqual([
+    expect(withLivePrices([cartLine()], refreshedLinesOf(refreshedVariant({ price: 13200 })))).toEqual([
       cartLine({ price: 13200 }),
     ])
   })
 
   test('a line takes its live price though another line’s is unchanged', () => {
     const second = cartLine({ variantId: variantId(2) })
-    const liveLines = liveLinesOf(liveVariant(), liveVariant({ price: 13200 }))
-    expect(withLivePrices([cartLine(), second], liveLines)).toEqual([cartLine(), { ...second, price: 13200 }])
+    const refreshedLines = refreshedLinesOf(refreshedVariant(), refreshedVariant({ price: 13200 }))
+    expect(withLivePrices([cartLine(), second], refreshedLines)).toEqual([cartLine(), { ...second, price: 13200 }])
   })
 
   test('a line that takes the live price keeps the product details with which it was added', () => {
-    const renamed = liveVariant({
+    const renamed = refreshedVariant({
       price: 13200,
       selectedOptions: [],
       product: { title: 'Trace Bangle', handle: 'trace-bangle', vendor: 'Another', image: null },
     })
-    expect(withLivePrices([cartLine()], liveLinesOf(renamed))).toEqual([cartLine({ price: 13200 })])
+    expect(withLivePrices([cartLine()], refreshedLinesOf(renamed))).toEqual([cartLine({ price: 13200 })])
   })
 
   test('without a change the same array is returned', () => {
     const lines = [cartLine(), cartLine({ variantId: 'unknown' })]
-    expect(withLivePrices(lines, liveLinesOf(liveVariant()))).toBe(lines)
-    expect(withLivePrices(lines, liveLinesOf(liveVariant({ price: null })))).toBe(lines)
-    expect(withLivePrices(lines, liveLinesOf(null))).toBe(lines)
+    expect(withLivePrices(lines, refreshedLinesOf(refreshedVariant()))).toBe(lines)
+    expect(withLivePrices(lines, refreshedLinesOf(refreshedVariant({ price: null })))).toBe(lines)
+    expect(withLivePrices(lines, refreshedLinesOf(null))).toBe(lines)
   })
 
   test('a line with only a name gets the product’s details, and keeps its image if there is no other', () => {
     const image = { url: 'https://cdn.example/row.webp', altText: null }
     const incomplete = cartLine({ selectedOptions: [], product: { title: 'Trace', handle: '', image } })
-    expect(withLivePrices([incomplete], liveLinesOf(liveVariant()))).toEqual([
+    expect(withLivePrices([incomplete], refreshedLinesOf(refreshedVariant()))).toEqual([
       cartLine({ product: { title: 'Trace Bracelet', handle: 'trace-bracelet', vendor: 'Heart of Jade', image } }),
     ])
   })

@@ -4,7 +4,7 @@ import { formatCents } from '../domain/money'
 import { MAX_QUANTITY } from '../domain/shop'
 import { SHIPPING } from '../merchant/merchant'
 import { type CartLine, getLineId } from './lines'
-import type { LiveLines, LiveVariant } from './live-lines'
+import type { RefreshedLines, RefreshedVariant } from './refreshed-lines'
 
 /** Why a checkout refused one line, or a part of its quantity. */
 export type LineProblem = {
@@ -19,10 +19,10 @@ export type LineAvailability = 'unchecked' | 'available' | 'sold-out' | 'discont
 /** Whether a line can be bought, according to the storefront and the last checkout. */
 export function lineAvailability(
   line: CartLine,
-  liveLines: LiveLines | undefined,
+  refreshedLines: RefreshedLines | undefined,
   problems: readonly LineProblem[] = [],
 ): LineAvailability {
-  const variant = liveLines?.variantsById[line.variantId]
+  const variant = refreshedLines?.variantsById[line.variantId]
   if (variant === null) return 'discontinued'
   if (variant?.availableForSale === false) return 'sold-out'
   if (problems.some(({ lineId, available }) => lineId === getLineId(line) && available === 0)) return 'sold-out'
@@ -31,7 +31,7 @@ export function lineAvailability(
 }
 
 /** Whether the store still engraves the line's text; true for a line without one. */
-function canEngrave(line: CartLine, { engraving }: LiveVariant): boolean {
+function canEngrave(line: CartLine, { engraving }: RefreshedVariant): boolean {
   const text = getEngraving(line)
   if (text === undefined || engraving === undefined) return true
   return engraving !== null && findEngravingError(text, engraving.rules) === null
@@ -40,18 +40,18 @@ function canEngrave(line: CartLine, { engraving }: LiveVariant): boolean {
 /** The lines for the checkout: one that is sold out or discontinued blocks only itself. */
 export function selectBuyableLines(
   lines: readonly CartLine[],
-  liveLines: LiveLines | undefined,
+  refreshedLines: RefreshedLines | undefined,
   problems: readonly LineProblem[] = [],
 ): readonly CartLine[] {
-  return lines.filter((line) => ['available', 'unchecked'].includes(lineAvailability(line, liveLines, problems)))
+  return lines.filter((line) => ['available', 'unchecked'].includes(lineAvailability(line, refreshedLines, problems)))
 }
 
 /** Whether any line is shipped, and whether those that are leave from stock. */
 export function getDelivery(
   lines: readonly CartLine[],
-  liveLines: LiveLines | undefined,
+  refreshedLines: RefreshedLines | undefined,
 ): { isShipped: boolean; isFromStock: boolean } {
-  const variants = lines.map(({ variantId }) => liveLines?.variantsById[variantId])
+  const variants = lines.map(({ variantId }) => refreshedLines?.variantsById[variantId])
   const shipped = variants.filter((variant) => variant?.requiresShipping !== false)
   const isShipped = shipped.length > 0
   return { isShipped, isFromStock: isShipped && shipped.every((variant) => !variant?.leadTimeDays) }
@@ -62,7 +62,7 @@ type LineCircumstances = {
   /** The unit price in cents when the drawer opened. */
   previousPrice: number | undefined
   problem: LineProblem | undefined
-  /** The pieces left, if the storefront counts them. */
+  /** The quantity left, if the storefront counts them. */
   stock?: number | null | undefined
 }
 
@@ -83,7 +83,7 @@ export function lineMessages(line: CartLine, circumstances: LineCircumstances): 
   return messages
 }
 
-function withLivePrice(line: CartLine, variant: LiveVariant): CartLine {
+function withLivePrice(line: CartLine, variant: RefreshedVariant): CartLine {
   const { price, selectedOptions, product } = variant
   const priced = { ...line, price: price ?? line.price, fee: currentFee(line, variant) }
   // A line of the database cart has no handle and only the product's name until the storefront completes it.
@@ -92,13 +92,13 @@ function withLivePrice(line: CartLine, variant: LiveVariant): CartLine {
 }
 
 /** The engraving's fee now; none for a line without an engraving. */
-function currentFee(line: CartLine, { engraving }: LiveVariant): EngravingFee | undefined {
+function currentFee(line: CartLine, { engraving }: RefreshedVariant): EngravingFee | undefined {
   if (getEngraving(line) === undefined) return undefined
   return engraving?.fee ?? line.fee
 }
 
 /** Updates prices and completes missing product details; returns the same array if nothing changes. */
-export function withLivePrices(lines: readonly CartLine[], { variantsById }: LiveLines): readonly CartLine[] {
+export function withLivePrices(lines: readonly CartLine[], { variantsById }: RefreshedLines): readonly CartLine[] {
   const hasChanges = lines.some((line) => {
     const { price, fee, product } = line
     const variant = variantsById[line.variantId]

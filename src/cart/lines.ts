@@ -128,7 +128,7 @@ export function createReplacement(
   if (!line || lineId === newId) return { kind: 'replace', steps: [] }
   const quantity = findLine(lines, newId)?.quantity ?? 0
   const by = clampQuantity(quantity + line.quantity) - quantity
-  // Add first: a failure in between duplicates a piece instead of losing it.
+  // Add first: a failure in between duplicates a line instead of losing it.
   const steps = [
     { lineId: newId, by, line: { ...merchandise, addedAt: line.addedAt }, replaces: lineId },
     { lineId, by: -by },

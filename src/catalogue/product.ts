@@ -75,9 +75,9 @@ export type ProductDetails = {
   seo: { title: string | null; description: string | null }
   facts: ProductFacts | null
   media: ProductMedia[]
-  /** Days to make a piece that is sold while out of stock. */
+  /** Days to make a product that is sold while out of stock. */
   leadTimeDays?: number
-  /** Image URLs of one turn of the piece in equal steps; absent without `custom.turntable`. */
+  /** Image URLs of one turn of the product in equal steps; absent without `custom.turntable`. */
   turntable?: string[]
 }
 

@@ -106,9 +106,9 @@ test('a value selects a variant that has it, unless its state is nonexistent', (
       expect(some.variants).toContain(next)
       expect(optionValue(next, name)).toBe(value)
       const other = name === 'Size' ? 'Finish' : 'Size'
-      const keepsOther = optionValue(next, other) === optionValue(current, other)
-      expect(keepsOther).toBe(state !== 'otherCombination')
-      if (keepsOther) expect(next.availableForSale).toBe(state === 'available')
+      const hasSameOther = optionValue(next, other) === optionValue(current, other)
+      expect(hasSameOther).toBe(state !== 'otherCombination')
+      if (hasSameOther) expect(next.availableForSale).toBe(state === 'available')
     }),
   )
 })

@@ -40,7 +40,7 @@ export const articleQuery = (handle: string) =>
       const hosts = client.getQueryData(storeQuery.queryKey)?.hosts
       return {
         ...toEntry(article),
-        ...(await toSafeHtml(article.contentHtml, { known, hosts, keepsPictures: true })),
+        ...(await toSafeHtml(article.contentHtml, { known, hosts, allowsPictures: true })),
         excerpt: article.excerpt?.trim() || null,
         author: article.authorV2?.name.trim() || null,
         seo: article.seo,

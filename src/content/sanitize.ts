@@ -38,7 +38,7 @@ function rewriteAttributes(
 }
 
 type Options = {
-  keepsPictures?: boolean
+  allowsPictures?: boolean
   /** The store's hosts, whose links lead to the shop's own pages. */
   hosts?: readonly string[] | undefined
 }
@@ -47,10 +47,10 @@ type Options = {
  * HTML without scripts, styles, frames, handlers or links that run, and by default without pictures; pictures load near
  * the viewport. Attributes are rewritten before they are checked. Loads its library when called.
  */
-export async function sanitize(html: string, { keepsPictures = false, hosts = [] }: Options = {}): Promise<string> {
+export async function sanitize(html: string, { allowsPictures = false, hosts = [] }: Options = {}): Promise<string> {
   const source = demoteHeadings(html)
-  const tags = keepsPictures ? [...TAGS, ...PICTURE_TAGS] : TAGS
-  const attributes = keepsPictures ? [...ATTRIBUTES, ...PICTURE_ATTRIBUTES] : ATTRIBUTES
+  const tags = allowsPictures ? [...TAGS, ...PICTURE_TAGS] : TAGS
+  const attributes = allowsPictures ? [...ATTRIBUTES, ...PICTURE_ATTRIBUTES] : ATTRIBUTES
   if (import.meta.env.SSR) {
     const { default: sanitizeHtml } = await import('sanitize-html')
     return sanitizeHtml(source, {

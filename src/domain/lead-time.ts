@@ -1,4 +1,4 @@
-/** Days to make a piece that is sold while out of stock, unless the product's metafield `lead_time` states others. */
+/** Days to make a product that is sold while out of stock, unless the product's metafield `lead_time` states others. */
 export const DEFAULT_LEAD_TIME_DAYS = 21
 const MAX_DAYS = 365
 

@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** An order as its buyer sees it: state, shipment, pieces, amounts and parcel. */
+/** An order as its buyer sees it: state, shipment, items, amounts and parcel. */
 export function OrderView({ order, headingLevel, children }: Props) {
   const { label, tone } = getOrderBadge(order)
   const Heading = `h${headingLevel}` as const

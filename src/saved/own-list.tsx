@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/empty-state'
 import { PageHead } from '../ui/page-head'
 import { SlowNotice } from '../ui/slow-notice'
 import { TryQueryAgain } from '../ui/try-again'
-import { countPieces, SavedHeading } from './saved-heading'
+import { countProducts, SavedHeading } from './saved-heading'
 import { savedQuery } from './saved-query'
 import { setSaved, useSavedHandles } from './saved-store'
 import { ShareButton } from './share-button'
@@ -28,7 +28,7 @@ function useShownHandles(handles: readonly string[]): readonly string[] {
   return shown
 }
 
-/** The saved pieces of this browser and of the customer's account. */
+/** The saved products of this browser and of the customer's account. */
 export function OwnList({ renderProducts, onSignIn }: Props) {
   const { user, loading } = useSession()
   const handles = useSavedHandles()
@@ -39,13 +39,13 @@ export function OwnList({ renderProducts, onSignIn }: Props) {
   return (
     <div className="px-gutter pb-24 lg:pb-32">
       <PageHead title="Saved pieces" noIndex />
-      <SavedHeading title="Saved pieces" text={countPieces(handles.length)}>
+      <SavedHeading title="Saved pieces" text={countProducts(handles.length)}>
         {handles.length > 0 && <ShareButton handles={handles} />}
       </SavedHeading>
       {account.error && <TryQueryAgain query={account} message="We couldn’t read the pieces saved in your account." />}
       {shown.length === 0 && !account.error && <SlowNotice isPending className="py-4" />}
       {shown.length > 0 &&
-        renderProducts(shown, (gone) => <GonePieces handles={gone.filter((one) => handles.includes(one))} />)}
+        renderProducts(shown, (gone) => <GoneProducts handles={gone.filter((one) => handles.includes(one))} />)}
       {!user && !loading && (
         <p className="mt-16 text-ink-soft">
           These pieces are saved in this browser.{' '}
@@ -74,14 +74,14 @@ function NothingSaved() {
   )
 }
 
-function GonePieces({ handles }: { handles: readonly string[] }) {
+function GoneProducts({ handles }: { handles: readonly string[] }) {
   if (handles.length === 0) return null
   const remove = () => {
     for (const handle of handles) setSaved(handle, false)
   }
   return (
     <p className="mb-8 flex flex-wrap items-center gap-x-4 text-ink-soft">
-      {countPieces(handles.length)} {handles.length === 1 ? 'is' : 'are'} no longer sold.
+      {countProducts(handles.length)} {handles.length === 1 ? 'is' : 'are'} no longer sold.
       <button type="button" className="action text-link" onClick={remove}>
         Remove {handles.length === 1 ? 'it' : 'them'}
       </button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '../ui/page-title'
 
-export const countPieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`
+export const countProducts = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`
 
 export function SavedHeading({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SHOP_NAME } from '../merchant/merchant'
 import { Button } from '../ui/button'
-import { countPieces } from './saved-heading'
+import { countProducts } from './saved-heading'
 import { sharedListPath } from './shared-handles'
 
 type Outcome = 'copied' | 'failed'
@@ -26,12 +26,12 @@ async function copyLink(url: string): Promise<Outcome> {
   }
 }
 
-/** Makes a link of the pieces, which needs no account. */
+/** Makes a link to the products, which needs no account. */
 export function ShareButton({ handles }: { handles: readonly string[] }) {
   const [outcome, setOutcome] = useState<Outcome>()
   const { path, count } = sharedListPath(handles)
   const url = new URL(path, location.origin).href
-  const part = count < handles.length ? ` of the newest ${countPieces(count)}` : ''
+  const part = count < handles.length ? ` of the newest ${countProducts(count)}` : ''
 
   async function share() {
     setOutcome(undefined)

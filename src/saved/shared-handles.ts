@@ -20,7 +20,7 @@ export function sharedListPath(handles: readonly string[]): { path: string; coun
 
 /** The handles of a shared list's address; undefined without one. */
 export function readSharedHandles(parameters: URLSearchParams): string[] | undefined {
-  const pieces = parameters.get('pieces')
-  if (pieces === null) return undefined
-  return toHandles(pieces.split(',').map((piece) => piece.trim())).slice(0, MAX_SHARED)
+  const list = parameters.get('pieces')
+  if (list === null) return undefined
+  return toHandles(list.split(',').map((handle) => handle.trim())).slice(0, MAX_SHARED)
 }

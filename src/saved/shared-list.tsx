@@ -5,12 +5,12 @@ import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { PageHead } from '../ui/page-head'
 import type { RenderProducts } from './own-list'
-import { countPieces, SavedHeading } from './saved-heading'
+import { countProducts, SavedHeading } from './saved-heading'
 import { MAX_SAVED, setSaved, useSavedHandles } from './saved-store'
 
 type Props = { handles: readonly string[]; renderProducts: RenderProducts }
 
-/** The pieces of a link that somebody has shared. */
+/** The products of a shared link. */
 export function SharedList({ handles, renderProducts }: Props) {
   const head = <PageHead title="A shared list" noIndex />
   if (handles.length === 0) {
@@ -42,9 +42,9 @@ function SaveAll({ handles, goneCount }: { handles: readonly string[]; goneCount
 
   function saveAll() {
     const fitting = unsaved.slice(0, MAX_SAVED - saved.length)
-    // The first piece becomes the newest.
+    // The first product becomes the newest.
     for (const handle of fitting.toReversed()) setSaved(handle, true)
-    announce(`${countPieces(fitting.length)} saved`)
+    announce(`${countProducts(fitting.length)} saved`)
   }
 
   return (
@@ -58,7 +58,7 @@ function SaveAll({ handles, goneCount }: { handles: readonly string[]; goneCount
       )}
       {goneCount > 0 && (
         <p>
-          {countPieces(goneCount)} of this list {goneCount === 1 ? 'isn’t' : 'aren’t'} sold here.
+          {countProducts(goneCount)} of this list {goneCount === 1 ? 'isn’t' : 'aren’t'} sold here.
         </p>
       )}
     </div>

@@ -100,7 +100,7 @@ test.each<[string, string[]]>([
   expect(await find(query)).toEqual(expect.arrayContaining(expected))
 })
 
-/** Queries that the search was not tuned to, each with the one piece that is meant. */
+/** Queries that the search was not tuned to, each with the one product that is meant. */
 const HELD_OUT: readonly (readonly [query: string, handle: string])[] = [
   ['grace hairpn silver', 'grace-hairpin'],
   ['tide coomb', 'tide-comb'],

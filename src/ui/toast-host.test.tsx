@@ -62,7 +62,7 @@ test('twenty toasts leave three at most, and a repeated one replaces the first',
   act(() => toast('Added to cart'))
   const toasts = await findToasts()
   await toasts.findByText('Added to cart')
-  for (let piece = 1; piece <= 20; piece += 1) act(() => toast('Added to cart', { description: `Piece ${piece}` }))
+  for (let count = 1; count <= 20; count += 1) act(() => toast('Added to cart', { description: `Piece ${count}` }))
   expect(await toasts.findByText('Piece 20')).toBeVisible()
   await waitFor(() => expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(3))
   act(() => toast('Added to cart', { description: 'Piece 19' }))

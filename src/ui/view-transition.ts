@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect'
 
 /** The `view-transition-name` that styles.css animates. */
-const TRANSITION_NAME = 'piece'
+const TRANSITION_NAME = 'product-image'
 
 /** The longest wait for the new page, during which the browser shows a snapshot of the old one. */
 const MAX_WAIT_MS = 500

@@ -92,7 +92,7 @@ export async function sendWrongPassword(page: Page, scope: 'main' | 'dialog'): P
   await form.getByRole('alert').waitFor()
 }
 
-/** Stores saved pieces before the page opens. */
+/** Stores saved products before the page opens. */
 export function storeSaved(...handles: string[]): (page: Page) => Promise<unknown> {
   return (page) =>
     page.addInitScript((text) => localStorage.setItem('liangyi.saved', text), JSON.stringify({ handles }))

@@ -9,7 +9,7 @@ testForeignExport({
   folder: 'ceramics',
   words: ['Shop by category', 'Vases'],
   category: 'Bowls',
-  piece: 'Rice Bowl',
+  product: 'Rice Bowl',
   price: '$38.00',
   query: 'beaker',
   found: 'Morning Mug',

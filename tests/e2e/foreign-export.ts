@@ -21,11 +21,11 @@ export type ForeignExport = {
   words: string[]
   /** An entry of the menu. */
   category: string
-  /** A piece of that list. */
-  piece: string
+  /** A product of that list. */
+  product: string
   price: string
   query: string
-  /** A piece that the query finds. */
+  /** A product that the query finds. */
   found: string
 }
 
@@ -76,15 +76,15 @@ async function expectOwnWords(page: Page, merchant: Merchant, place: string): Pr
   expect.soft(await findForeignTexts(page, merchant), place).toEqual([])
 }
 
-async function addPiece(page: Page, merchant: Merchant): Promise<void> {
-  const { category, piece } = merchant
+async function addProduct(page: Page, merchant: Merchant): Promise<void> {
+  const { category, product } = merchant
   await page.getByRole('button', { name: 'Shop', exact: true }).click()
   await page.getByRole('link', { name: category, exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: category })).toBeVisible()
   await expectOwnWords(page, merchant, category)
-  await page.getByRole('link', { name: piece }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: piece })).toBeVisible()
-  await expectOwnWords(page, merchant, piece)
+  await page.getByRole('link', { name: product }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible()
+  await expectOwnWords(page, merchant, product)
   await addButton(page).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Cart (1)' })).toBeVisible()
 }
@@ -112,7 +112,7 @@ async function checkOut(page: Page, context: BrowserContext, merchant: Merchant)
   const opened = context.waitForEvent('page')
   await cart.getByRole('button', { name: 'Checkout' }).click()
   const checkout = await opened
-  await expect(checkout.getByText(merchant.piece)).toBeVisible()
+  await expect(checkout.getByText(merchant.product)).toBeVisible()
   await expectOwnWords(checkout, merchant, 'the checkout')
 }
 
@@ -136,7 +136,7 @@ export function testForeignExport(own: ForeignExport): void {
     await expectOwnWords(page, merchant, 'home')
     // Built-in pictures, which show the demonstration's pieces.
     await expect(page.getByRole('main').locator('img:not([src*="/cdn/shop/files/"])')).toHaveCount(0)
-    await addPiece(page, merchant)
+    await addProduct(page, merchant)
     await search(page, merchant)
     await checkOut(page, context, merchant)
   })

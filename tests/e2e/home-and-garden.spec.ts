@@ -8,7 +8,7 @@ testForeignExport({
   folder: 'home-and-garden',
   words: ['Indoors', 'Shop for gardens', 'Rooms that grow.', 'This month', 'Washed linen softens a bright bulb.'],
   category: 'Rooms',
-  piece: 'Vanilla Candle',
+  product: 'Vanilla Candle',
   price: '$18.00',
   query: 'lamp',
   found: 'Linen Table Lamp',

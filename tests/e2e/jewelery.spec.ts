@@ -19,7 +19,7 @@ testForeignExport({
     'A short cord sits above the neckline.',
   ],
   category: 'Necklaces',
-  piece: 'Cord Choker with Pendant',
+  product: 'Cord Choker with Pendant',
   price: '$29.99',
   query: 'anchor',
   found: 'Rope Anchor Bracelet',

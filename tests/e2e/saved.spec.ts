@@ -6,7 +6,7 @@ import { collectProblems, expect, openPage, test } from './test'
 const main = (page: Page) => page.getByRole('main')
 const cardTitles = (page: Page) => main(page).locator('article h2').allTextContents()
 
-async function savePieces(page: Page, press: Hands['press']): Promise<void> {
+async function saveProducts(page: Page, press: Hands['press']): Promise<void> {
   await openPage(page, '/products')
   const heart = main(page).getByRole('button', { name: /^Saved?: Armor Pendant/ })
   await press(heart)
@@ -44,7 +44,7 @@ test('a keyboard saves pieces and shares them, and a phone of the same account k
   baseURL,
 }) => {
   const { press } = keyboardHands(page)
-  await savePieces(page, press)
+  await saveProducts(page, press)
   await copyInsteadOfSharing(page)
   await press(main(page).getByRole('button', { name: 'Share list' }))
   await expect(main(page).getByText('The link is copied. Paste it where you like.')).toBeVisible()

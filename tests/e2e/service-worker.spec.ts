@@ -11,32 +11,32 @@ import { collectProblems, expect, openPage, waitUntilHydrated } from './test'
 
 const NEXT_DOCUMENT = `<!doctype html><title>The next build</title><script type="application/json" id="${ENTRY_ID}"></script>`
 
-/** Waits until the device has a document, those kept at installation and every file that they name. */
-async function waitUntilKept(page: Page, path: string): Promise<void> {
-  await expect.poll(() => listKept(page, 'documents')).toEqual(expect.arrayContaining([path, '/shipping-returns']))
+/** Waits until the device has a document, those cached at installation and every file that they name. */
+async function waitUntilCached(page: Page, path: string): Promise<void> {
+  await expect.poll(() => listCached(page, 'documents')).toEqual(expect.arrayContaining([path, '/shipping-returns']))
   await expect.poll(() => page.evaluate(listMissingFiles)).toEqual([])
 }
 
-/** Lists the files that kept documents name and the device lacks. Runs in the page. */
+/** Lists the files that cached documents name and the device lacks. Runs in the page. */
 async function listMissingFiles(): Promise<string[]> {
   const [documents, files] = await Promise.all(['documents', 'files'].map((name) => caches.open(name)))
-  const kept = (await documents?.matchAll()) ?? []
-  const texts = await Promise.all(kept.map((document) => document.text()))
+  const cached = (await documents?.matchAll()) ?? []
+  const texts = await Promise.all(cached.map((document) => document.text()))
   const named = new Set(texts.flatMap((text) => text.match(/\/assets\/[^"'\\\s]+\.(?:js|css|woff2)/g) ?? []))
   const stored = new Set(((await files?.keys()) ?? []).map(({ url }) => new URL(url).pathname))
   return [...named].filter((name) => !stored.has(name))
 }
 
-async function openAndKeep(page: Page, path: string): Promise<void> {
+async function openAndCache(page: Page, path: string): Promise<void> {
   await openPage(page, path)
-  await waitUntilKept(page, path)
+  await waitUntilCached(page, path)
 }
 
 function readWorker(): Promise<string> {
   return readFile(join(SHOP_FOLDERS.shopifyShop, SERVICE_WORKER), 'utf8')
 }
 
-function listKept(page: Page, cacheName: string): Promise<string[]> {
+function listCached(page: Page, cacheName: string): Promise<string[]> {
   return page.evaluate(async (name) => {
     const requests = await (await caches.open(name)).keys()
     return requests.map(({ url }) => new URL(url).pathname)
@@ -45,7 +45,7 @@ function listKept(page: Page, cacheName: string): Promise<string[]> {
 
 test('a return paints from the device before the host responds, and the next view is the newest', async ({ host }) => {
   const { page } = host
-  await openAndKeep(page, '/about')
+  await openAndCache(page, '/about')
   const title = await page.title()
   host.deploy('/about.html', NEXT_DOCUMENT)
   await page.goto('/about')
@@ -59,7 +59,7 @@ test('a return paints from the device before the host responds, and the next vie
 
 test('a network’s login page with status 200 is neither shown in place of a page nor cached', async ({ host }) => {
   const { page } = host
-  await openAndKeep(page, '/about')
+  await openAndCache(page, '/about')
   const title = await page.title()
   host.deploy('/about.html', '<!doctype html><title>Log in to this network</title>')
   await page.reload()
@@ -70,7 +70,7 @@ test('a network’s login page with status 200 is neither shown in place of a pa
 
 test('“Try again” fetches a script anew that the device has cached broken', async ({ host }) => {
   const { page } = host
-  await openAndKeep(page, '/about')
+  await openAndCache(page, '/about')
   await page.evaluate(async () => {
     const cache = await caches.open('files')
     const entry = JSON.parse(document.getElementById('entry')?.textContent ?? '')
@@ -87,7 +87,7 @@ test('“Try again” fetches a script anew that the device has cached broken', 
 
 test('a reload shows the newest document at once', async ({ host }) => {
   const { page } = host
-  await openAndKeep(page, '/about')
+  await openAndCache(page, '/about')
   host.deploy('/about.html', NEXT_DOCUMENT)
   await page.reload()
   await expect(page).toHaveTitle('The next build')
@@ -95,18 +95,18 @@ test('a reload shows the newest document at once', async ({ host }) => {
 
 test('offline, pages that were seen open with their pictures, and others name them', async ({ host }) => {
   const { page } = host
-  await openAndKeep(page, '/products')
+  await openAndCache(page, '/products')
   await page
     .getByRole('main')
     .getByRole('link', { name: /Edge Ring/ })
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Edge Ring' })).toBeVisible()
-  await waitUntilKept(page, '/product/edge-ring')
+  await waitUntilCached(page, '/product/edge-ring')
   const picture = page.getByRole('main').locator('img[fetchpriority=high]')
   const readPicture = () =>
     picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc, location.href).pathname)
-  await expect.poll(async () => (await listKept(page, 'images')).includes(await readPicture())).toBe(true)
+  await expect.poll(async () => (await listCached(page, 'images')).includes(await readPicture())).toBe(true)
   await host.disconnect()
 
   for (const [path, heading] of [
@@ -122,20 +122,20 @@ test('offline, pages that were seen open with their pictures, and others name th
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
   await openPage(page, '/product/trace-bracelet')
-  const kept = page.getByRole('navigation', { name: 'Open without a connection' })
-  await expect(kept.getByRole('link', { name: 'Edge Ring' })).toBeVisible()
-  await kept.getByRole('link', { name: 'Edge Ring' }).click()
+  const cachedPages = page.getByRole('navigation', { name: 'Open without a connection' })
+  await expect(cachedPages.getByRole('link', { name: 'Edge Ring' })).toBeVisible()
+  await cachedPages.getByRole('link', { name: 'Edge Ring' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Edge Ring' })).toBeVisible()
   // A page whose code was never loaded.
   await openPage(page, '/contact')
-  await expect(kept.getByRole('link', { name: 'Edge Ring' })).toBeVisible()
+  await expect(cachedPages.getByRole('link', { name: 'Edge Ring' })).toBeVisible()
   await host.reconnect()
   await expect(page.getByRole('heading', { level: 1, name: /Contact/ })).toBeVisible()
 })
 
 test('offline, search finds pieces and sign-in opens on a device that never opened them', async ({ host }) => {
   const { page } = host
-  await openAndKeep(page, '/about')
+  await openAndCache(page, '/about')
   await host.disconnect()
   await openPage(page, '/about')
   const banner = page.getByRole('banner')
@@ -156,20 +156,20 @@ test('offline, search finds pieces and sign-in opens on a device that never open
 
 test('pictures are dropped once the device stores more than 30 MB', async ({ host }) => {
   const { page } = host
-  await openAndKeep(page, '/products')
-  await expect.poll(() => listKept(page, 'images')).not.toEqual([])
-  const [first] = await listKept(page, 'images')
+  await openAndCache(page, '/products')
+  await expect.poll(() => listCached(page, 'images')).not.toEqual([])
+  const [first] = await listCached(page, 'images')
   await page.evaluate(async () => {
     const cache = await caches.open('other')
     await cache.put('/other', new Response(new Uint8Array(31_000_000)))
   })
   await page.goto('/about')
-  await expect.poll(() => listKept(page, 'images')).not.toContain(first)
+  await expect.poll(() => listCached(page, 'images')).not.toContain(first)
 })
 
 test('a message sent offline waits on the device, over a reload, and is sent once', async ({ host }) => {
   const { page } = host
-  await openAndKeep(page, '/contact')
+  await openAndCache(page, '/contact')
   await host.disconnect()
   const form = page.getByRole('form', { name: 'Write to us' })
   for (const [name, text] of Object.entries({
@@ -200,7 +200,7 @@ test('a first checkout pressed offline waits on the device, over a reload, and o
   host,
 }) => {
   const { page } = host
-  await openAndKeep(page, '/product/rivet-studs')
+  await openAndCache(page, '/product/rivet-studs')
   await host.disconnect()
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   const cart = page.getByRole('banner').getByRole('button', { name: 'Cart (1)' })
@@ -220,8 +220,8 @@ test('a first checkout pressed offline waits on the device, over a reload, and o
 
 test('after a deploy during a visit, tabs of both builds work with their own files', async ({ host }) => {
   const { page } = host
-  await openAndKeep(page, '/products')
-  const files = await listKept(page, 'files')
+  await openAndCache(page, '/products')
+  const files = await listCached(page, 'files')
   for (const file of files) host.deploy(file, 'gone')
   const isReplaced = page.evaluate(
     () => new Promise<Event>((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve)),
@@ -281,14 +281,14 @@ for (const [fault, isInControl, breakWorker] of FAULTS) {
 
 test('a document that some hosts send for a missing file is not kept as one', async ({ host }) => {
   const { page } = host
-  await openAndKeep(page, '/about')
+  await openAndCache(page, '/about')
   await page.evaluate(() => fetch('/assets/missing-12345678.js').then((response) => response.text()))
-  expect(await listKept(page, 'files')).not.toContain('/assets/missing-12345678.js')
+  expect(await listCached(page, 'files')).not.toContain('/assets/missing-12345678.js')
 })
 
 test('the build that removes the service worker clears what it kept', async ({ host }) => {
   const { page } = host
-  await openAndKeep(page, '/about')
+  await openAndCache(page, '/about')
   host.deploy(SERVICE_WORKER, await compileScript('worker/remove.ts'))
   host.deploy('/about.html', NEXT_DOCUMENT)
   // The browser replaces a worker once it is idle.

@@ -33,7 +33,7 @@ async function followFirstCard(page: Page): Promise<string[]> {
 test('only the image of a card is animated when its product opens', async ({ page }) => {
   // A slow product page renders without a transition, so a busy machine may need a second try.
   await expect(async () => {
-    expect(await followFirstCard(page)).toEqual(['::view-transition-group(piece)'])
+    expect(await followFirstCard(page)).toEqual(['::view-transition-group(product-image)'])
   }).toPass({ timeout: 60_000 })
   const countRemaining = () =>
     document.getAnimations().length + document.querySelectorAll('[style*="view-transition-name: p"]').length

@@ -7,9 +7,9 @@ const NEXT_DOCUMENT = '<!doctype html><title>The next build</title>'
 
 const IS_NEXT = 'document.title === "The next build"'
 
-async function waitUntilKept(page: EnginePage, path: string, text: string): Promise<void> {
-  const kept = `caches.match(${JSON.stringify(path)}).then((kept) => kept?.text())`
-  await poll(`${path} on the device`, async () => String(await page.evaluate(kept)).includes(text))
+async function waitUntilCached(page: EnginePage, path: string, text: string): Promise<void> {
+  const readCached = `caches.match(${JSON.stringify(path)}).then((cached) => cached?.text())`
+  await poll(`${path} on the device`, async () => String(await page.evaluate(readCached)).includes(text))
 }
 
 async function waitUntilNone(page: EnginePage, list: string): Promise<void> {
@@ -30,12 +30,12 @@ export function returnSteps(host: CutHost): Steps {
   return {
     'return from the device, and see the next build after that': async (page) => {
       await page.open('/about')
-      await waitUntilKept(page, '/about', '<h1')
-      await waitUntilKept(page, '/shipping-returns', '<h1')
+      await waitUntilCached(page, '/about', '<h1')
+      await waitUntilCached(page, '/shipping-returns', '<h1')
       host.deploy('/about', 'text/html', NEXT_DOCUMENT)
       await page.open('/about')
       if (await page.evaluate(IS_NEXT)) throw new Error('The document came from the host')
-      await waitUntilKept(page, '/about', 'The next build')
+      await waitUntilCached(page, '/about', 'The next build')
       await page.open('/about')
       await waitUntil(page, 'the next build', IS_NEXT)
     },

@@ -8,7 +8,7 @@ const START_LIMIT_MS = 15_000
 const CLICK_LIMIT_MS = 5_000
 
 /** Collects errors in the page, because the driver can't read the console. */
-const KEEP_ERRORS = `
+const RECORD_ERRORS = `
   window.engineErrors = []
   const log = console.error
   console.error = (...parts) => { engineErrors.push(parts.join(' ')); log(...parts) }
@@ -92,7 +92,7 @@ export async function openWebkit(
   return {
     async open(path) {
       await driver.get(origin + path)
-      await driver.executeScript(KEEP_ERRORS)
+      await driver.executeScript(RECORD_ERRORS)
     },
     evaluate: (expression) => driver.executeScript(`return (${expression})`),
     click: (selector) => click(driver, selector),

@@ -137,7 +137,7 @@ export const READS: readonly Read[] = [
     retry: /^Try again/,
   },
   {
-    operation: 'storefront:LiveCartLines',
+    operation: 'storefront:RefreshedCartLines',
     path: '/about',
     prepare: async () => storeLines([await catalogueLine('rivet-studs')]),
     open: openCart,

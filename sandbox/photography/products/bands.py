@@ -63,5 +63,5 @@ def twin_fish_ring(view):
     return studio.camera((0, 0, 1.33), 3.7, 0, 17)
 
 
-PIECES_BY_PRODUCT = {"still-water-ring": still_water, "twin-fish-ring": twin_fish}
+MODELS_BY_PRODUCT = {"still-water-ring": still_water, "twin-fish-ring": twin_fish}
 BUILDERS_BY_PRODUCT = {"still-water-ring": still_water_ring, "twin-fish-ring": twin_fish_ring}

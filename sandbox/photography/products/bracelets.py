@@ -215,7 +215,7 @@ def lay_mail():
     return mail(lambda u, v: (Vector((u, v, 0)), *Matrix.Identity(3)), 5 * MAIL[0] + 0.01, materials.silver())
 
 
-PIECES_BY_PRODUCT = {
+MODELS_BY_PRODUCT = {
     "lamella-cuff": cuff,
     "chainmail-bracelet": lay_mail,
     "trace-bracelet": lambda: bangle(materials.jade()),

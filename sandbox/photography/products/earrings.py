@@ -189,7 +189,7 @@ def hang_at_origin(build, *materials_of):
     return lambda: build((0, 0, 0), 0, *(make() for make in materials_of))
 
 
-PIECES_BY_PRODUCT = {
+MODELS_BY_PRODUCT = {
     "rivet-studs": rivet,
     "halberd-earrings": hang_at_origin(blade, materials.brushed),
     "moon-gate-earrings": hang_at_origin(moon_gate, materials.jade, materials.silver),

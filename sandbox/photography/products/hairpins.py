@@ -231,7 +231,7 @@ def tide_comb(view):
     return studio.camera((-0.1, -0.15, 0.1), 13.6, 2, 60)
 
 
-PIECES_BY_PRODUCT = {
+MODELS_BY_PRODUCT = {
     "grace-hairpin": lambda: grace(materials.silver()),
     "spine-hairpin": lambda: spine(materials.silver(), materials.oxidised()),
     "bamboo-hairpin": lambda: bamboo(materials.jade(), materials.silver()),

@@ -194,7 +194,7 @@ def river_stone(view):
     return studio.camera(at, height, azimuth, elevation, softness, focus)
 
 
-PIECES_BY_PRODUCT = {
+MODELS_BY_PRODUCT = {
     "bi-disc-pendant": disc,
     "cloud-knot-pendant": lambda: cloud_knot(materials.jade()),
     "river-stone-necklace": lambda: stones(river_path(), materials.jade("river")),

@@ -110,5 +110,5 @@ def gorget_collar(view):
     return studio.camera((0, -0.3, 0.5), 20, 0, 42)
 
 
-PIECES_BY_PRODUCT = {"armor-pendant": lamellae, "gorget-collar": gorget}
+MODELS_BY_PRODUCT = {"armor-pendant": lamellae, "gorget-collar": gorget}
 BUILDERS_BY_PRODUCT = {"armor-pendant": armor_pendant, "gorget-collar": gorget_collar}

@@ -167,7 +167,7 @@ def visor_ring(view):
     return studio.camera((0, 0, 1.0), 3.5, 0, 22)
 
 
-PIECES_BY_PRODUCT = {
+MODELS_BY_PRODUCT = {
     "edge-ring": lambda: [brushed_band()],
     "shield-signet": polished_signet,
     "visor-ring": lambda: visor(materials.silver()),

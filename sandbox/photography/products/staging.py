@@ -88,9 +88,9 @@ def show_on_board(lay, dark, length, depth=9.4, ruler_at=-1.9, turn=57, height=N
     begin_table(length * 1.1, dark, 0.4)
     top = 0.9
     board = props.linen_board(length + 3.4, depth, top, dark)
-    pieces = lay(top)
+    items = lay(top)
     scale = transform(props.ruler(length), (-length / 2, ruler_at, top))
-    transform([board, *pieces, *scale], (0, 0, 0), (0, 0, math.radians(turn)))
+    transform([board, *items, *scale], (0, 0, 0), (0, 0, math.radians(turn)))
     return studio.camera((0, 0, top), height or length * 1.1, 0, 60, 0.03)
 
 

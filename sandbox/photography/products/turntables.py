@@ -1,4 +1,4 @@
-"""Six pieces turned about a vertical axis in 24 steps; the first frame matches the product's first picture."""
+"""Six products turned about a vertical axis in 24 steps; the first frame matches the product's first picture."""
 
 import math
 
@@ -22,7 +22,7 @@ TURNED = {
 
 
 def turn(view):
-    """One frame, such as `lamella-cuff-02`; frames after the first render only where the piece turns."""
+    """One frame, such as `lamella-cuff-02`; frames after the first render only where the product turns."""
     handle, number = view.rsplit("-", 1)
     SCENES[handle](TURNED[handle])
     turned = [thing for thing in bpy.data.objects if thing.type == "MESH" and thing.name not in GROUNDS]

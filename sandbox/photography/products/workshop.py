@@ -75,7 +75,7 @@ def lay_pin():
 
 
 def lay_finished():
-    """Finished pieces on a polishing cloth."""
+    """Finished jewelry on a polishing cloth."""
     begin(13, front=3.0, exposure=0.5)
     cloth = tools.drape("cloth", 24, 17, materials.linen(True), 0.7, 2.0)
     transform([cloth], (0, 1.5, 0), (0, 0, math.radians(8)))

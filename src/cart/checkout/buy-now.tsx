@@ -11,7 +11,7 @@ async function createCheckout(lines: readonly CartLine[], signal: AbortSignal) {
   return createBuyNowCheckout(lines, signal)
 }
 
-/** Opens a checkout of one piece without changing the cart. */
+/** Opens a checkout of one product without changing the cart. */
 export function BuyNow({ merchandise, engrave }: { merchandise: CartMerchandise; engrave: Engrave }) {
   const name = buyNowPath(merchandise.product.handle, merchandise.variantId)
   const { start, cancel, isPending, checkout, message } = useCheckoutTab({

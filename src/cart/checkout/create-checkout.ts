@@ -92,7 +92,7 @@ export async function createCartCheckout(pressedLines: readonly CartLine[], sign
   }
 }
 
-/** Creates a checkout of one piece, whose payment leaves the cart unchanged. Throws BackendError. */
+/** Creates a checkout of one product, whose payment leaves the cart unchanged. Throws BackendError. */
 export async function createBuyNowCheckout(lines: readonly CartLine[], signal: AbortSignal): Promise<Checkout> {
   const checkout = await createAtProvider(lines, null, signal)
   assertAllowedUrl(checkout)

@@ -20,15 +20,15 @@ const remoteLines = fc
 /** The quantities of a cart after a difference is applied, by line. */
 function applyDifference(remote: readonly RemoteLine[], wanted: readonly CartLineInput[]): Record<string, number> {
   const { remove, update, add } = diffLines(remote, wanted)
-  const kept = remote
+  const remaining = remote
     .filter(({ id }) => !remove.includes(id))
     .map((line) => [getLineId(line), update.find(({ id }) => id === line.id)?.quantity ?? line.quantity] as const)
   const added = add.map(
     ({ merchandiseId, attributes, quantity }) =>
       [getLineId({ variantId: merchandiseId, attributes }), quantity] as const,
   )
-  expect(new Set([...kept, ...added].map(([id]) => id)).size).toBe(kept.length + added.length)
-  return Object.fromEntries([...kept, ...added])
+  expect(new Set([...remaining, ...added].map(([id]) => id)).size).toBe(remaining.length + added.length)
+  return Object.fromEntries([...remaining, ...added])
 }
 
 test('any remote cart has exactly the wanted quantities after its difference', () => {

@@ -5,7 +5,7 @@ import { publishCheckout } from '../cart-analytics'
 import type { CartMerchandise } from '../lines'
 import { buyNowPath, waitIfOffline } from '../waiting-checkout'
 
-/** The store's cart permalink of one piece, paid with Shop Pay. */
+/** The store's cart permalink of one product, paid with Shop Pay. */
 function shopPayUrl(variantId: string): string {
   const built = builtEnvironment()
   // Of the page's own origin, a path: documents are served from origins that their build doesn't know.
@@ -13,7 +13,7 @@ function shopPayUrl(variantId: string): string {
   return `${origin}/cart/${variantId.slice(variantId.lastIndexOf('/') + 1)}:1?payment=shop_pay`
 }
 
-/** Opens Shopify's checkout of one piece with Shop Pay; only with Shopify's checkout. Waits offline as Buy now does. */
+/** Opens Shopify's checkout of one product with Shop Pay; only with Shopify's checkout. Waits offline as Buy now does. */
 export function ShopPayLink({ merchandise }: { merchandise: CartMerchandise }) {
   const { variantId, product } = merchandise
   // Not the checkout's store, which a prerendered document doesn't have.

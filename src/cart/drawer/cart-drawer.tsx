@@ -20,7 +20,7 @@ import { GiftPanel } from './gift-panel'
 import { OrderQuestion } from './order-question'
 import { RemovalToast } from './removal-toast'
 import { RetryNotice } from './retry-notice'
-import { useLiveLines } from './use-live-lines'
+import { useRefreshedLines } from './use-refreshed-lines'
 import { useRemoval } from './use-removal'
 
 const cartExtras = lazyComponent(() => import('./cart-extras').then(({ CartExtras }) => CartExtras))
@@ -40,12 +40,12 @@ export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
 
 function CartContents() {
   const lines = useCartLines()
-  const { liveLines, hasFailed, isFetching, refetch, mayBeOrdered, previousPricesById } = useLiveLines(lines)
+  const { refreshedLines, hasFailed, isFetching, refetch, mayBeOrdered, previousPricesById } = useRefreshedLines(lines)
   const checkout = useCheckout()
   const { problems } = checkout
   const { panel, removed, hasFailed: hasUndoFailed, willRemove, undo, dismiss } = useRemoval(lines)
   useChangeAnnouncements(lines)
-  const buyable = selectBuyableLines(lines, liveLines, problems)
+  const buyable = selectBuyableLines(lines, refreshedLines, problems)
   const subtotal = calculateSubtotal(buyable)
   const [totals, setTotals] = useState<CartTotals | null>(null)
 
@@ -80,12 +80,12 @@ function CartContents() {
               <CartLineItem
                 key={getLineId(line)}
                 line={line}
-                compareAtPrice={liveLines?.variantsById[line.variantId]?.compareAtPrice}
-                engravingRules={liveLines?.variantsById[line.variantId]?.engraving?.rules}
-                availability={lineAvailability(line, liveLines, problems)}
+                compareAtPrice={refreshedLines?.variantsById[line.variantId]?.compareAtPrice}
+                engravingRules={refreshedLines?.variantsById[line.variantId]?.engraving?.rules}
+                availability={lineAvailability(line, refreshedLines, problems)}
                 previousPrice={previousPricesById.get(line.variantId)}
-                leadTimeDays={liveLines?.variantsById[line.variantId]?.leadTimeDays}
-                stock={liveLines?.variantsById[line.variantId]?.stock}
+                leadTimeDays={refreshedLines?.variantsById[line.variantId]?.leadTimeDays}
+                stock={refreshedLines?.variantsById[line.variantId]?.stock}
                 problem={problems.find(({ lineId }) => lineId === getLineId(line))}
                 onQuantityChange={(quantity) => changeQuantity(line, quantity)}
                 onRemove={() => removeLine(line)}
@@ -110,7 +110,7 @@ function CartContents() {
           subtotal={subtotal}
           totals={totals}
           canCheckOut={buyable.length > 0}
-          delivery={getDelivery(buyable, liveLines)}
+          delivery={getDelivery(buyable, refreshedLines)}
           checkout={checkout}
           onCheckout={() => checkout.start(buyable)}
         />

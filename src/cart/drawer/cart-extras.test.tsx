@@ -39,7 +39,7 @@ describe('a discount code', () => {
     ['GIFT0000000000000000', 'We don’t know the code “GIFT0000000000000000”. Please check its spelling.'],
     ['x'.repeat(500), 'A code has at most 255 characters.'],
     [' ', 'Please enter a code.'],
-  ])('%j is refused with its reason, stays typed and is not kept', async (code, reason) => {
+  ])('%j is refused with its reason, stays typed and is not saved', async (code, reason) => {
     const shop = await openCart(await catalogueLine('tide-comb'))
     await applyCode(shop, code)
     expect(await shop.drawer.findByText(reason)).toBeVisible()
@@ -80,7 +80,7 @@ test('a code that another tab adds is applied in the open drawer', async () => {
   await waitFor(() => expect(amountOf(shop, 'Total')).toBe('$86.40'))
 })
 
-test('the kept cart is created again once it has expired, with its codes', async () => {
+test('the saved cart is created again once it has expired, with its codes', async () => {
   localStorage.setItem(
     'liangyi.remote-cart',
     '{"id":"gid://shopify/Cart/expired?key=1","userId":null,"hasGiftCard":true}',
@@ -91,13 +91,13 @@ test('the kept cart is created again once it has expired, with its codes', async
   expect(localStorage.getItem('liangyi.remote-cart')).not.toContain('expired')
 })
 
-test('a kept cart of a customer who has signed out is not used', async () => {
+test('a saved cart of a customer who has signed out is not used', async () => {
   const tab = stubCheckoutTab()
   const shop = await openCart(await catalogueLine('edge-ring', ['6', 'Brushed']))
   await applyCode(shop, 'GIFT3F2A8C1D9E7B')
   await waitFor(() => expect(amountOf(shop, 'To pay')).toBe('$46.00'))
-  const kept: object = JSON.parse(localStorage.getItem('liangyi.remote-cart') ?? '{}')
-  localStorage.setItem('liangyi.remote-cart', JSON.stringify({ ...kept, userId: 'someone-else' }))
+  const stored: object = JSON.parse(localStorage.getItem('liangyi.remote-cart') ?? '{}')
+  localStorage.setItem('liangyi.remote-cart', JSON.stringify({ ...stored, userId: 'someone-else' }))
   await shop.user.click(shop.checkout)
   await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
   const page = await (await (await sandbox()).handle(new Request(tab.replace.mock.calls[0]?.[0] ?? '')))?.text()
@@ -172,7 +172,7 @@ describe('a gift card', () => {
   })
 })
 
-test('a checkout whose kept cart is not answered is created with the codes', async () => {
+test('a checkout whose saved cart is not answered is created with the codes', async () => {
   const tab = stubCheckoutTab()
   const shop = await openCart(await catalogueLine('edge-ring', ['6', 'Brushed']))
   await applyCode(shop, 'WELCOME10')
@@ -193,7 +193,7 @@ test('discounts count toward free shipping as at Shopify', async () => {
   expect(await shop.drawer.findByText(`You’re ${missing} away from free standard shipping in Canada.`)).toBeVisible()
   expect(shop.drawer.queryByText('Free')).not.toBeInTheDocument()
 })
-test('with Stripe, a kept code is shown with the place to enter it, and the session is opened for the destination', async () => {
+test('with Stripe, a saved code is shown with the place to enter it, and the session is opened for the destination', async () => {
   localStorage.setItem('liangyi.discount-codes', '["WELCOME10"]')
   const bodies: unknown[] = []
   network.use(

@@ -23,11 +23,11 @@ type Props = {
   compareAtPrice: number | null | undefined
   availability: LineAvailability
   previousPrice: number | undefined
-  /** Of a piece that is made once it is ordered. */
+  /** Of a product that is made to order. */
   leadTimeDays?: number | null | undefined
   stock: number | null | undefined
   problem: LineProblem | undefined
-  /** Of the store's engraving of this piece, once it is known. */
+  /** The rules of this line's engraving, once loaded. */
   engravingRules: EngravingRules | undefined
   onQuantityChange: (quantity: number) => void
   onRemove: () => void

@@ -62,7 +62,7 @@ test('a note, a wrap and hidden prices are sent with Shopify’s cart', async ()
 test('nothing about wrapping is requested before the order is a gift', async () => {
   const sent = recordRequests()
   await openCart(await studs())
-  await waitFor(() => expect(sent.some(({ query }) => query.includes('LiveCartLines'))).toBe(true))
+  await waitFor(() => expect(sent.some(({ query }) => query.includes('RefreshedCartLines'))).toBe(true))
   expect(sent.some(({ variables }) => variables.handle === 'gift-wrap')).toBe(false)
 })
 

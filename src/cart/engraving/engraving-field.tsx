@@ -21,11 +21,11 @@ type EngravingFieldProps = {
   handle: string
   /** The product's metafield `custom.engraving`. */
   metafield: string
-  /** Adds the typed text to a piece; empty while the product takes no engraving. */
+  /** Adds the typed text to merchandise; empty while the product takes no engraving. */
   engraver: RefObject<Engrave | null>
 }
 
-/** A piece's engraving, for Add to Cart; nothing if the store doesn't sell its fee. */
+/** A product's engraving, for Add to Cart; nothing if the store doesn't sell its fee. */
 export function EngravingField({ metafield, ...props }: EngravingFieldProps) {
   const { value: rules } = parseEngravingRules(metafield)
   return rules && <OfferedEngraving {...props} rules={rules} />

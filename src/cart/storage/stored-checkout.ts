@@ -28,7 +28,7 @@ function writeCheckout(ownerId: string | undefined, checkout: Checkout): void {
 }
 
 /**
- * Stores the last checkout of the cart's owner in this browser, without the cart: pieces added after it was opened stay
+ * Stores the last checkout of the cart's owner in this browser, without the cart: lines added after it was opened stay
  * when it is paid, after a reload and in another tab too.
  */
 export function persistCheckout(getOwner: () => CartOwner | null): void {

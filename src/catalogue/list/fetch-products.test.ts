@@ -112,7 +112,7 @@ test('the pages of any catalogue hold each matching product once, in the order o
 })
 
 test('a category lists the products of its Shopify category, whose types say nothing', async () => {
-  const piece = (handle: string, category: string) =>
+  const row = (handle: string, category: string) =>
     createExportLine({
       Handle: handle,
       Title: handle,
@@ -122,7 +122,7 @@ test('a category lists the products of its Shopify category, whose types say not
       Status: 'active',
     })
   const engine = await createStorefrontEngine({
-    csv: createExport(piece('oak-ring', 'Rings'), piece('oak-chain', 'Necklaces'), piece('elm-ring', 'Rings')),
+    csv: createExport(row('oak-ring', 'Rings'), row('oak-chain', 'Necklaces'), row('elm-ring', 'Rings')),
   })
   network.use(http.post('*/graphql.json', ({ request }) => engine.handle(request)))
   const { categories } = assortment((await fetchStoreCatalogue()).value)

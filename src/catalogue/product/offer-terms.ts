@@ -11,12 +11,12 @@ function businessDays(range: string): QuantitativeValue {
   return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }
 }
 
-/** Whether a piece at this price, in CAD cents, alone passes the limit of free shipping. */
+/** Whether a product at this price, in CAD cents, alone passes the limit of free shipping. */
 export function isShippedFree(price: number): boolean {
   return price > SHIPPING.freeOver
 }
 
-/** Standard shipping of one piece at this price, in CAD cents, within Canada. */
+/** Standard shipping of one product at this price, in CAD cents, within Canada. */
 export function shippingDetails(price: number): OfferShippingDetails {
   const rate = isShippedFree(price) ? 0 : SHIPPING.standard.price
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawPiece } from './outline-shapes'
+import { drawOutline } from './outline-shapes'
 import { SPECS_BY_HANDLE } from './product-specs'
 
 const rowsOf = (handle: string) => SPECS_BY_HANDLE[handle]?.measurements ?? []
@@ -16,17 +16,17 @@ test.each([
   ['bamboo-hairpin', 'hairpins', 'through a knot of hair: 139 mm long'],
   ['tide-comb', 'hairpins', 'in hair: 76 mm wide'],
 ] as const)('the outline of %s takes its size from the measurements', (handle, category, words) => {
-  expect(drawPiece(category, rowsOf(handle))?.words).toBe(words)
+  expect(drawOutline(category, rowsOf(handle))?.words).toBe(words)
 })
 
 test('a ring of twice the width is drawn twice as tall', () => {
-  const heightOf = (width: string) => drawPiece('rings', [['Width', width]])?.shapes[0]?.d.match(/v([\d.]+)/)?.[1]
+  const heightOf = (width: string) => drawOutline('rings', [['Width', width]])?.shapes[0]?.d.match(/v([\d.]+)/)?.[1]
   expect(Number(heightOf('12 mm'))).toBe(2 * Number(heightOf('6 mm')))
 })
 
 test.each(['rings', 'bracelets', 'earrings', 'necklaces', 'hairpins'] as const)(
   'no outline is drawn for %s without a length',
   (category) => {
-    expect(drawPiece(category, [['Width', 'narrow']])).toBeUndefined()
+    expect(drawOutline(category, [['Width', 'narrow']])).toBeUndefined()
   },
 )

@@ -5,7 +5,7 @@ type Row = readonly [name: string, value: string]
 /** A path in millimetres; `width` strokes it, in dots `apart` from each other, otherwise it is filled. */
 export type OutlineShape = { d: string; width?: number; apart?: number }
 
-export type PieceShapes = { shapes: OutlineShape[]; words: string }
+export type Outline = { shapes: OutlineShape[]; words: string }
 
 type Lengths = (name: string) => readonly number[]
 
@@ -31,7 +31,7 @@ function rhombus(x: number, y: number, width: number, height: number): OutlineSh
   return { d: `M${x} ${y - b}l${a} ${b}l${-a} ${b}l${-a} ${-b}z` }
 }
 
-function drawRing(lengths: Lengths): PieceShapes | undefined {
+function drawRing(lengths: Lengths): Outline | undefined {
   const [x, y] = CENTRE.finger
   const [thickness = 1.5] = lengths('Thickness')
   const [tall, wide = tall] = lengths('Face')
@@ -42,7 +42,7 @@ function drawRing(lengths: Lengths): PieceShapes | undefined {
   return { shapes, words: `on a hand: a ring ${tall ?? width} mm wide, in size 7` }
 }
 
-function drawBracelet(lengths: Lengths): PieceShapes | undefined {
+function drawBracelet(lengths: Lengths): Outline | undefined {
   const [x, y] = CENTRE.wrist
   const diameters = lengths('Inner diameter')
   const inner = diameters[1] ?? diameters[0] ?? WRIST
@@ -52,7 +52,7 @@ function drawBracelet(lengths: Lengths): PieceShapes | undefined {
   return { shapes: [box(x, y, inner + 2 * (thickness ?? 2), height)], words: `on a wrist: ${height} mm wide` }
 }
 
-function drawEarring(lengths: Lengths): PieceShapes | undefined {
+function drawEarring(lengths: Lengths): Outline | undefined {
   const [x, y] = CENTRE.lobe
   const [diameter] = lengths('Diameter')
   if (diameter) return { shapes: [ellipse(x, y, diameter, diameter)], words: `on an ear: ${diameter} mm across` }
@@ -75,7 +75,7 @@ function fallOf(length: number): number {
   return Math.sqrt(((length - NAPE) / 2) ** 2 - NECK ** 2)
 }
 
-function drawNecklace(lengths: Lengths): PieceShapes | undefined {
+function drawNecklace(lengths: Lengths): Outline | undefined {
   const [inside] = lengths('Inner width')
   if (inside) {
     const [height = 10] = lengths('Height at the front')
@@ -104,7 +104,7 @@ function drawNecklace(lengths: Lengths): PieceShapes | undefined {
   return { shapes, words: `on a neck: ${length / 10} cm long` }
 }
 
-function drawHairpin(lengths: Lengths): PieceShapes | undefined {
+function drawHairpin(lengths: Lengths): Outline | undefined {
   const [x, y] = CENTRE.knot
   const [length] = lengths('Length')
   const [thickness = lengths('Between the prongs')[0] ?? 5] = lengths('Thickness')
@@ -136,8 +136,8 @@ export function isOutlined(category: string | undefined): category is OutlinedCa
   return category !== undefined && Object.hasOwn(DRAWERS, category)
 }
 
-/** A piece's silhouette in millimetres from its measurements; undefined without the numbers for one. */
-export function drawPiece(category: OutlinedCategory, rows: readonly Row[]): PieceShapes | undefined {
+/** A product's silhouette in millimetres from its measurements; undefined without the numbers for one. */
+export function drawOutline(category: OutlinedCategory, rows: readonly Row[]): Outline | undefined {
   const lengthsByName = new Map(rows.map(([name, value]) => [name, readMillimetres(value)]))
   return DRAWERS[category]((name) => lengthsByName.get(name) ?? [])
 }

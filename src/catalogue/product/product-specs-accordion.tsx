@@ -65,7 +65,7 @@ function Measurements({ measurements, weight }: Pick<ProductFacts, 'measurements
   )
 }
 
-const pieceOutline = lazyComponent(() => import('./piece-outline').then(({ PieceOutline }) => PieceOutline))
+const productOutline = lazyComponent(() => import('./product-outline').then(({ ProductOutline }) => ProductOutline))
 
 /** The measurements with a drawing to scale below them, for a category and rows that have one. */
 function WithOutline({
@@ -82,7 +82,7 @@ function WithOutline({
     <div className="grid gap-6">
       {children}
       {props && (
-        <Lazy component={pieceOutline} props={props} fallback={<div className="h-56" />} renderFailure={() => null} />
+        <Lazy component={productOutline} props={props} fallback={<div className="h-56" />} renderFailure={() => null} />
       )}
     </div>
   )

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A picture with a button that turns the piece, whose frames load on the press. */
+/** A picture with a button that turns the product, whose frames load on the press. */
 export function TurntablePicture({ children, ...turned }: Props) {
   return (
     <OpenableMedia

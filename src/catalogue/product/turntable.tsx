@@ -57,7 +57,7 @@ function useFrames(count: number) {
   }
 }
 
-/** A piece that turns by drag, or by a slider for keys and screen readers. */
+/** A product that turns by drag, or by a slider for keys and screen readers. */
 export function Turntable({ title, frames, sizes }: Props) {
   const count = frames.length
   const { index, setIndex, handlers } = useTurn(count)

@@ -85,7 +85,7 @@ export function toStripeImageUrl(url: string | null, insecureImageOrigin?: strin
   return protocol === 'https:' || origin === insecureImageOrigin ? href : undefined
 }
 
-/** The piece, and the fee of its engraving. */
+/** The product, and the fee of its engraving. */
 function toLineItems(
   { variant, quantity, engraving }: PricedLine,
   taxBehavior: TaxBehavior,

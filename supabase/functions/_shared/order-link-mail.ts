@@ -1,5 +1,5 @@
+import { renderEmail } from './email-content.ts'
 import type { SiteVariables } from './environment.ts'
-import { renderLetter } from './letter.ts'
 import type { Mail } from './mail-connection.ts'
 
 export type OrderLink = { number: string; email: string; token: string }
@@ -7,7 +7,7 @@ export type OrderLink = { number: string; email: string; token: string }
 /** The mail with a link to an order. The token is in the fragment, which no server logs. */
 export function createOrderLinkMail({ SITE_URL }: SiteVariables, { number, email, token }: OrderLink): Mail {
   const subject = `Your order ${number}`
-  const letter = renderLetter({
+  const texts = renderEmail({
     heading: subject,
     action: { label: 'See your order', link: `${SITE_URL}/order/link#${token}` },
     notes: [
@@ -15,5 +15,5 @@ export function createOrderLinkMail({ SITE_URL }: SiteVariables, { number, email
       'Someone entered the number and email of this order on our site. If it wasn’t you, please ignore this email.',
     ],
   })
-  return { to: email, subject, ...letter, headers: {} }
+  return { to: email, subject, ...texts, headers: {} }
 }

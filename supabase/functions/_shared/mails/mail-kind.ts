@@ -1,20 +1,20 @@
 import type * as z from 'zod'
+import { type EmailContent, renderEmail } from '../email-content.ts'
 import type { SiteVariables, SupabaseVariables } from '../environment.ts'
-import { type Letter, renderLetter } from '../letter.ts'
 import type { Mail } from '../mail-connection.ts'
 
 export type MailVariables = SiteVariables & Pick<SupabaseVariables, 'SUPABASE_URL'>
 export type RenderMail = (data: unknown, variables: MailVariables) => Omit<Mail, 'to'>
 
-type Content = Letter & { subject: string; headers?: Mail['headers'] }
+type Email = EmailContent & { subject: string; headers?: Mail['headers'] }
 
 /** A mail whose data has this shape. */
 export function createMailKind<Data>(
   schema: z.ZodType<Data>,
-  render: (data: Data, variables: MailVariables) => Content,
+  render: (data: Data, variables: MailVariables) => Email,
 ): RenderMail {
   return (data, variables) => {
-    const { subject, headers = {}, ...letter } = render(schema.parse(data), variables)
-    return { subject, headers, ...renderLetter(letter) }
+    const { subject, headers = {}, ...content } = render(schema.parse(data), variables)
+    return { subject, headers, ...renderEmail(content) }
   }
 }

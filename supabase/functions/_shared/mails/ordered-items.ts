@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { formatCents, parseCents } from '../../../../src/domain/money.ts'
 import { listAddressLines } from '../../../../src/domain/postal-address.ts'
 import { CURRENCY } from '../../../../src/domain/shop.ts'
-import type { Note, Row } from '../letter.ts'
+import type { Note, Row } from '../email-content.ts'
 
 const cents = z.union([z.string(), z.number()]).transform((amount) => parseCents(amount) ?? 0)
 const text = z.string().optional()
@@ -38,12 +38,12 @@ function toItemRow({ name, quantity, engraving }: Item, value: string): Row {
   return { label: `${quantity} × ${name}`, ...(engraving && { detail: `Engraving “${engraving}”` }), value }
 }
 
-/** The pieces without their prices. */
+/** The items without their prices. */
 export function listItemRows(items: readonly Item[]): Row[] {
   return items.map((item) => toItemRow(item, ''))
 }
 
-/** The pieces with their prices, and the amounts of the order. */
+/** The items with their prices, and the amounts of the order. */
 export function listAmountRows(order: MailedOrder): Row[] {
   const { items, shipping_amount_cad: shipping, discount_amount_cad: discount, total_amount_cad: total } = order
   const subtotal = items.reduce((sum, { price_cad: price, quantity }) => sum + price * quantity, 0)

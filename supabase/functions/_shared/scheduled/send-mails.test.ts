@@ -14,7 +14,7 @@ beforeEach(async () => {
   await shop.withDatabase('delete from private.mails')
 })
 
-/** Queues the confirmation of an order without pieces. */
+/** Queues the confirmation of an order without items. */
 async function queue(recipient: string): Promise<void> {
   await shop.withDatabase(
     `insert into public.orders (stripe_session_id, status, customer_email, total_amount_cad, items)

@@ -6,12 +6,12 @@ import { readMillimetres } from '../../src/catalogue/product/read-millimetres'
 import { FACTS } from './facts'
 
 const here = import.meta.dirname
-const Piece = z.strictObject({
+const Model = z.strictObject({
   parts: z.int().positive(),
   finish: z.array(z.string()),
   measures: z.record(z.string(), z.array(z.string().nullable())),
 })
-const PIECES = z.record(z.string(), Piece).parse(JSON.parse(readFileSync(join(here, 'pieces.json'), 'utf8')))
+const MODELS = z.record(z.string(), Model).parse(JSON.parse(readFileSync(join(here, 'model_checks.json'), 'utf8')))
 const HANDLES = Object.keys(FACTS)
 
 /** The words of a product's materials that stand for a model's finish. */
@@ -24,11 +24,11 @@ const FINISHES: Readonly<Record<string, RegExp>> = {
 }
 
 test('every product with measurements has a model that is measured', () => {
-  expect(Object.keys(PIECES).sort()).toEqual([...HANDLES].sort())
+  expect(Object.keys(MODELS).sort()).toEqual([...HANDLES].sort())
 })
 
 test.each(HANDLES)('the model of %s is measured against numbers that its page shows', (handle) => {
-  const { measures = {}, finish = [] } = PIECES[handle] ?? {}
+  const { measures = {}, finish = [] } = MODELS[handle] ?? {}
   const { millimetres = {}, materials = '' } = FACTS[handle] ?? {}
   expect(Object.keys(measures)).not.toEqual([])
   for (const [name, kinds] of Object.entries(measures)) {

@@ -10,8 +10,8 @@ import type { SelectedOption } from '../domain/option-values'
 import { fetchEngravingFee } from './engraving/engraving-fee'
 import type { CartLine, LineImage } from './lines'
 
-const LiveCartLines = graphql(`
-  query LiveCartLines($ids: [ID!]!, $cartId: ID!, $hasCart: Boolean!, $withStock: Boolean!) {
+const RefreshedCartLines = graphql(`
+  query RefreshedCartLines($ids: [ID!]!, $cartId: ID!, $hasCart: Boolean!, $withStock: Boolean!) {
     nodes(ids: $ids) {
       __typename
       ... on ProductVariant {
@@ -38,12 +38,12 @@ const LiveCartLines = graphql(`
 `)
 
 /** A variant of the cart as the storefront sells it now. */
-export type LiveVariant = {
+export type RefreshedVariant = {
   availableForSale: boolean
-  /** Days until a piece that is sold while out of stock is made; null for one in stock. */
+  /** Days until a product that is sold while out of stock is made; null for one in stock. */
   leadTimeDays: number | null
   requiresShipping: boolean
-  /** The pieces left, if the storefront counts them. */
+  /** The quantity left, if the storefront counts them. */
   stock: number | null | undefined
   /** CAD cents; null if the storefront's price is malformed. */
   price: number | null
@@ -55,9 +55,9 @@ export type LiveVariant = {
   product: { title: string; handle: string; vendor: string; image: LineImage | null }
 }
 
-export type LiveLines = {
+export type RefreshedLines = {
   /** Null for a variant that the storefront no longer has. */
-  variantsById: Record<string, LiveVariant | null>
+  variantsById: Record<string, RefreshedVariant | null>
   /** The id of the remote cart, if it has expired or has been paid. */
   missingCartId: string | null
 }
@@ -71,19 +71,19 @@ const UNUSED_CART_ID = 'gid://shopify/Cart/none'
  * Fetches the current price, availability and stock of these lines' variants, and whether the remote cart still exists. Leaves
  * out malformed ids, which would fail the whole request. Throws BackendError.
  */
-async function fetchLiveLines(
+async function fetchRefreshedLines(
   variantIds: readonly string[],
   engravedIds: readonly string[],
   cartId: string | null,
   signal?: AbortSignal,
-): Promise<LiveLines> {
+): Promise<RefreshedLines> {
   const ids = variantIds.filter((id) => VARIANT_ID.test(id))
   const hasCart = cartId !== null && CART_ID.test(cartId)
   const variables = { ids, cartId: hasCart ? cartId : UNUSED_CART_ID, hasCart }
   const { nodes, cart } = await requestWithStock((withStock) =>
-    storefront(LiveCartLines, { ...variables, withStock }, signal),
+    storefront(RefreshedCartLines, { ...variables, withStock }, signal),
   )
-  const variantsById: LiveLines['variantsById'] = Object.fromEntries(variantIds.map((id) => [id, null]))
+  const variantsById: RefreshedLines['variantsById'] = Object.fromEntries(variantIds.map((id) => [id, null]))
   for (const node of nodes) {
     if (node?.__typename !== 'ProductVariant') continue
     const { title, handle, vendor, engraving, leadTime } = node.product
@@ -111,13 +111,13 @@ async function fetchEngraving(metafield: string | undefined, signal?: AbortSigna
 }
 
 /** The cart's variants at the storefront, always fetched anew. */
-export const liveLinesQuery = (lines: readonly CartLine[], cartId: string | null) => {
+export const refreshedLinesQuery = (lines: readonly CartLine[], cartId: string | null) => {
   const ids = lines.map(({ variantId }) => variantId).sort()
   const engravedLines = lines.filter((line) => getEngraving(line) !== undefined)
   const engravedIds = [...new Set(engravedLines.map(({ variantId }) => variantId))].sort()
   return queryOptions({
-    queryKey: ['cart', 'live-lines', ids, engravedIds, cartId],
-    queryFn: ({ signal }) => fetchLiveLines(ids, engravedIds, cartId, signal),
+    queryKey: ['cart', 'refreshed-lines', ids, engravedIds, cartId],
+    queryFn: ({ signal }) => fetchRefreshedLines(ids, engravedIds, cartId, signal),
     enabled: ids.length > 0,
     staleTime: 0,
     // Keep the previous result on screen while the one for other lines loads.

@@ -1,6 +1,6 @@
 """Checks models against the facts of their product pages, with a tolerance of 3 %.
 
-`pieces.json` lists each piece's number of parts, its finishes, and a measure for each number of its facts: an extent
+`model_checks.json` lists each model's number of parts, its finishes, and a measure for each number of its facts: an extent
 along x, y or z, the `bore` of a ring about z, its `wall` or flat `face`, the gap `within x`, `top` (highest z), a part's
 own `length` or `thickness`, and `count`. A leading number selects one part.
 """
@@ -16,22 +16,22 @@ import facts
 TOLERANCE = 0.03
 AXES = {"x": 0, "y": 1, "z": 2}
 
-with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "pieces.json"), encoding="utf8") as table:
-    PIECES = json.load(table)
+with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "model_checks.json"), encoding="utf8") as table:
+    MODELS = json.load(table)
 
 
 def check(handle, build):
-    """Builds the piece in an empty scene; raises ValueError if it disagrees with its facts."""
+    """Builds the model in an empty scene; raises ValueError if it disagrees with its facts."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
-    parts, piece = build(), PIECES[handle]
+    parts, model = build(), MODELS[handle]
     bpy.context.view_layer.update()
     wrong = []
-    if len(parts) != piece["parts"]:
-        wrong.append(f"{len(parts)} parts instead of {piece['parts']}")
+    if len(parts) != model["parts"]:
+        wrong.append(f"{len(parts)} parts instead of {model['parts']}")
     finish = sorted({part.active_material.name.split(".")[0] for part in parts})
-    if finish != piece["finish"]:
-        wrong.append(f"finished in {finish} instead of {piece['finish']}")
-    for name, measures in piece["measures"].items():
+    if finish != model["finish"]:
+        wrong.append(f"finished in {finish} instead of {model['finish']}")
+    for name, measures in model["measures"].items():
         for expected, measure in zip(facts.mm(handle, name), measures):
             found = expected if measure is None else _measure(parts, measure)
             if abs(found - expected) > TOLERANCE * expected:

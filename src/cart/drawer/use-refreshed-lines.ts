@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { type CartState, cartStore, clearCheckout } from '../cart-store'
 import { withLivePrices } from '../line-availability'
 import type { CartLine } from '../lines'
-import { type LiveLines, liveLinesQuery } from '../live-lines'
+import { type RefreshedLines, refreshedLinesQuery } from '../refreshed-lines'
 
 /** A Shopify cart expires after ten unused days: one gone within this time was most likely paid. */
 const LIKELY_ORDERED_MS = 7 * 24 * 60 * 60 * 1000
@@ -13,8 +13,8 @@ function isLikelyOrdered({ openedCheckout }: CartState): boolean {
   return openedCheckout !== null && Date.now() - openedCheckout.openedAt < LIKELY_ORDERED_MS
 }
 
-type UseLiveLines = {
-  liveLines: LiveLines | undefined
+type UseRefreshedLines = {
+  refreshedLines: RefreshedLines | undefined
   /** Prices and stock could not be fetched and may be outdated. */
   hasFailed: boolean
   isFetching: boolean
@@ -29,9 +29,9 @@ type UseLiveLines = {
  * Fetches the storefront's current view of the lines each time the drawer opens, and updates their prices so that the
  * subtotal is right. Forgets an old remote cart that no longer exists, and keeps its lines.
  */
-export function useLiveLines(lines: readonly CartLine[]): UseLiveLines {
+export function useRefreshedLines(lines: readonly CartLine[]): UseRefreshedLines {
   const cartId = useStore(cartStore, (state) => state.cartId)
-  const { data, error, isFetching, refetch } = useQuery(liveLinesQuery(lines, cartId))
+  const { data, error, isFetching, refetch } = useQuery(refreshedLinesQuery(lines, cartId))
   const [previousPricesById] = useState(() => new Map(lines.map(({ variantId, price }) => [variantId, price])))
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useLiveLines(lines: readonly CartLine[]): UseLiveLines {
   }, [data])
 
   return {
-    liveLines: data,
+    refreshedLines: data,
     hasFailed: error !== null,
     mayBeOrdered: cartId !== null && cartId === data?.missingCartId && isLikelyOrdered(cartStore.getState()),
     isFetching,

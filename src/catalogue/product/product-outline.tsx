@@ -1,4 +1,4 @@
-import { drawPiece, type OutlinedCategory, type OutlineShape } from './outline-shapes'
+import { drawOutline, type OutlinedCategory, type OutlineShape } from './outline-shapes'
 
 const HAND: readonly OutlineShape[] = [
   { d: 'M36 64 31 16', width: 16.5 },
@@ -61,18 +61,18 @@ function Shapes({ shapes }: { shapes: readonly OutlineShape[] }) {
 
 type Props = { category: OutlinedCategory; rows: readonly (readonly [name: string, value: string])[] }
 
-/** A piece's silhouette to scale on the part of the body that wears it. */
-export function PieceOutline({ category, rows }: Props) {
-  const piece = drawPiece(category, rows)
-  if (!piece) return null
+/** A product's silhouette to scale on the part of the body that wears it. */
+export function ProductOutline({ category, rows }: Props) {
+  const outline = drawOutline(category, rows)
+  if (!outline) return null
   const { view, areas, lines } = BODIES[category]
   return (
-    <svg viewBox={view} role="img" aria-label={`Drawn to scale ${piece.words}`} className="h-56 w-full text-ink">
+    <svg viewBox={view} role="img" aria-label={`Drawn to scale ${outline.words}`} className="h-56 w-full text-ink">
       <g opacity={0.12}>
         <Shapes shapes={areas} />
       </g>
       {lines && <path d={lines} fill="none" stroke="currentColor" strokeWidth={1} opacity={0.3} />}
-      <Shapes shapes={piece.shapes} />
+      <Shapes shapes={outline.shapes} />
     </svg>
   )
 }

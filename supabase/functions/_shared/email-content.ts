@@ -12,7 +12,7 @@ export type Note =
   | { text: string; action: Link }
   | { quote: string }
 
-export type Letter = {
+export type EmailContent = {
   heading: string
   /** Keeps its line breaks. */
   lead?: string
@@ -28,11 +28,11 @@ function escapeHtml(text: string): string {
 }
 
 /** The text and the HTML of a mail, with the merchant's name and address at the end. */
-export function renderLetter(letter: Letter): { text: string; html: string } {
-  return { text: renderText(letter), html: renderHtml(letter) }
+export function renderEmail(content: EmailContent): { text: string; html: string } {
+  return { text: renderText(content), html: renderHtml(content) }
 }
 
-function renderText({ heading, lead, action, rows = [], notes = [] }: Letter): string {
+function renderText({ heading, lead, action, rows = [], notes = [] }: EmailContent): string {
   const parts = [
     heading,
     lead,
@@ -59,7 +59,7 @@ function renderNoteAsText(note: Note): string {
   return `${note.text} ${renderLinkAsText(note.action)}`
 }
 
-function renderHtml({ heading, lead, action, rows, notes = [] }: Letter): string {
+function renderHtml({ heading, lead, action, rows, notes = [] }: EmailContent): string {
   return `<!doctype html>
 <html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:40px 24px;background:#f6f3ec"><div style="max-width:560px;margin:0 auto;font:16px/1.6 Georgia,serif;color:#16150f">
