@@ -106,7 +106,7 @@ function Search({ input, onSelect }: SearchProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move between the controls inside
     <div onKeyDown={moveFocus} className="px-gutter pb-12 md:pb-16">
       {/* A plain form, since the dialog is never prerendered. */}
-      <form onSubmit={submit}>
+      <form method="post" onSubmit={submit}>
         <SearchInput query={query} onQuery={changeQuery} ref={input} />
       </form>
       <div ref={results} className="mt-8">

@@ -53,7 +53,7 @@ export function CodeField({ input }: { input: CartInput }) {
   }
 
   return (
-    <form onSubmit={apply} noValidate className="flex items-start gap-3">
+    <form method="post" onSubmit={apply} noValidate className="flex items-start gap-3">
       <Field
         ref={field}
         label="Discount code"

@@ -74,7 +74,7 @@ function EngravingForm({ line, text, rules, onClose }: FormProps) {
   }
 
   return (
-    <form noValidate onSubmit={save} className="mt-2 grid gap-2">
+    <form method="post" noValidate onSubmit={save} className="mt-2 grid gap-2">
       <Field
         ref={input}
         label="Engraving"

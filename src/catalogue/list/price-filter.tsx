@@ -64,7 +64,7 @@ export function PriceFilter({ filters, onChange }: Props) {
           )
         })}
       </div>
-      <form onSubmit={apply} className="flex items-end gap-4">
+      <form method="post" onSubmit={apply} className="flex items-end gap-4">
         <Field
           label="From"
           className="w-16"
