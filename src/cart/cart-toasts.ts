@@ -73,7 +73,6 @@ const LOGGED_AS = {
   replace: 'Changing',
   restore: 'Putting a line back into',
   subtract: 'Clearing',
-  move: 'Moving a line into',
   clear: 'Clearing',
 } as const satisfies Record<CartChange['kind'], string>
 

@@ -63,7 +63,7 @@ export type LineStep = {
   replaces?: string | undefined
 }
 
-export const CHANGE_KINDS = ['add', 'adjust', 'remove', 'replace', 'restore', 'subtract', 'move', 'clear'] as const
+export const CHANGE_KINDS = ['add', 'adjust', 'remove', 'replace', 'restore', 'subtract', 'clear'] as const
 
 /** One press. `clear` empties the cart and has no steps. */
 export type CartChange = { kind: (typeof CHANGE_KINDS)[number]; steps: readonly LineStep[] }

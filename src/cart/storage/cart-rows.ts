@@ -41,11 +41,6 @@ const row = z.object({
 
 const ids = z.array(z.object({ id: z.string() }))
 
-/** Runs `send` while no other tab sends changes; without locks, at once. */
-export function withSendingLock<Result>(send: () => Promise<Result>): Promise<Result> {
-  return navigator.locks ? navigator.locks.request('liangyi.cart.sending', send) : send()
-}
-
 /** Names the cart to the policy that lets a visitor see it, and the change to the trigger that makes it once. */
 function withHeaders<Request extends { setHeader: (name: string, value: string) => unknown }>(
   { column, id }: CartOwner,

@@ -6,21 +6,25 @@ import {
   applyChange,
   type CartChange,
   type CartLine,
-  createAdd,
   createSubtraction,
   findLine,
   getLineId,
   type StepOutcome,
 } from '../lines'
 import { currentOwner, ensureOwner, forgetCartSession, readCartSession, waitForSession } from './cart-owner'
-import { type CartRow, deleteRows, mergeSessionCart, selectRows, sendStep, withSendingLock } from './cart-rows'
-import { takeLocalCart } from './migrate-carts'
+import { type CartRow, deleteRows, mergeSessionCart, selectRows, sendStep } from './cart-rows'
 import { PENDING_PREFIX, type PendingChange, PendingChanges } from './pending-changes'
 import { moveCheckout, persistCheckout } from './stored-checkout'
 
 const RETRY_MS = 10_000
+
 function isLostOffline(error: unknown): boolean {
   return !navigator.onLine && error instanceof BackendError && ['network', 'timeout'].includes(error.kind)
+}
+
+/** Runs `send` while no other tab sends changes; without locks, at once. */
+function withSendingLock(send: () => Promise<void>): Promise<void> {
+  return navigator.locks ? navigator.locks.request('liangyi.cart.sending', send) : send()
 }
 
 /** The cart in the database, of the signed-in customer or of a visitor under a random id. */
@@ -110,23 +114,13 @@ class DatabaseCart implements CartAdapter {
     cartStore.setState(EMPTY_CART)
   }
 
-  /** Reads the cart, and sends the pending changes of closed pages and a former cart in this browser. */
+  /** Reads the cart, and sends the pending changes of closed pages. */
   #start(): void {
     clearTimeout(this.#retry)
     this.#pending.followTabs(this.#userId ?? null)
     this.#show()
     this.#isStale = true
     void this.#run()
-    void withSendingLock(async () => {
-      const { items, openedCheckout } = takeLocalCart()
-      if (items.length === 0) return
-      if (openedCheckout) cartStore.setState({ openedCheckout })
-      ensureOwner()
-      for (const { quantity, ...merchandise } of items)
-        this.#pending.add({ ...createAdd(merchandise, quantity), kind: 'move' }, this.#userId ?? null)
-      this.#show()
-      void this.#run()
-    })
   }
 
   /** Reads the cart if it is stale, and sends what is pending, one tab at a time. */
@@ -173,39 +167,32 @@ class DatabaseCart implements CartAdapter {
       this.#unmergedId = undefined
     } catch (error) {
       console.error('Merging the carts failed.', error)
-      if (!signal.aborted) this.#retryLater()
+      if (signal.aborted) return
+      clearTimeout(this.#retry)
+      this.#retry = setTimeout(() => this.#start(), RETRY_MS)
     }
   }
 
-  #retryLater(): void {
-    clearTimeout(this.#retry)
-    this.#retry = setTimeout(() => this.#start(), RETRY_MS)
-  }
-
-  /** Sends the pending changes in order, until the network is lost. A line that can't be moved now waits. */
+  /** Sends the pending changes in order, until the network is lost. */
   async #sendPending(signal: AbortSignal): Promise<void> {
-    const postponedIds = new Set<string>()
     while (!signal.aborted && navigator.onLine) {
       if (this.#pending.followTabs(this.#userId ?? null)) this.#isStale = true
-      const change = this.#pending.list.find(({ id }) => !postponedIds.has(id))
+      const [change] = this.#pending.list
       if (!change) return
       const outcome = await this.#send(change, signal).catch((error: unknown) => this.#refuse(change, error, signal))
       if (signal.aborted || outcome === 'lost') return
-      if (outcome === 'postponed') postponedIds.add(change.id)
-      else this.#pending.remove(change)
+      this.#pending.remove(change)
       this.#show()
     }
   }
 
   /** Reports a failed change, except for a network failure. */
-  #refuse({ kind }: PendingChange, error: unknown, signal: AbortSignal): 'lost' | 'postponed' | 'refused' {
+  #refuse({ kind }: PendingChange, error: unknown, signal: AbortSignal): 'lost' | 'refused' {
     if (signal.aborted || isLostOffline(error)) return 'lost'
     notifyRefused(kind, error)
     // The database may have made the change all the same.
     this.#isStale = true
-    if (kind !== 'move' || !(error instanceof BackendError && error.isRetryable)) return 'refused'
-    this.#retryLater()
-    return 'postponed'
+    return 'refused'
   }
 
   /** Sends the remaining steps of a change in order. Throws BackendError, or the signal's reason once the customer has left. */

@@ -1,5 +1,4 @@
 import type { PersistStorage } from 'zustand/middleware'
-import { readStored } from '../../browser/browser-storage'
 import {
   type CartAdapter,
   type CartState,
@@ -11,7 +10,7 @@ import {
 } from '../cart-store'
 import { notifyLocalAdd, notifyShortened, notifyUnsaved } from '../cart-toasts'
 import { applyChange, type CartChange, createSubtraction, getOutcome } from '../lines'
-import { CART_KEY, CART_SESSION_KEY, parseStoredCart, serializeCart } from './stored-cart'
+import { CART_KEY, parseStoredCart, serializeCart } from './stored-cart'
 
 type Browser = {
   /** A getter, because a blocked storage throws on access. */
@@ -61,17 +60,6 @@ class CartStorage implements PersistStorage<StoredCart> {
   removeItem(): void {}
 }
 
-/** Takes over the visitor's lines from a shop that stored its carts in the database before. */
-async function takeOverDatabaseCart(apply: (change: CartChange) => void): Promise<void> {
-  if (readStored(CART_SESSION_KEY) === null) return
-  try {
-    const { takeDatabaseCart } = await import('./migrate-carts')
-    await takeDatabaseCart(apply)
-  } catch (error) {
-    console.error('Moving the cart failed.', error)
-  }
-}
-
 /** The cart in this browser's storage. */
 export function createLocalCart(store: CartStore = cartStore, browser: Browser = windowBrowser()): CartAdapter {
   const storage = new CartStorage(browser.local)
@@ -107,7 +95,6 @@ export function createLocalCart(store: CartStore = cartStore, browser: Browser =
         // Store the shortened cart: one notice is enough.
         store.update(() => ({}))
       }
-      void takeOverDatabaseCart(apply)
       const { events } = browser
       const stopping = new AbortController()
       const { signal } = stopping
