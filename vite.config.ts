@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { createSandboxForBuild, sandboxDefaults, sandboxPlugin } from './sandbox/vite-plugin.ts'
+import { sandboxDefaults, sandboxPlugin, serveSandboxForBuild } from './sandbox/vite-plugin.ts'
 import { environmentPlugin } from './src/build/environment-plugin.ts'
 import { prerenderPlugin } from './src/build/prerender-plugin.ts'
 import { webManifestPlugin } from './src/build/web-manifest-plugin.ts'
@@ -13,7 +13,7 @@ export default defineConfig({
     environmentPlugin({ defaults: sandboxDefaults }),
     webManifestPlugin(),
     sandboxPlugin(),
-    prerenderPlugin({ backends: createSandboxForBuild }),
+    prerenderPlugin({ serveBackends: serveSandboxForBuild }),
   ],
   server: { host: '127.0.0.1', port: 5173 },
   preview: { host: '127.0.0.1', port: 4173 },

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 import { type Connect, loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite'
@@ -109,10 +111,28 @@ function serveSandbox(
   })
 }
 
-/** The backends that a build prerenders from, in memory: a running shop may hold the data folder. */
-export async function createSandboxForBuild(root: string): Promise<Sandbox> {
+/** Serves the backends that a build prerenders from, in memory: a running shop may hold the data folder. */
+export async function serveSandboxForBuild(root: string): Promise<{ origin: string; close: () => Promise<void> }> {
   const variables = loadEnv('production', root, '')
-  return loadSandbox(root, listSandboxEngines(variables), { ...variables, SANDBOX_DATA: 'memory' })
+  const sandbox = await loadSandbox(root, listSandboxEngines(variables), { ...variables, SANDBOX_DATA: 'memory' })
+  const server = createServer((incoming, outgoing) => {
+    // The origin that documents name is the preview's, not this server's.
+    incoming.headers.host = new URL(PREVIEW_ORIGIN).host
+    sandbox
+      .handle(toRequest(incoming, outgoing))
+      .then((response = new Response(null, { status: 404 })) => sendResponse(response, outgoing, false))
+      .catch((error: Error) => outgoing.destroy(error))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  return {
+    origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await sandbox.close()
+    },
+  }
 }
 
 /** Imports the sandbox outside Vite's config bundle, so that Postgres and sharp load on the first request. */

@@ -1,6 +1,8 @@
 import type { BuiltEnvironment, Environment } from './environment'
 
 declare const __ENVIRONMENT__: BuiltEnvironment
+/** Where the build serves the backends of the page's own origin. */
+declare const __BACKENDS_ORIGIN__: string
 
 /** The build's reading of `.env`, with `/` for a backend on the page's own origin. */
 export const builtEnvironment = (): BuiltEnvironment => __ENVIRONMENT__
@@ -15,14 +17,11 @@ export class EnvironmentError extends Error {
   }
 }
 
-const FALLBACK_ORIGIN = 'http://127.0.0.1:4173'
-
 let resolved: Environment | undefined
 
 function resolve(built: BuiltEnvironment): Environment {
   if ('problems' in built) throw new EnvironmentError(built.problems)
-  const currentOrigin = globalThis.location?.origin ?? FALLBACK_ORIGIN
-  const resolveOrigin = (url: string) => (url === '/' ? currentOrigin : url)
+  const resolveOrigin = (url: string) => (url === '/' ? (globalThis.location?.origin ?? __BACKENDS_ORIGIN__) : url)
   return {
     ...built,
     shopify: { ...built.shopify, url: resolveOrigin(built.shopify.url) },

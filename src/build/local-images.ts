@@ -11,8 +11,6 @@ const MAX_WIDTH_PX = 1200
 const FETCH_TIMEOUT_MS = 15_000
 /** Failures after which the image server counts as unreachable. */
 const MAX_FAILURES = 10
-/** Base of the sandbox's image URLs, which have no origin. */
-const SANDBOX_ORIGIN = 'http://127.0.0.1:4173'
 /** Raise with each change of the encoding, to invalidate cached files. */
 const VERSION = 2
 /** libuv has four threads. */
@@ -26,6 +24,8 @@ type Options = {
   /** The cache between builds. */
   cacheFolder: string
   timeLimitMs?: number
+  /** The base of the sandbox's image URLs, which have no origin. */
+  backendsOrigin?: string
 }
 
 export type ImageEncoder = {
@@ -44,15 +44,15 @@ function sha256(data: string | Buffer): string {
 
 /** File name: the image's own and a hash of its content. */
 function fileName(url: string, original: Buffer): string {
-  const name = basename(new URL(url, SANDBOX_ORIGIN).pathname).replace(/\.\w+$/, '')
+  const name = basename(new URL(url, 'http://localhost').pathname).replace(/\.\w+$/, '')
   return `${name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)}-${sha256(original).slice(0, 10)}v${VERSION}`
 }
 
-async function fetchOriginal(url: string): Promise<Buffer> {
-  const response = await fetch(new URL(imageUrl(url, MAX_WIDTH_PX), SANDBOX_ORIGIN), {
+async function fetchOriginal(url: string, backendsOrigin?: string): Promise<Buffer> {
+  const response = await fetch(new URL(imageUrl(url, MAX_WIDTH_PX), backendsOrigin), {
     headers: { accept: 'image/jpeg,image/png' },
     signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
   })
@@ -89,7 +89,12 @@ async function fillCache(cached: string, name: string, original: Buffer): Promis
  * Encodes the images of first screens for the shop's own origin, which saves a first view a second connection. Shopify's
  * URLs change with the content, so they identify an image. One that can't be fetched stays with Shopify.
  */
-export function createImageEncoder({ folder, cacheFolder, timeLimitMs = TIME_LIMIT_MS }: Options): ImageEncoder {
+export function createImageEncoder({
+  folder,
+  cacheFolder,
+  timeLimitMs = TIME_LIMIT_MS,
+  backendsOrigin,
+}: Options): ImageEncoder {
   const startedAt = performance.now()
   const failures: string[] = []
   let postponed = 0
@@ -109,7 +114,7 @@ export function createImageEncoder({ folder, cacheFolder, timeLimitMs = TIME_LIM
       let name = await readFile(nameFile, 'utf8').catch(() => undefined)
       if (!name || !existsSync(join(cacheFolder, name))) {
         if (!mayFetch()) return undefined
-        const original = await fetchOriginal(url)
+        const original = await fetchOriginal(url, backendsOrigin)
         name = fileName(url, original)
         if (!existsSync(join(cacheFolder, name))) await fillCache(join(cacheFolder, name), name, original)
         await writeFile(nameFile, name)

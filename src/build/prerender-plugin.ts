@@ -7,14 +7,12 @@ import type { Renderer } from './renderer.ts'
 import { serveDocuments } from './serve-documents.ts'
 
 type Options = {
-  /** Local backends. A request for which `handle` returns undefined goes to the network. */
-  backends: (
-    root: string,
-  ) => Promise<{ handle: (request: Request) => Promise<Response | undefined>; close: () => Promise<void> }>
+  /** Serves the backends whose address is `/`, while the build runs. */
+  serveBackends: (root: string) => Promise<{ origin: string; close: () => Promise<void> }>
 }
 
 /** Builds the shop for the browser and for Node, and prerenders every public page with the second build. */
-export function prerenderPlugin({ backends }: Options): Plugin {
+export function prerenderPlugin({ serveBackends }: Options): Plugin {
   return {
     name: 'liangyi-prerender',
     configurePreviewServer({ config, middlewares }) {
@@ -38,45 +36,43 @@ export function prerenderPlugin({ backends }: Options): Plugin {
           const { client, ssr } = builder.environments
           if (!client || !ssr) throw new Error('The build has no client or ssr environment')
           await builder.build(client)
-          await builder.build(ssr)
-          await prerenderPages(
-            builder.config.root,
-            client.config.build.outDir,
-            ssr.config.build.outDir,
-            builder.config.logger,
-          )
+          const { root, logger } = builder.config
+          const backends = await serveBackends(root)
+          try {
+            ssr.config.define = { ...ssr.config.define, __BACKENDS_ORIGIN__: JSON.stringify(backends.origin) }
+            await builder.build(ssr)
+            await prerenderPages({
+              root,
+              logger,
+              outDir: client.config.build.outDir,
+              rendererDir: ssr.config.build.outDir,
+              backendsOrigin: backends.origin,
+            })
+          } finally {
+            await backends.close()
+          }
         },
       },
     }),
   }
+}
 
-  async function prerenderPages(root: string, outDir: string, rendererDir: string, logger: Logger): Promise<void> {
-    const startedAt = performance.now()
-    const { renderer }: { renderer: Renderer } = await import(
-      pathToFileURL(join(root, rendererDir, 'prerender.js')).href
-    )
-    const local = await backends(root)
-    const network = globalThis.fetch
-    globalThis.fetch = async (input, init) => {
-      const request = new Request(input, init)
-      return (await local.handle(request)) ?? network(request)
-    }
-    try {
-      const { rendered } = await prerender({
-        folder: resolve(root, outDir),
-        renderer,
-        images: createImageEncoder({
-          folder: resolve(root, outDir, 'assets'),
-          // Hosts keep node_modules between builds.
-          cacheFolder: join(root, 'node_modules/.cache/first-images'),
-        }),
-        warn: (message) => logger.warn(message),
-        log: (message) => logger.info(message),
-      })
-      logger.info(`Prerendered ${rendered} pages in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
-    } finally {
-      globalThis.fetch = network
-      await local.close()
-    }
-  }
+type Prerendering = { root: string; logger: Logger; outDir: string; rendererDir: string; backendsOrigin: string }
+
+async function prerenderPages({ root, logger, outDir, rendererDir, backendsOrigin }: Prerendering): Promise<void> {
+  const startedAt = performance.now()
+  const { renderer }: { renderer: Renderer } = await import(pathToFileURL(join(root, rendererDir, 'prerender.js')).href)
+  const { rendered } = await prerender({
+    folder: resolve(root, outDir),
+    renderer,
+    images: createImageEncoder({
+      folder: resolve(root, outDir, 'assets'),
+      // Hosts keep node_modules between builds.
+      cacheFolder: join(root, 'node_modules/.cache/first-images'),
+      backendsOrigin,
+    }),
+    warn: (message) => logger.warn(message),
+    log: (message) => logger.info(message),
+  })
+  logger.info(`Prerendered ${rendered} pages in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }

@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada'
-import { environment } from '../backends/current-environment'
+import { builtEnvironment } from '../backends/current-environment'
 import { graphql } from '../backends/graphql'
 import { MetaobjectFields } from '../backends/metaobjects'
 import { fetchAll, isScopeMissing, storefront } from '../backends/storefront'
@@ -133,8 +133,9 @@ function parsePages(
 
 /** The hosts whose links lead to pages of the shop. */
 function ownHosts(primaryHost: string): string[] {
-  const { shopify, site } = environment()
-  return [primaryHost, new URL(shopify.url).host, ...(site ? [new URL(site).host] : [])]
+  const built = builtEnvironment()
+  const urls = 'problems' in built ? [] : [built.shopify.url, built.site]
+  return [primaryHost, ...urls.flatMap((url) => (url && url !== '/' ? new URL(url).host : []))]
 }
 
 function toHttpsUrl(url: string | null): string | null {
