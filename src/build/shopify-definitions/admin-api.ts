@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { STOREFRONT_API_VERSION } from '../../domain/shop.ts'
 
+const ADMIN_API_VERSION = '2026-04'
 const TIME_LIMIT_MS = 20_000
 
 /** Sends a document to the Admin API and parses its data. Throws an Error with Shopify's message. */
@@ -23,7 +23,7 @@ function describeFailure(status: number, body: unknown): string {
 
 /** Throws an Error for an address that isn't a store's at Shopify, which must not get the token. */
 export function createAdminApi({ store, token, send = fetch }: Options): AdminApi {
-  const url = new URL(`/admin/api/${STOREFRONT_API_VERSION}/graphql.json`, store)
+  const url = new URL(`/admin/api/${ADMIN_API_VERSION}/graphql.json`, store)
   if (url.protocol !== 'https:' || !url.hostname.endsWith('.myshopify.com') || url.port) {
     throw new Error(`${url.origin} is not the address of a store, such as https://your-store.myshopify.com.`)
   }

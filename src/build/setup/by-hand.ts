@@ -1,0 +1,55 @@
+import { usesStripe } from './step.ts'
+import { PUBLIC_FILE, type Values } from './variables.ts'
+
+const PERMISSIONS =
+  'unauthenticated_read_product_listings, unauthenticated_read_product_inventory, unauthenticated_write_checkouts, unauthenticated_read_metaobjects, unauthenticated_read_content'
+const BUILD = 'command npm run build, folder dist, Node 22'
+
+type Task = { title: string; at: string; values?: string[] }
+
+/** What no command can do, with the page for it and the values to paste. */
+export function listTasks(values: Values): Task[] {
+  const store = /^https:\/\/([\w-]+)\.myshopify\.com/.exec(values.VITE_SHOPIFY_STORE_URL ?? '')?.[1] ?? 'your-store'
+  const admin = `https://admin.shopify.com/store/${store}`
+  const site = values.VITE_SITE_URL ?? 'https://your.site'
+  const isPublic = ([name, value]: [string, string | undefined]) => name.startsWith('VITE_') && value
+  const variables = Object.entries(values).filter(isPublic)
+  return [
+    { title: 'Shopify: give the Headless storefront its permissions', at: `${admin}/headless`, values: [PERMISSIONS] },
+    { title: 'Shopify: publish the products to the Headless channel', at: `${admin}/products` },
+    {
+      title: 'Shopify: create a collection of all products with the handle all, and publish it to Headless',
+      at: `${admin}/collections/new`,
+    },
+    {
+      title: 'Shopify: turn on the filters Availability, Price, Vendor, Product type, Tag and your options',
+      at: `${admin}/apps/search-and-discovery/filters`,
+    },
+    ...(values.SMTP_HOST
+      ? [{ title: `Mail provider: add its DKIM and SPF records to the domain of MAIL_FROM`, at: 'your DNS' }]
+      : [{ title: 'Mail: choose a provider with SMTP, then run npm run setup again', at: 'docs/go-live.md' }]),
+    ...(usesStripe(values)
+      ? [{ title: 'Stripe: activate the account', at: 'https://dashboard.stripe.com/account/onboarding' }]
+      : []),
+    { title: 'The shop: replace the demonstration’s name, address and promises', at: 'src/merchant/merchant.ts' },
+    {
+      title: `Host: build this folder (${BUILD}) with the variables of ${PUBLIC_FILE}`,
+      at: 'your host, or docs/deploy.yml on GitHub',
+      values: variables.map(([name, value]) => `${name}=${value}`),
+    },
+    { title: `DNS: lead ${new URL(site).host} to the host`, at: 'your DNS' },
+    {
+      title: 'Shopify: call the host’s build hook when a product is created, updated or deleted',
+      at: `${admin}/settings/notifications/webhooks`,
+    },
+  ]
+}
+
+export function describeTasks(values: Values): string[] {
+  const lines = listTasks(values).flatMap(({ title, at, values: pasted = [] }, index) => [
+    `${`${index + 1}.`.padEnd(4)}${title}`,
+    `    ${at}`,
+    ...pasted.map((value) => `    ${value}`),
+  ])
+  return ['By hand (npm run check:live says which of it is missing):', ...lines]
+}

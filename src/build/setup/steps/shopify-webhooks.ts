@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { SetupError } from '../setup-error.ts'
+import { list, type Step } from '../step.ts'
+import { skipWithoutApp, withAdminApi } from './shopify-app.ts'
+
+/** The events that the function product-webhook handles. */
+const TOPICS = ['PRODUCTS_CREATE', 'PRODUCTS_UPDATE', 'PRODUCTS_DELETE'] as const
+
+const SUBSCRIPTIONS = `query ProductWebhooks($topics: [WebhookSubscriptionTopic!]) {
+  webhookSubscriptions(first: 250, topics: $topics) { nodes { topic uri } }
+}`
+const CREATE_SUBSCRIPTION = `mutation CreateProductWebhook($topic: WebhookSubscriptionTopic!, $uri: String!) {
+  created: webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri, format: JSON }) {
+    userErrors { message }
+  }
+}`
+
+const subscriptions = z.object({
+  webhookSubscriptions: z.object({ nodes: z.array(z.object({ topic: z.string(), uri: z.string() })) }),
+})
+const creation = z.object({
+  created: z.object({ userErrors: z.array(z.object({ message: z.string() })) }).nullable(),
+})
+
+export const shopifyWebhooksStep: Step = {
+  title: 'Create Shopify’s webhooks',
+  plan: `create Shopify’s webhooks ${list(TOPICS)}, which the app’s secret signs`,
+  skip: skipWithoutApp,
+  run: ({ values, send, management }) =>
+    withAdminApi(values, send, async (api) => {
+      const uri = `https://${management.ref}.supabase.co/functions/v1/product-webhook`
+      const { nodes } = (await api(SUBSCRIPTIONS, { topics: TOPICS }, subscriptions)).webhookSubscriptions
+      const missing = TOPICS.filter((topic) => !nodes.some((node) => node.topic === topic && node.uri === uri))
+      for (const topic of missing) {
+        const { created } = await api(CREATE_SUBSCRIPTION, { topic, uri }, creation)
+        const [error] = created?.userErrors ?? [{ message: 'Shopify created nothing' }]
+        if (error)
+          throw new SetupError(`Shopify refuses the webhook ${topic}: ${error.message}.`, `It was to call ${uri}.`)
+      }
+      return missing.length > 0 ? `created ${list(missing)}` : 'they are there'
+    }),
+}
