@@ -48,6 +48,7 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'check-live-'))
   const functions = {
     SUPABASE_SECRET_KEY: serviceRoleKey,
+    SMTP_HOST: 'smtp.example.com',
     STRIPE_SECRET_KEY: SANDBOX_STRIPE_KEY,
     STRIPE_WEBHOOK_SECRET: SANDBOX_WEBHOOK_SECRET,
     STRIPE_API_BASE: `${internal}/sandbox/stripe`,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Check, LiveShop, Outcome } from './check'
 import { type LiveResponse, parseResponse, readErrorCode, sendRequest } from './send-request'
 
-const PUSH_REMEDY = 'Apply the migrations: supabase db push.'
+const PUSH_REMEDY = 'Run npm run setup, which applies the migrations.'
 const DENIED = '42501'
 
 function keyHeaders(key: string): Record<string, string> {
@@ -46,14 +46,13 @@ async function checkAdmin(shop: LiveShop): Promise<Outcome> {
     ? undefined
     : {
         problem: 'Nobody is an admin.',
-        remedy: 'Sign up in the shop, then run the SQL line in docs/go-live.md.',
+        remedy: 'Sign up in the shop, set ADMIN_EMAIL in .env.functions, and run npm run setup.',
       }
 }
 
-/** A run begins ten minutes after the last ended; docs/go-live.md calls two hours too long. */
+/** A run begins ten minutes after the last ended; docs/operations.md calls two hours too long. */
 const STALE_MIRROR_MS = 2 * 60 * 60 * 1000
-const MIRROR_REMEDY =
-  'Follow the steps in docs/go-live.md for the products in the database; the log of every-minute says what fails.'
+const MIRROR_REMEDY = 'Run npm run setup, which schedules every-minute; its log says what fails.'
 
 /** Whether the mirrored products, which the database cart and reviews need, are current. */
 async function checkMirror(shop: LiveShop): Promise<Outcome> {
@@ -94,7 +93,7 @@ async function checkMails(shop: LiveShop): Promise<Outcome> {
   if (waitingSince && Date.now() - Date.parse(waitingSince) > LONGEST_MAIL_WAIT_MS)
     return {
       problem: `An email has waited since ${waitingSince}.`,
-      remedy: 'Schedule every-minute as docs/go-live.md shows; its log says what fails.',
+      remedy: 'Run npm run setup, which schedules every-minute; its log says what fails.',
     }
   if (givenUp === 0) return undefined
   return {
@@ -133,7 +132,7 @@ async function checkMailLinks(shop: LiveShop): Promise<Outcome> {
     ? undefined
     : {
         problem: `The link in an email leads to ${location.split(/[?#]/)[0] || 'nowhere'} and not to ${target}.`,
-        remedy: `${DASHBOARD} URL Configuration, set the site URL to ${site} and add ${site}/** to the redirect URLs.`,
+        remedy: `Run npm run setup, which sets the site URL to ${site} and adds ${site}/** to the redirect URLs.`,
       }
 }
 

@@ -4,7 +4,7 @@ import { requestSupabase } from './database-checks'
 import { allowsPage, preflightHeaders, sendRequest } from './send-request'
 
 const CALLED_BY_PAGES = ['create-checkout', 'confirm-order', 'order-link'] as const
-const DEPLOY_REMEDY = 'Deploy them from the project’s folder, so that config.toml is read: supabase functions deploy.'
+const DEPLOY_REMEDY = 'Run npm run setup, which deploys them.'
 const NOT_USED = { skipped: 'VITE_CHECKOUT is not stripe, so the shop calls no function.' }
 
 const usesStripe = ({ environment }: LiveShop) => environment.checkout === 'stripe'
@@ -82,7 +82,7 @@ async function findFault(
   if (status === 500)
     return {
       problem: `${name} lacks variables.`,
-      remedy: `Set ${variables} with supabase secrets set. The function’s log names the missing or malformed ones.`,
+      remedy: `Run npm run setup, which sets ${variables}. The function’s log names the missing or malformed ones.`,
     }
   return { problem: `${name} answers ${status}.`, remedy: 'Look for this time in the function’s log.' }
 }
@@ -98,7 +98,7 @@ async function checkCors(shop: LiveShop): Promise<Outcome> {
     if (!allowsPage(response, site, names))
       return {
         problem: `Browsers block calls from ${site} to ${name}.`,
-        remedy: `supabase secrets set SITE_URL=${site}`,
+        remedy: `Run npm run setup, which sets SITE_URL to ${site}.`,
       }
   }
   return undefined
@@ -116,7 +116,17 @@ async function checkDeployed(shop: LiveShop): Promise<Outcome> {
   }
 }
 
+async function checkMailServer({ secrets }: LiveShop): Promise<Outcome> {
+  if (secrets.SMTP_HOST) return undefined
+  if (Object.keys(secrets).length === 0) return { skipped: 'There is no file of --functions.' }
+  return {
+    problem: 'Without a mail server no order is confirmed by email, and Supabase sends two account emails an hour.',
+    remedy: 'Run npm run setup, and answer SMTP_HOST.',
+  }
+}
+
 export const FUNCTION_CHECKS: readonly Check[] = [
   { area: 'Functions', title: 'they are deployed and have their variables', run: checkDeployed },
   { area: 'Functions', title: 'pages of the site may call them', run: checkCors },
+  { area: 'Functions', title: 'they have a mail server', run: checkMailServer },
 ]

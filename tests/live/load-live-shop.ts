@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
 import { findExposedSecrets } from '../../sandbox/secrets'
 import { readEnvironment } from '../../src/build/read-environment'
+import { findVariable } from '../../src/build/setup/variables'
 import type { LiveShop } from './check'
 import { listPendingMigrations } from './pending-migrations'
 
@@ -27,7 +28,7 @@ const isOneLine = (value: string | undefined) => !/[^\x20-\x7e]/.test(value ?? '
 /** Reads the shop from the files, or lists every problem in them. */
 export async function loadLiveShop({ envFile, secretsFile, stripeMode, write }: Options): Promise<Loaded> {
   const [variables, secrets] = await Promise.all([readVariables(envFile), readVariables(secretsFile)])
-  if (!variables) return missing(envFile, 'Copy .env.example there and fill it in: each variable is explained in it.')
+  if (!variables) return missing(envFile, 'Run npm run setup, which writes it, or copy .env.example there.')
   if (!secrets) return missing(secretsFile ?? '', 'Write the functions’ secrets there, or leave --functions out.')
   const hidden = { ...variables, ...secrets }
   for (const name of PUBLIC_VARIABLES) delete hidden[name]
@@ -41,15 +42,28 @@ export async function loadLiveShop({ envFile, secretsFile, stripeMode, write }: 
       .filter(([, value]) => !isOneLine(value))
       .map(([name]) => ({
         problem: `${name} has a character that no key contains.`,
-        remedy: 'Copy it again from where it is shown.',
+        remedy: describeFix(name, envFile),
       })),
     ...('problems' in environment
-      ? environment.problems.map((problem) => ({ problem: `${problem}.`, remedy: `Correct this line of ${envFile}.` }))
+      ? environment.problems.map((problem) => ({
+          problem: `${problem}.`,
+          remedy: describeFix(problem.split(' ')[0] ?? '', envFile),
+        }))
       : []),
   ]
   if ('problems' in environment || problems.length > 0) return { problems, secrets: hidden }
   const shop = { environment, secrets, stripeMode, write, send: fetch, listPendingMigrations }
   return { shop, problems: [], secrets: hidden }
+}
+
+/** The settings that aren't the merchant's answers. */
+const OTHER_FIXES: Readonly<Record<string, string>> = {
+  VITE_SUPABASE_ANON_KEY:
+    'Run npm run setup, which finds the key, or copy the publishable key of Project Settings, API Keys.',
+}
+
+function describeFix(name: string, file: string): string {
+  return findVariable(name)?.where ?? OTHER_FIXES[name] ?? `Correct ${name} in ${file}, or delete its line.`
 }
 
 function missing(file: string, remedy: string): Loaded {

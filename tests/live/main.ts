@@ -2,16 +2,19 @@
  * `npm run check:live` checks the services that .env names; `npm run test:hosted` compares them with the sandbox. Both
  * exit with 1 on a problem.
  */
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { redact } from '../../src/build/setup/redact'
+import { PUBLIC_FILE, SECRET_FILE } from '../../src/build/setup/variables'
 import { runChecks } from './check'
 import { LIVE_CHECKS } from './live-checks'
 import { loadLiveShop } from './load-live-shop'
-import { redact, renderReport } from './report'
+import { renderReport } from './report'
 import { WIRE_CHECKS } from './wire-checks'
 
 const { values } = parseArgs({
   options: {
-    env: { type: 'string', default: '.env' },
+    env: { type: 'string', default: PUBLIC_FILE },
     functions: { type: 'string' },
     json: { type: 'boolean', default: false },
     test: { type: 'boolean', default: false },
@@ -22,7 +25,7 @@ const { values } = parseArgs({
 
 const { shop, problems, secrets } = await loadLiveShop({
   envFile: values.env,
-  secretsFile: values.functions,
+  secretsFile: values.functions ?? (values.env === PUBLIC_FILE && existsSync(SECRET_FILE) ? SECRET_FILE : undefined),
   stripeMode: values.test ? 'test' : 'live',
   write: values.write,
 })

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
+import { STRIPE_EVENTS } from '../../src/build/setup/steps/stripe-webhook'
 import { type Check, CheckError, type LiveShop, type Outcome } from './check'
 import { requestSupabase } from './database-checks'
 import { parseResponse, sendRequest } from './send-request'
@@ -7,15 +8,9 @@ import { fetchBuyableVariantId } from './storefront-requests'
 
 const STRIPE = 'https://api.stripe.com'
 const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost)[:/]/
-const EVENTS = [
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'checkout.session.expired',
-  'charge.refunded',
-]
 const NOT_USED = { skipped: 'VITE_CHECKOUT is not stripe.' }
-const KEY_REMEDY = 'supabase secrets set STRIPE_SECRET_KEY=… with the secret key of the Stripe account.'
+const KEY_REMEDY =
+  'Set STRIPE_SECRET_KEY in .env.functions to the secret key of the Stripe account, and run npm run setup.'
 
 const usesStripe = ({ environment }: LiveShop) => environment.checkout === 'stripe'
 
@@ -45,7 +40,7 @@ async function checkMode(shop: LiveShop): Promise<Outcome> {
   if (response.status === 502)
     throw new CheckError(
       'create-checkout can’t open a checkout: Shopify or Stripe refuses it (502).',
-      'The function’s log names which; SHOPIFY_STORE_URL, SHOPIFY_STOREFRONT_TOKEN and STRIPE_SECRET_KEY are the functions’ own: supabase secrets set.',
+      'The function’s log names which; SHOPIFY_STORE_URL, SHOPIFY_STOREFRONT_TOKEN and STRIPE_SECRET_KEY are the functions’ own: run npm run setup.',
     )
   const { url } = parseResponse(
     z.object({ url: z.string() }),
@@ -76,12 +71,12 @@ async function checkWebhook(shop: LiveShop): Promise<Outcome> {
       'Copy the secret key of Developers, API keys, into STRIPE_SECRET_KEY.',
     )
   const url = webhookUrl(shop)
-  const remedy = `In Stripe, under Webhooks, register ${url} with ${EVENTS.join(', ')}.`
+  const remedy = `Run npm run setup, which registers ${url} with ${STRIPE_EVENTS.join(', ')}.`
   const endpoint = parseResponse(endpoints, response, remedy).data.find((candidate) => candidate.url === url)
   if (!endpoint) return { problem: 'Stripe knows no webhook of this shop.', remedy }
   if (endpoint.status !== 'enabled')
     return { problem: 'The webhook is turned off.', remedy: 'Turn it on in Stripe, under Webhooks.' }
-  const missing = EVENTS.filter((event) => ![event, '*'].some((name) => endpoint.enabled_events.includes(name)))
+  const missing = STRIPE_EVENTS.filter((event) => ![event, '*'].some((name) => endpoint.enabled_events.includes(name)))
   return missing.length > 0 ? { problem: `The webhook is not sent ${missing.join(', ')}.`, remedy } : undefined
 }
 
@@ -103,13 +98,13 @@ async function checkSignature(shop: LiveShop): Promise<Outcome> {
     : {
         problem: `The function refuses what this secret signs (${status}).`,
         remedy:
-          'Copy the signing secret of this webhook in Stripe, and run supabase secrets set STRIPE_WEBHOOK_SECRET=whsec_….',
+          'Copy the signing secret of this webhook in Stripe into STRIPE_WEBHOOK_SECRET of .env.functions, and run npm run setup.',
       }
 }
 
 export const STRIPE_CHECKS: readonly Check[] = [
   { area: 'Stripe', title: 'Stripe takes the functions’ key', run: checkKey },
   { area: 'Stripe', title: 'the mode is that of the site', run: checkMode },
-  { area: 'Stripe', title: `the webhook is registered with its ${EVENTS.length} events`, run: checkWebhook },
+  { area: 'Stripe', title: `the webhook is registered with its ${STRIPE_EVENTS.length} events`, run: checkWebhook },
   { area: 'Stripe', title: 'the webhook’s signing secret is the functions’', run: checkSignature },
 ]

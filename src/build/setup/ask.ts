@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { SetupError } from './setup-error.ts'
 import { isAccepted, isRequired, normalizeValue, VARIABLES, type Values, type Variable } from './variables.ts'
 
 /** Asks one question. A secret's answer isn't shown. */
@@ -15,12 +16,16 @@ export function openTerminal(): { ask: Ask; close: () => void } {
     },
   })
   const terminal = createInterface({ input: process.stdin, output, terminal: true })
+  const closed = new AbortController()
+  terminal.once('close', () => closed.abort())
   return {
     async ask(question, { isSecret = false } = {}) {
-      const answer = terminal.question(question)
+      const answer = terminal.question(question, { signal: closed.signal })
       isHidden = isSecret
       try {
         return (await answer).trim()
+      } catch {
+        throw new SetupError('The questions were not answered, so nothing was changed.', 'Run npm run setup again.')
       } finally {
         if (isSecret) process.stdout.write('\n')
         isHidden = false

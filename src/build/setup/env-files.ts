@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
+import { SetupError } from './setup-error.ts'
 import type { Values } from './variables.ts'
 
 /** The variables of a file; none if there is no file. */
@@ -19,7 +20,7 @@ export function setVariables(text: string, values: Values): string {
   const lines = text === '' ? [] : text.replace(/\n$/, '').split('\n')
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue
-    const line = `${name}=${quote(value)}`
+    const line = `${name}=${quote(name, value)}`
     const index = lines.findLastIndex((candidate) => new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=`).test(candidate))
     if (index === -1) lines.push(line)
     else lines[index] = line
@@ -27,10 +28,15 @@ export function setVariables(text: string, values: Values): string {
   return `${lines.join('\n')}\n`
 }
 
-function quote(value: string): string {
+function quote(name: string, value: string): string {
   if (/^[\w.:/@+-]*$/.test(value)) return value
   const mark = ["'", '"', '`'].find((candidate) => !value.includes(candidate))
-  return `${mark ?? "'"}${value}${mark ?? "'"}`
+  if (!mark || value.includes('\n'))
+    throw new SetupError(
+      `A file can’t hold ${name}, which has all three kinds of quotation marks.`,
+      'Choose another one.',
+    )
+  return `${mark}${value}${mark}`
 }
 
 /** Writes the variables that differ, readable by the file's owner alone, and returns their names. */

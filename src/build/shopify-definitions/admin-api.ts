@@ -15,7 +15,7 @@ type Options = { store: string; token: string; send?: typeof fetch }
 const failure = z.object({ errors: z.union([z.string(), z.array(z.object({ message: z.string() }))]) })
 
 function describeFailure(status: number, body: unknown): string {
-  if (status === 401) return 'Shopify refuses SHOPIFY_ADMIN_TOKEN (401).'
+  if (status === 401) return 'Shopify refuses the app’s token (401).'
   const { errors = [] } = failure.safeParse(body).data ?? {}
   const messages = typeof errors === 'string' ? errors : errors.map(({ message }) => message).join(', ')
   return `Shopify answers ${status}: ${messages || 'no data'}.`

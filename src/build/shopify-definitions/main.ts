@@ -1,28 +1,27 @@
 /**
  * `npm run shopify:definitions` prints the metafield and metaobject definitions that the store lacks; with `-- --apply` it
- * creates them. Reads SHOPIFY_ADMIN_TOKEN from the environment and VITE_SHOPIFY_STORE_URL also from .env.
+ * creates them, as `npm run setup` does. Reads the store and the app from .env, .env.functions and the environment.
  */
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { createAdminApi } from './admin-api.ts'
+import { readEnvFile } from '../setup/env-files.ts'
+import { SetupError } from '../setup/setup-error.ts'
+import { withAdminApi } from '../setup/steps/shopify-app.ts'
+import { PUBLIC_FILE, SECRET_FILE } from '../setup/variables.ts'
+import type { AdminApi } from './admin-api.ts'
 import { createDefinitions, describePlan, planDefinitions } from './create-definitions.ts'
 
-const { values } = parseArgs({ options: { apply: { type: 'boolean', default: false } } })
-const token = process.env.SHOPIFY_ADMIN_TOKEN
-if (existsSync('.env')) process.loadEnvFile('.env')
-const store = process.env.VITE_SHOPIFY_STORE_URL
+const { values: options } = parseArgs({ options: { apply: { type: 'boolean', default: false } } })
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-async function run(store: string, token: string): Promise<string[]> {
-  const api = createAdminApi({ store, token })
+async function run(api: AdminApi): Promise<string[]> {
   const steps = await planDefinitions(api)
   print(describePlan(steps).join('\n'))
   const count = steps.filter(({ create }) => create).length
   if (count === 0) print('\nThe store has every definition.')
-  else if (!values.apply) print(`\n${count} to create: run npm run shopify:definitions -- --apply`)
+  else if (!options.apply) print(`\n${count} to create: run npm run shopify:definitions -- --apply`)
   else {
     const problems = await createDefinitions(api, steps)
     if (problems.length === 0) print('\nAll created.')
@@ -31,11 +30,10 @@ async function run(store: string, token: string): Promise<string[]> {
   return []
 }
 
-if (!token || !store) {
-  print('Set SHOPIFY_ADMIN_TOKEN and VITE_SHOPIFY_STORE_URL.')
-  process.exitCode = 1
-} else {
-  const problems = await run(store, token).catch((error: Error) => [error.message])
-  for (const problem of problems) print(problem)
-  if (problems.length > 0) process.exitCode = 1
-}
+const values = { ...(await readEnvFile(PUBLIC_FILE)), ...(await readEnvFile(SECRET_FILE)), ...process.env }
+const problems = await withAdminApi(values, fetch, run).catch((error: unknown) => {
+  if (!(error instanceof Error)) throw error
+  return [error.message, ...(error instanceof SetupError ? [`→ ${error.remedy}`] : [])]
+})
+for (const problem of problems) print(problem)
+if (problems.length > 0) process.exitCode = 1

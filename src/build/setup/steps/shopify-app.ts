@@ -7,8 +7,13 @@ import { findVariable, type Values } from '../variables.ts'
 const grant = z.object({ access_token: z.string() })
 const refusal = z.object({ error: z.string().optional(), error_description: z.string().optional() })
 
+const NEEDED = ['VITE_SHOPIFY_STORE_URL', 'SHOPIFY_CLIENT_ID', 'SHOPIFY_CLIENT_SECRET'] as const
+
 /** The Admin API with a token of the merchant's own app, which is good for a day. */
 export async function openAdminApi(values: Values, send: Send): Promise<AdminApi> {
+  for (const name of NEEDED) {
+    if (!values[name]) throw new SetupError(`${name} is missing.`, findVariable(name)?.where ?? '')
+  }
   const store = values.VITE_SHOPIFY_STORE_URL ?? ''
   const { status, body } = await requestJson(send, `${store}/admin/oauth/access_token`, {
     method: 'POST',

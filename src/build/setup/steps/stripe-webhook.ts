@@ -48,7 +48,9 @@ async function ensureWebhook(stripe: Stripe, setup: Setup): Promise<string> {
 }
 
 function describeError(error: unknown): unknown {
-  if (!(error instanceof Stripe.errors.StripeError)) return error
+  if (error instanceof SetupError) return error
+  if (!(error instanceof Stripe.errors.StripeError))
+    return new SetupError('Stripe answers with something else than was expected.', 'See https://status.stripe.com.')
   if (error instanceof Stripe.errors.StripeConnectionError)
     return new SetupError('api.stripe.com gives no answer.', 'Check the connection.')
   if (error.statusCode === 401)
@@ -71,7 +73,8 @@ export const stripeWebhookStep: Step = {
   async run(setup) {
     const stripe = new Stripe(setup.values.STRIPE_SECRET_KEY ?? '', {
       httpClient: Stripe.createFetchHttpClient(setup.send),
-      maxNetworkRetries: 1,
+      // A repeated run finds out what a lost answer left behind.
+      maxNetworkRetries: 0,
       telemetry: false,
     })
     try {

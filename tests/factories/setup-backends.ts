@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { createAdminStore } from './shopify-admin'
+import { createStripeWebhooks } from './stripe-webhooks'
+
+export const REF = 'abcdefghijklmnopqrst'
+export const TOKEN = 'sbp_0123456789abcdef0123456789abcdef01234567'
+const STORE = 'the-store.myshopify.com'
+
+/** Settings of Auth that the management API describes; it refuses others. */
+const authBody = z.strictObject({
+  site_url: z.string().optional(),
+  uri_allow_list: z.string().optional(),
+  external_email_enabled: z.boolean().optional(),
+  disable_signup: z.boolean().optional(),
+  mailer_autoconfirm: z.boolean().optional(),
+  mailer_secure_email_change_enabled: z.boolean().optional(),
+  security_update_password_require_reauthentication: z.boolean().optional(),
+  password_min_length: z.int().optional(),
+  password_hibp_enabled: z.boolean().optional(),
+  smtp_host: z.string().optional(),
+  smtp_port: z.string().optional(),
+  smtp_user: z.string().optional(),
+  smtp_pass: z.string().optional(),
+  smtp_admin_email: z.email().optional(),
+  smtp_sender_name: z.string().optional(),
+})
+const secretsBody = z.array(z.strictObject({ name: z.string().regex(/^(?!SUPABASE_)/), value: z.string().max(24_576) }))
+const queryBody = z.strictObject({ query: z.string() })
+
+type Route = (body: string) => Response
+
+const json = (body: unknown, status = 200) => Response.json(body, { status })
+
+/** Supabase's management API for one project, with its functions. */
+function createSupabase() {
+  const state = {
+    status: 'ACTIVE_HEALTHY',
+    isPaid: false,
+    admin: 'none',
+    auth: { uri_allow_list: 'https://old.site/**', password_min_length: 6 } as z.infer<typeof authBody>,
+    secrets: new Map<string, string>(),
+    queries: [] as string[],
+  }
+  function query(sql: string): Response {
+    state.queries.push(sql)
+    if (sql.includes('user_roles')) return json([{ state: state.admin }], 201)
+    return sql.includes('cron') ? json([], 201) : json({ message: 'Failed to run sql query' }, 400)
+  }
+  const api = `api.supabase.com/v1/projects/${REF}`
+  const routes: Record<string, Route> = {
+    [`GET ${api}`]: () => json({ id: REF, ref: REF, name: 'shop', region: 'ca-central-1', status: state.status }),
+    [`GET ${api}/api-keys?reveal=true`]: () =>
+      json([
+        { name: 'anon', type: 'legacy', api_key: 'legacy.anon.key' },
+        { name: 'service_role', type: 'legacy', api_key: 'legacy.do_not_print.key' },
+        { name: 'default', type: 'publishable', api_key: 'sb_publishable_x', prefix: null },
+        { name: 'default', type: 'secret', api_key: 'sb_secret_do_not_print' },
+      ]),
+    [`GET ${api}/secrets`]: () => json([...state.secrets.keys()].map((name) => ({ name, value: 'a digest' }))),
+    [`POST ${api}/secrets`]: (body) => {
+      for (const { name, value } of secretsBody.parse(JSON.parse(body))) state.secrets.set(name, value)
+      return new Response(null, { status: 201 })
+    },
+    [`POST ${api}/database/query`]: (body) => query(queryBody.parse(JSON.parse(body)).query),
+    [`GET ${api}/config/auth`]: () => json(state.auth),
+    [`PATCH ${api}/config/auth`]: (body) => {
+      const changes = authBody.parse(JSON.parse(body))
+      if (changes.password_hibp_enabled && !state.isPaid)
+        return json({ message: 'Configuring leaked password protection is available on Pro Plans and up.' }, 402)
+      Object.assign(state.auth, changes)
+      return json(state.auth)
+    },
+    [`POST ${REF}.supabase.co/functions/v1/every-minute`]: () =>
+      json({ products: { status: 'complete', variants: 12 } }),
+  }
+  return { state, routes }
+}
+
+const CLI_COMMANDS = [`link --project-ref ${REF}`, 'db push --remote --yes', 'functions deploy --use-api --yes']
+
+/** The services that setup calls. Each refuses a call that its description doesn't have, and `unknown` names it. */
+export function createSetupBackends() {
+  const supabase = createSupabase()
+  const shopify = createAdminStore()
+  const stripe = createStripeWebhooks()
+  const unknown: string[] = []
+  const commands: string[] = []
+  /** Answers in the place of the service, by a part of the call. */
+  const faults = new Map<string, (answer: () => Promise<Response>) => Promise<Response>>()
+
+  async function answer(request: Request): Promise<Response> {
+    const { host, pathname, search } = new URL(request.url)
+    if (host === STORE) return shopify.send(request)
+    const authorization = request.headers.get('authorization')
+    if (host === 'api.supabase.com' && authorization !== `Bearer ${TOKEN}`)
+      return json({ message: 'Unauthorized' }, 401)
+    const { method } = request
+    const body = await request.text()
+    const answered =
+      host === 'api.stripe.com'
+        ? stripe.answer({ method, path: pathname, body, authorization })
+        : supabase.routes[`${method} ${host}${pathname}${search}`]?.(body)
+    if (!answered) unknown.push(`${method} ${request.url}`)
+    return answered ?? json({ message: 'Not found' }, 404)
+  }
+
+  const send: typeof fetch = (input, init) => {
+    const request = new Request(input, init)
+    const call = `${request.method} ${request.url}`
+    const fault = [...faults].find(([part]) => call.includes(part))?.[1]
+    return fault ? fault(() => answer(request)) : answer(request)
+  }
+  const cli = async (args: readonly string[]) => {
+    const command = args.join(' ')
+    commands.push(command)
+    if (!CLI_COMMANDS.includes(command)) unknown.push(`supabase ${command}`)
+    return command.startsWith('db push') ? 'Applying migration 20261123100000_private.sql...' : ''
+  }
+  return { supabase: supabase.state, shopify, stripe, unknown, commands, faults, send, cli }
+}
+
+/** An answer that breaks off in its middle. */
+export function breakOff(): Promise<Response> {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"id'))
+    },
+    pull(controller) {
+      controller.error(new Error('reset'))
+    },
+  })
+  return Promise.resolve(new Response(body, { status: 200 }))
+}
