@@ -25,6 +25,7 @@ const authBody = z.strictObject({
   smtp_sender_name: z.string().optional(),
 })
 const secretsBody = z.array(z.strictObject({ name: z.string().regex(/^(?!SUPABASE_)/), value: z.string().max(24_576) }))
+const adminBody = z.strictObject({ email: z.email(), email_confirm: z.literal(true) })
 const queryBody = z.strictObject({ query: z.string() })
 
 type Route = (body: string) => Response
@@ -69,6 +70,12 @@ function createSupabase() {
         return json({ message: 'Configuring leaked password protection is available on Pro Plans and up.' }, 402)
       Object.assign(state.auth, changes)
       return json(state.auth)
+    },
+    [`POST ${REF}.supabase.co/auth/v1/admin/users`]: (body) => {
+      adminBody.parse(JSON.parse(body))
+      if (state.admin !== 'none') return json({ error_code: 'email_exists' }, 422)
+      state.admin = 'admin'
+      return json({ id: 'a-user' })
     },
     [`POST ${REF}.supabase.co/functions/v1/every-minute`]: () =>
       json({ products: { status: 'complete', variants: 12 } }),

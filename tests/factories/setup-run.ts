@@ -27,6 +27,7 @@ export const EVERYTHING = {
   MAIL_FROM: 'Liangyi <letters@the.site>',
   SHOPIFY_CLIENT_ID: SHOPIFY_APP.id,
   SHOPIFY_CLIENT_SECRET: SHOPIFY_APP.secret,
+  BUILD_HOOK_URL: 'https://host.example/hooks/do_not_print',
   STRIPE_SECRET_KEY: STRIPE_KEY,
 }
 

@@ -46,7 +46,7 @@ async function checkAdmin(shop: LiveShop): Promise<Outcome> {
     ? undefined
     : {
         problem: 'Nobody is an admin.',
-        remedy: 'Sign up in the shop, set ADMIN_EMAIL in .env.functions, and run npm run setup.',
+        remedy: 'Set ADMIN_EMAIL in .env.functions, and run npm run setup.',
       }
 }
 

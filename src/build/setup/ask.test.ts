@@ -32,6 +32,7 @@ test('only what is missing is asked for, again until it is right, and secrets ar
     'VITE_SUPABASE_URL',
     'VITE_SUPABASE_URL',
     'SUPABASE_ACCESS_TOKEN',
+    'VITE_CART',
     'ADMIN_EMAIL',
     'SMTP_HOST',
     'SHOPIFY_CLIENT_ID',

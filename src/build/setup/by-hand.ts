@@ -15,7 +15,11 @@ export function listTasks(values: Values): Task[] {
   const isPublic = ([name, value]: [string, string | undefined]) => name.startsWith('VITE_') && value
   const variables = Object.entries(values).filter(isPublic)
   return [
-    { title: 'Shopify: give the Headless storefront its permissions', at: `${admin}/headless`, values: [PERMISSIONS] },
+    {
+      title: 'Shopify: give the Headless storefront its permissions',
+      at: `${admin}/headless_storefronts`,
+      values: [PERMISSIONS],
+    },
     { title: 'Shopify: publish the products to the Headless channel', at: `${admin}/products` },
     {
       title: 'Shopify: create a collection of all products with the handle all, and publish it to Headless',
@@ -27,7 +31,12 @@ export function listTasks(values: Values): Task[] {
     },
     ...(values.SMTP_HOST
       ? [{ title: `Mail provider: add its DKIM and SPF records to the domain of MAIL_FROM`, at: 'your DNS' }]
-      : [{ title: 'Mail: choose a provider with SMTP, then run npm run setup again', at: 'docs/go-live.md' }]),
+      : [
+          {
+            title: 'Mail: choose a provider with SMTP, add its DKIM and SPF records, and answer SMTP_HOST',
+            at: 'your provider',
+          },
+        ]),
     ...(usesStripe(values)
       ? [{ title: 'Stripe: activate the account', at: 'https://dashboard.stripe.com/account/onboarding' }]
       : []),
@@ -38,10 +47,14 @@ export function listTasks(values: Values): Task[] {
       values: variables.map(([name, value]) => `${name}=${value}`),
     },
     { title: `DNS: lead ${new URL(site).host} to the host`, at: 'your DNS' },
-    {
-      title: 'Shopify: call the host’s build hook when a product is created, updated or deleted',
-      at: `${admin}/settings/notifications/webhooks`,
-    },
+    ...(values.BUILD_HOOK_URL
+      ? []
+      : [
+          {
+            title: 'Host: create a build hook, for a build whenever a product changes, and answer BUILD_HOOK_URL',
+            at: 'your host',
+          },
+        ]),
   ]
 }
 

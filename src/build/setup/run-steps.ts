@@ -6,7 +6,7 @@ import { VARIABLES, type Values } from './variables.ts'
 /** Values that no output may hold. */
 function secretsOf(values: Values): Values {
   const isSecret = (name: string) =>
-    /SECRET|PASSWORD/.test(name) || VARIABLES.some((variable) => variable.name === name && variable.isSecret)
+    /SECRET|PASSWORD|HOOK/.test(name) || VARIABLES.some((variable) => variable.name === name && variable.isSecret)
   return Object.fromEntries(Object.entries(values).filter(([name]) => isSecret(name)))
 }
 

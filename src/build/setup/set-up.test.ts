@@ -52,7 +52,7 @@ test('a run with every answer sets up the project, Shopify and Stripe, and print
     smtp_port: '465',
     mailer_autoconfirm: false,
   })
-  expect(shop.backends.shopify.webhooks).toHaveLength(3)
+  expect(shop.backends.shopify.webhooks).toHaveLength(6)
   expect(shop.backends.shopify.metaobjects).toHaveLength(2)
   expect((await shop.readFiles()).secret).not.toHaveProperty('SUPABASE_ACCESS_TOKEN')
 })
@@ -70,7 +70,7 @@ test('a second run keeps the secrets and makes nothing twice', async () => {
     (await shop.readFiles()).secret,
     structuredClone([shop.backends.stripe.endpoints, shop.backends.supabase.auth]),
   ]).toEqual(before)
-  expect(shop.backends.shopify.webhooks).toHaveLength(3)
+  expect(shop.backends.shopify.webhooks).toHaveLength(6)
 })
 
 test('a shop that only sells needs five answers, and its other steps are left out with their reason', async () => {
@@ -105,8 +105,8 @@ test('a webhook of Stripe that lost an event is turned on for all', async () => 
 })
 
 test.each([
-  ['none', 'has not signed up in the shop yet'],
-  ['unconfirmed', 'has not confirmed its address yet'],
+  ['none', 'li@the.site is an admin: set a password'],
+  ['unconfirmed', 'has signed up and not confirmed its address yet'],
   ['admin', 'li@the.site is an admin'],
 ])('an admin account that is %s is said to be so', async (state, sentence) => {
   shop.backends.supabase.admin = state

@@ -66,6 +66,15 @@ export const VARIABLES: readonly Variable[] = [
     shape: 'an https address without a path, such as https://your.site',
   },
   {
+    name: 'VITE_CART',
+    label: 'Where carts live',
+    where: 'local for each browser, or database for the same cart on each device of a customer.',
+    file: PUBLIC_FILE,
+    isOptional: true,
+    pattern: /^(local|database)$/,
+    shape: 'local or database',
+  },
+  {
     name: 'ADMIN_EMAIL',
     label: 'Email of the admin',
     where: 'The email address with which you sign in to the shop and open /admin.',
@@ -132,6 +141,16 @@ export const VARIABLES: readonly Variable[] = [
     shape: 'the secret of the app',
   },
   {
+    name: 'BUILD_HOOK_URL',
+    label: 'Build hook',
+    where: 'Your host’s address for a new build, which Shopify calls when a product changes.',
+    file: SECRET_FILE,
+    isOptional: true,
+    needs: 'SHOPIFY_CLIENT_ID',
+    pattern: /^https:\/\/[^\s/]+\/\S+$/,
+    shape: 'an https address',
+  },
+  {
     name: 'STRIPE_SECRET_KEY',
     label: 'Stripe secret key',
     where: 'https://dashboard.stripe.com/apikeys: the secret key. Leave it out to sell with Shopify’s checkout.',
@@ -158,7 +177,7 @@ export function normalizeValue(name: string, value: string): string {
     const store = /^https:\/\/admin\.shopify\.com\/store\/([\w-]+)/.exec(text)?.[1]
     if (store) return `https://${store}.myshopify.com`
   }
-  return name.endsWith('_URL') ? text.replace(/\/+$/, '') : text
+  return /^VITE_\w+_URL$/.test(name) ? text.replace(/\/+$/, '') : text
 }
 
 export function readProjectRef({ VITE_SUPABASE_URL = '' }: Values): string {

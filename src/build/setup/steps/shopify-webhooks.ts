@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SetupError } from '../setup-error.ts'
-import { list, type Step } from '../step.ts'
+import type { Step } from '../step.ts'
 import { skipWithoutApp, withAdminApi } from './shopify-app.ts'
 
 /** The events that the function product-webhook handles. */
@@ -24,19 +24,22 @@ const creation = z.object({
 
 export const shopifyWebhooksStep: Step = {
   title: 'Create Shopify’s webhooks',
-  plan: `create Shopify’s webhooks ${list(TOPICS)}, which the app’s secret signs`,
+  plan: 'create Shopify’s webhooks for products that are created, updated and deleted, for the copy in the database and for BUILD_HOOK_URL',
   skip: skipWithoutApp,
   run: ({ values, send, management }) =>
     withAdminApi(values, send, async (api) => {
-      const uri = `https://${management.ref}.supabase.co/functions/v1/product-webhook`
+      const copy = `https://${management.ref}.supabase.co/functions/v1/product-webhook`
+      const uris = [copy, ...(values.BUILD_HOOK_URL ? [values.BUILD_HOOK_URL] : [])]
       const { nodes } = (await api(SUBSCRIPTIONS, { topics: TOPICS }, subscriptions)).webhookSubscriptions
-      const missing = TOPICS.filter((topic) => !nodes.some((node) => node.topic === topic && node.uri === uri))
-      for (const topic of missing) {
+      const missing = uris
+        .flatMap((uri) => TOPICS.map((topic) => ({ uri, topic })))
+        .filter(({ uri, topic }) => !nodes.some((node) => node.topic === topic && node.uri === uri))
+      for (const { uri, topic } of missing) {
         const { created } = await api(CREATE_SUBSCRIPTION, { topic, uri }, creation)
         const [error] = created?.userErrors ?? [{ message: 'Shopify created nothing' }]
         if (error)
           throw new SetupError(`Shopify refuses the webhook ${topic}: ${error.message}.`, `It was to call ${uri}.`)
       }
-      return missing.length > 0 ? `created ${list(missing)}` : 'they are there'
+      return missing.length > 0 ? `${missing.length} created` : 'they are there'
     }),
 }
