@@ -1,4 +1,4 @@
-/** The facts and words of the shop that Shopify can't hold. Replace them before opening: docs/go-live.md, section 4. */
+/** The facts and words of the shop that Shopify can't hold. Replace them before opening: docs/content.md. */
 export const SHOP_NAME = 'Liangyi'
 /** Follows the name in the home page's title. */
 export const SLOGAN = 'gender-neutral jewelry'

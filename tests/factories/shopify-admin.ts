@@ -1,4 +1,5 @@
 import { buildSchema, graphql } from 'graphql'
+import { z } from 'zod'
 import { createAdminApi } from '../../src/build/shopify-definitions/admin-api'
 
 /** The documents' part of Shopify's Admin API, from its reference. */
@@ -53,9 +54,16 @@ const TOKEN = 'shpat_the_token'
 /** The merchant's app. */
 export const SHOPIFY_APP = { id: 'c11e47', secret: 'shopify_app_secret' }
 
-function grantToken(body: { client_id?: string; client_secret?: string; grant_type?: string }): Response {
+const grantBody = z.strictObject({
+  client_id: z.string(),
+  client_secret: z.string(),
+  grant_type: z.literal('client_credentials'),
+})
+
+function grantToken(received: unknown): Response {
+  const body = grantBody.parse(received)
   const isRight = body.client_id === SHOPIFY_APP.id && body.client_secret === SHOPIFY_APP.secret
-  return isRight && body.grant_type === 'client_credentials'
+  return isRight
     ? Response.json({ access_token: TOKEN, scope: 'write_products', expires_in: 86_399 })
     : Response.json({ error: 'application_cannot_be_found' }, { status: 400 })
 }

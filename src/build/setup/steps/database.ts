@@ -1,13 +1,8 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Step } from '../step.ts'
-import { ROOT } from '../supabase-cli.ts'
-
-const count = readdirSync(join(ROOT, 'supabase/migrations')).filter((name) => name.endsWith('.sql')).length
 
 export const databaseStep: Step = {
   title: 'Link the project and apply the migrations',
-  plan: `link this folder to the project, and apply those of the ${count} migrations that its database lacks`,
+  plan: 'link this folder to the project, and apply the migrations that its database lacks',
   async run({ cli, management }) {
     await cli(['link', '--project-ref', management.ref])
     const output = await cli(['db', 'push', '--remote', '--yes'])

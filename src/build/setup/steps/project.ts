@@ -43,7 +43,7 @@ function answersFor(file: string, values: Values): Values {
 
 export const projectStep: Step = {
   title: `Write ${PUBLIC_FILE} and ${SECRET_FILE}`,
-  plan: `keep the answers in ${PUBLIC_FILE} and ${SECRET_FILE}, with the project's keys and a new secret for the schedule`,
+  plan: `keep the answers in ${PUBLIC_FILE} and ${SECRET_FILE}, with the project’s keys and a new secret for the schedule`,
   async run(setup) {
     const { values, management } = setup
     await assertReady(setup)

@@ -1,14 +1,11 @@
 import { createDefinitions, planDefinitions } from '../../shopify-definitions/create-definitions.ts'
-import { METAFIELDS, METAOBJECTS } from '../../shopify-definitions/definitions.ts'
 import { SetupError } from '../setup-error.ts'
 import type { Step } from '../step.ts'
 import { skipWithoutApp, withAdminApi } from './shopify-app.ts'
 
-const count = METAFIELDS.length + METAOBJECTS.length
-
 export const shopifyDefinitionsStep: Step = {
   title: 'Create Shopify’s definitions',
-  plan: `create those of the ${count} metafields and metaobjects that the store lacks`,
+  plan: 'create the definitions of metafields and metaobjects that the store lacks',
   skip: skipWithoutApp,
   run: ({ values, send }) =>
     withAdminApi(values, send, async (api) => {
