@@ -54,6 +54,7 @@ function createSupabase() {
       json([
         { name: 'anon', type: 'legacy', api_key: 'legacy.anon.key' },
         { name: 'service_role', type: 'legacy', api_key: 'legacy.do_not_print.key' },
+        { name: 'anon', type: 'secret', api_key: 'sb_secret_do_not_print_2' },
         { name: 'default', type: 'publishable', api_key: 'sb_publishable_x', prefix: null },
         { name: 'default', type: 'secret', api_key: 'sb_secret_do_not_print' },
       ]),

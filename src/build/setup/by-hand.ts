@@ -1,3 +1,4 @@
+import { findExposedSecrets } from '../../../sandbox/secrets.ts'
 import { usesStripe } from './step.ts'
 import { PUBLIC_FILE, type Values } from './variables.ts'
 
@@ -12,8 +13,10 @@ export function listTasks(values: Values): Task[] {
   const store = /^https:\/\/([\w-]+)\.myshopify\.com/.exec(values.VITE_SHOPIFY_STORE_URL ?? '')?.[1] ?? 'your-store'
   const admin = `https://admin.shopify.com/store/${store}`
   const site = values.VITE_SITE_URL ?? 'https://your.site'
-  const isPublic = ([name, value]: [string, string | undefined]) => name.startsWith('VITE_') && value
-  const variables = Object.entries(values).filter(isPublic)
+  const exposed = findExposedSecrets(values)
+  const variables = Object.entries(values).filter(
+    ([name, value]) => name.startsWith('VITE_') && value && !exposed.includes(name),
+  )
   return [
     {
       title: 'Shopify: give the Headless storefront its permissions',
@@ -46,7 +49,7 @@ export function listTasks(values: Values): Task[] {
       at: 'your host, or docs/deploy.yml on GitHub',
       values: variables.map(([name, value]) => `${name}=${value}`),
     },
-    { title: `DNS: lead ${new URL(site).host} to the host`, at: 'your DNS' },
+    { title: `DNS: lead ${site.replace(/^https?:\/\//, '')} to the host`, at: 'your DNS' },
     ...(values.BUILD_HOOK_URL
       ? []
       : [
@@ -64,5 +67,8 @@ export function describeTasks(values: Values): string[] {
     `    ${at}`,
     ...pasted.map((value) => `    ${value}`),
   ])
-  return ['By hand (npm run check:live says which of it is missing):', ...lines]
+  return [
+    'By hand (npm run check:live says what Shopify, the mail server, the shop and the host still lack):',
+    ...lines,
+  ]
 }

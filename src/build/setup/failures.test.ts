@@ -62,6 +62,14 @@ test.each([
   expect(output).toMatch(/^ERROR {2}.*\n {5}→ \w/m)
 })
 
+test('the answers of a run without a network are kept for the next one', async () => {
+  shop.backends.faults.set('https://', unanswered)
+  await shop.run()
+  shop.backends.faults.clear()
+  expect((await shop.run({ SUPABASE_ACCESS_TOKEN: TOKEN })).isDone).toBe(true)
+  expect(shop.backends.supabase.secrets.get('SMTP_PASSWORD')).toBe(EVERYTHING.SMTP_PASSWORD)
+})
+
 test('a paused project is named with the page to resume it', async () => {
   shop.backends.supabase.status = 'INACTIVE'
   expect((await shop.run()).output).toContain(`resume it at https://supabase.com/dashboard/project/${REF}`)

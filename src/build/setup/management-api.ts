@@ -57,7 +57,7 @@ function describeFailure(ref: string, { status, body }: JsonAnswer): SetupError 
     return new RefusedError(
       status,
       `SUPABASE_ACCESS_TOKEN may not change the project ${ref} (${status}).`,
-      'The token must be of an account that owns this project: compare it with https://supabase.com/dashboard/projects.',
+      'Give a token of an account that owns this project, or correct VITE_SUPABASE_URL in .env: https://supabase.com/dashboard/projects lists yours.',
     )
   const message = failure.safeParse(body).data?.message
   return new RefusedError(

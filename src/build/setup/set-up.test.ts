@@ -3,6 +3,7 @@ import { REF, TOKEN } from '../../../tests/factories/setup-backends'
 import { ANSWERS, createSetupRun } from '../../../tests/factories/setup-run'
 import { SHOPIFY_APP } from '../../../tests/factories/shopify-admin'
 import { STRIPE_KEY } from '../../../tests/factories/stripe-webhooks'
+import { describeDryRun } from './describe-plan'
 import { STEPS } from './steps/steps'
 
 let shop: Awaited<ReturnType<typeof createSetupRun>>
@@ -111,6 +112,13 @@ test.each([
 ])('an admin account that is %s is said to be so', async (state, sentence) => {
   shop.backends.supabase.admin = state
   expect((await shop.run()).output).toContain(sentence)
+})
+
+test('a secret key in a public variable is replaced and never printed', async () => {
+  const { output } = await shop.run({ ...ANSWERS, VITE_SUPABASE_ANON_KEY: 'sb_secret_do_not_print' })
+  expect(output).toContain('    VITE_SUPABASE_ANON_KEY=sb_publishable_x')
+  const plan = describeDryRun(STEPS, { ...ANSWERS, VITE_SUPABASE_ANON_KEY: 'sb_secret_do_not_print' })
+  expect(plan.join('\n')).not.toMatch(/do_not_print|sbp_0123/)
 })
 
 test('leaked passwords are refused where the plan has it', async () => {

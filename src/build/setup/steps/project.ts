@@ -7,11 +7,11 @@ import { PUBLIC_FILE, SECRET_FILE, VARIABLES, type Values } from '../variables.t
 const project = z.object({ name: z.string(), status: z.string() })
 
 const apiKeys = z.array(
-  z.object({ name: z.string(), type: z.string().nullish(), api_key: z.string().nullish() }).transform((key) => ({
-    kind: key.type === 'publishable' || key.name === 'anon' ? 'public' : 'secret',
-    isLegacy: key.type !== 'publishable' && key.type !== 'secret',
-    value: key.api_key ?? undefined,
-  })),
+  z.object({ name: z.string(), type: z.string().nullish(), api_key: z.string().nullish() }).transform((key) => {
+    const isLegacy = key.type !== 'publishable' && key.type !== 'secret'
+    const isPublic = key.type === 'publishable' || (isLegacy && key.name === 'anon')
+    return { kind: isPublic ? 'public' : 'secret', isLegacy, value: key.api_key ?? undefined }
+  }),
 )
 
 type ApiKey = z.output<typeof apiKeys>[number]
@@ -46,27 +46,30 @@ export const projectStep: Step = {
   plan: `keep the answers in ${PUBLIC_FILE} and ${SECRET_FILE}, with the project’s keys and a new secret for the schedule`,
   async run(setup) {
     const { values, management } = setup
+    // First, so that nobody has to type them again.
+    const answers = [
+      ...(await setup.keep(PUBLIC_FILE, answersFor(PUBLIC_FILE, values))),
+      ...(await setup.keep(SECRET_FILE, answersFor(SECRET_FILE, values))),
+    ]
     await assertReady(setup)
     const keys = await management.request('/api-keys?reveal=true', apiKeys)
-    const isKnown = keys.some(({ value }) => value === values.VITE_SUPABASE_ANON_KEY)
+    const isKnown = keys.some(({ kind, value }) => kind === 'public' && value === values.VITE_SUPABASE_ANON_KEY)
     const publicKey = isKnown ? values.VITE_SUPABASE_ANON_KEY : findKey(keys, 'public')
     if (!publicKey)
       throw new SetupError(
         'The project has no publishable key.',
         `Create one at https://supabase.com/dashboard/project/${management.ref}/settings/api-keys.`,
       )
-    const changed = [
+    const found = [
       ...(await setup.keep(PUBLIC_FILE, {
-        ...answersFor(PUBLIC_FILE, values),
         VITE_SUPABASE_ANON_KEY: publicKey,
         VITE_CHECKOUT: usesStripe(values) ? 'stripe' : undefined,
       })),
       ...(await setup.keep(SECRET_FILE, {
-        ...answersFor(SECRET_FILE, values),
         SUPABASE_SECRET_KEY: findKey(keys, 'secret'),
         SCHEDULE_SECRET: values.SCHEDULE_SECRET ?? randomBytes(32).toString('hex'),
       })),
     ]
-    return changed.length > 0 ? `set ${list(changed)}` : 'nothing new'
+    return answers.length + found.length > 0 ? `set ${list([...answers, ...found])}` : 'nothing new'
   },
 }
