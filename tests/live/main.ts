@@ -33,7 +33,7 @@ const results = shop
   ? await runChecks(values.wire ? WIRE_CHECKS : LIVE_CHECKS, shop)
   : problems.map((problem) => ({
       area: 'Settings' as const,
-      title: `${values.env} is complete`,
+      title: `a value of ${values.env}`,
       status: 'wrong' as const,
       ...problem,
     }))
