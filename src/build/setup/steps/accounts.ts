@@ -23,7 +23,7 @@ function mailSettings({ SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, MAIL_FRO
 }
 
 /** Keeps the project's other redirect addresses, and a longer password. */
-export function describeAccounts(values: Values, current: AuthSettings) {
+function describeAccounts(values: Values, current: AuthSettings) {
   const site = values.VITE_SITE_URL ?? ''
   const redirects = (current.uri_allow_list ?? '').split(',').map((address) => address.trim())
   return {
