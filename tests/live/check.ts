@@ -47,7 +47,7 @@ export class UnreachableError extends CheckError {
   readonly origin: string
 
   constructor(origin: string) {
-    super(`${origin} gives no answer`, `Check the address in .env, and that ${origin} opens from here.`)
+    super(`${origin} doesn’t answer`, `Check the address in .env, and that ${origin} opens from here.`)
     this.origin = origin
   }
 }
@@ -66,7 +66,7 @@ export async function runChecks(checks: readonly Check[], shop: LiveShop): Promi
   return mergeUnreached(results.flat())
 }
 
-/** A check that needs a host which gives no answer. */
+/** A check that needs a host that doesn’t answer. */
 type Unreached = Result & { unreachable: UnreachableError }
 
 function mergeUnreached(results: readonly (Result | Unreached)[]): Result[] {

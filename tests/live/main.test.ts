@@ -42,7 +42,7 @@ async function run(variables: string, ...args: string[]): Promise<{ code: number
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }
 
-test('a host that gives no answer is named once with a remedy as JSON, and the command fails', async () => {
+test('a host that doesn’t answer is named once with a remedy as JSON, and the command fails', async () => {
   const secrets = join(folder, 'secrets')
   await writeFile(
     secrets,
@@ -65,7 +65,7 @@ test('a host that gives no answer is named once with a remedy as JSON, and the c
     {
       title: 'the store takes the token and sells products',
       status: 'wrong',
-      problem: expect.stringMatching(`^${CLOSED} gives no answer, so \\d\\d other checks weren’t made\\.$`),
+      problem: expect.stringMatching(`^${CLOSED} doesn’t answer, so \\d\\d other checks weren’t made\\.$`),
       remedy: expect.stringContaining('.env'),
     },
     expect.objectContaining({ title: 'the merchant is named' }),

@@ -32,7 +32,7 @@ export async function sendRequest(
   })
   const response = await shop.send(request).catch(() => undefined)
   if (!response && hosts.get(origin) === 'answers')
-    throw new CheckError(`${url} gives no answer.`, 'Run the check again.')
+    throw new CheckError(`${url} doesn’t answer.`, 'Run the check again.')
   if (!response) {
     hosts.set(origin, 'unreachable')
     throw new UnreachableError(origin)
@@ -56,7 +56,7 @@ function parseJson(text: string): unknown {
 export function parseResponse<T>(schema: z.ZodType<T>, { json, status }: LiveResponse, remedy: string): T {
   const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data
-  throw new CheckError(`It answers ${status} with something else than was expected.`, remedy)
+  throw new CheckError(`It answers ${status} in an unexpected form.`, remedy)
 }
 
 const postgrestError = z.object({ code: z.string() })

@@ -43,7 +43,7 @@ export async function queryStorefront<Result, Variables extends Record<string, u
   assertAccepted(response)
   const { json } = response
   if (!isResponseBody<Result>(json))
-    throw new CheckError('It answers 200 with something else than was expected.', SCOPES_REMEDY)
+    throw new CheckError('It answers 200 in an unexpected form.', SCOPES_REMEDY)
   const [error] = json.errors ?? []
   if (error || !json.data) throw new CheckError(`The token can’t read this: ${error?.message}`, SCOPES_REMEDY)
   return json.data

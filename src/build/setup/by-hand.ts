@@ -49,7 +49,7 @@ export function listTasks(values: Values): Task[] {
       at: 'your host, or docs/deploy.yml on GitHub',
       values: variables.map(([name, value]) => `${name}=${value}`),
     },
-    { title: `DNS: lead ${site.replace(/^https?:\/\//, '')} to the host`, at: 'your DNS' },
+    { title: `DNS: point ${site.replace(/^https?:\/\//, '')} at the host`, at: 'your DNS' },
     ...(values.BUILD_HOOK_URL
       ? []
       : [

@@ -23,7 +23,7 @@ export function createManagementApi({ ref, token, send }: { ref: string; token: 
     const parsed = data.safeParse(answer.body)
     if (parsed.success) return parsed.data
     throw new SetupError(
-      `Supabase answers ${answer.status} to ${path || 'the project'} with something else than was expected.`,
+      `Supabase answers ${answer.status} to ${path || 'the project'} in an unexpected form.`,
       'See https://status.supabase.com.',
     )
   }

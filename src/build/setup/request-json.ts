@@ -21,7 +21,7 @@ export async function requestJson(
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
-    throw new SetupError(`${host} gives no answer.`, CONNECTION_REMEDY)
+    throw new SetupError(`${host} doesn’t answer.`, CONNECTION_REMEDY)
   })
   const text = await response.text().catch(() => {
     throw new SetupError(`${host} breaks off in the middle of its answer (${response.status}).`, CONNECTION_REMEDY)

@@ -91,7 +91,7 @@ test('a webhook of Stripe whose answer was lost is replaced, so that its signing
     await answer()
     throw new TypeError('fetch failed')
   })
-  expect((await shop.run()).output).toContain('api.stripe.com gives no answer.')
+  expect((await shop.run()).output).toContain('api.stripe.com doesn’t answer.')
   shop.backends.faults.clear()
   expect((await shop.run()).isDone).toBe(true)
   const [endpoint] = shop.backends.stripe.endpoints

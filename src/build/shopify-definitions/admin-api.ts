@@ -35,7 +35,7 @@ export function createAdminApi({ store, token, send = fetch }: Options): AdminAp
       redirect: 'error',
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     }).catch((cause: unknown) => {
-      throw new Error(`${url.origin} gives no answer.`, { cause })
+      throw new Error(`${url.origin} doesn’t answer.`, { cause })
     })
     const body: unknown = await response.json().catch(() => undefined)
     const parsed = z.object({ data }).safeParse(body)

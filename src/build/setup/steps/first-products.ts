@@ -17,7 +17,7 @@ export const firstProductsStep: Step = {
     const products = outcome.safeParse(answer?.body).data?.products
     if (typeof products === 'object')
       return products.status === 'fresh' ? 'copied in the last ten minutes' : `${products.variants} variants`
-    const reason = products ?? (answer ? `it answers ${answer.status}` : 'it gives no answer')
+    const reason = products ?? (answer ? `it answers ${answer.status}` : 'it doesn’t answer')
     return `not yet (${reason}); the schedule tries again each minute`
   },
 }

@@ -50,9 +50,9 @@ async function ensureWebhook(stripe: Stripe, setup: Setup): Promise<string> {
 function describeError(error: unknown): unknown {
   if (error instanceof SetupError) return error
   if (!(error instanceof Stripe.errors.StripeError))
-    return new SetupError('Stripe answers with something else than was expected.', 'See https://status.stripe.com.')
+    return new SetupError('Stripe answers in an unexpected form.', 'See https://status.stripe.com.')
   if (error instanceof Stripe.errors.StripeConnectionError)
-    return new SetupError('api.stripe.com gives no answer.', 'Check the connection.')
+    return new SetupError('api.stripe.com doesn’t answer.', 'Check the connection.')
   if (error.statusCode === 401)
     return new SetupError(
       'Stripe refuses STRIPE_SECRET_KEY (401).',
