@@ -2,6 +2,9 @@ import { relative } from 'node:path'
 import fc, { type RunDetails } from 'fast-check'
 import { expect } from 'vitest'
 
+/** Below Vitest's time limit, after which the draws would go on beside the next test. */
+const DRAWING_MS = 15_000
+
 const { RANDOM_SEED, RANDOM_PATH } = process.env
 
 /** Fails a random test with the command that draws the same values again. */
@@ -18,6 +21,7 @@ function report<Values>(details: RunDetails<Values>): void {
 
 fc.configureGlobal({
   reporter: report,
+  interruptAfterTimeLimit: DRAWING_MS,
   ...(RANDOM_SEED && { seed: Number(RANDOM_SEED) }),
   ...(RANDOM_PATH && { path: RANDOM_PATH }),
 })
