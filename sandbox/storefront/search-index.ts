@@ -45,7 +45,7 @@ export function createProductSearch({ products, productById }: Catalogue): Produ
   const index = new MiniSearch<Entry>({
     fields: ['title', 'type', 'vendor', 'tags', 'options', 'skus'],
     processTerm: (term) => toSearchTerm(term) || null,
-    searchOptions: { boost: { title: 4, type: 2 }, combineWith: 'AND' },
+    searchOptions: { boost: { title: 4, type: 2, options: 0.02 }, combineWith: 'AND' },
   })
   index.addAll(products.map(toEntry))
   return (query, { prefix }) => {

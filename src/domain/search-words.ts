@@ -56,7 +56,8 @@ function splitKnownWords(word: string, vocabulary: readonly string[]): string | 
 function correctWord(word: string, vocabulary: readonly string[], synonyms: Synonyms): string {
   const [known] = Object.entries(synonyms).find(([, others]) => splitWords(others).includes(word)) ?? []
   if (known) return known
-  if (word.length < MIN_CORRECTED_LENGTH || vocabulary.includes(word)) return word
+  const isNumber = !/\p{L}/u.test(word)
+  if (isNumber || word.length < MIN_CORRECTED_LENGTH || vocabulary.includes(word)) return word
   return findSimilarWord(word, vocabulary) ?? splitKnownWords(word, vocabulary) ?? word
 }
 

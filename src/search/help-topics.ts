@@ -1,4 +1,5 @@
 import { paths } from '../domain/paths'
+import { readBudget } from './budget'
 
 export type PageLink = { title: string; path: string }
 
@@ -21,12 +22,11 @@ const HELP_TOPICS: readonly { title: string; path: string; words: RegExp }[] = [
 ]
 
 /** The list of a search with a highest price, such as `silver under 100`. */
-function budgetLink(text: string): PageLink[] {
-  const [typed = '', dollars] = /\b(?:under|below|less than) \$?(\d{1,6})\b/.exec(text) ?? []
+function budgetLink(query: string): PageLink[] {
+  const { words, dollars } = readBudget(query)
   if (!dollars) return []
-  const others = text.replace(typed, '').trim().replace(/\s+/g, ' ')
-  const parameters = new URLSearchParams({ ...(others && { q: others }), 'filter.v.price.lte': dollars })
-  const title = `${others ? `${others.charAt(0).toUpperCase()}${others.slice(1)} under` : 'Under'} $${dollars}`
+  const parameters = new URLSearchParams({ ...(words && { q: words }), 'filter.v.price.lte': dollars })
+  const title = `${words ? `${words.charAt(0).toUpperCase()}${words.slice(1)} under` : 'Under'} $${dollars}`
   return [{ title, path: `${paths.products}?${parameters}` }]
 }
 

@@ -1,5 +1,6 @@
 import { AppLink } from '../ui/app-link'
 import { Badge } from '../ui/badge'
+import { buttonClasses } from '../ui/button'
 import { cn } from '../ui/cn'
 import { Price } from '../ui/price'
 import { ResponsiveImage } from '../ui/responsive-image'
@@ -15,8 +16,8 @@ type Props = {
   collection: string
   category: string
   onSelect: (to: string) => void
-  /** The product's page, if `to` is another. */
-  detailsTo?: string
+  /** The product's page. */
+  detailsTo: string
 }
 
 export function ResultRow({
@@ -57,16 +58,26 @@ export function ResultRow({
           {collection && <Badge tone="outline">{collection}</Badge>}
           {category && <Badge tone="outline">{category}</Badge>}
         </span>
-        {detailsTo && (
-          <AppLink
-            to={detailsTo}
-            onClick={() => onSelect(detailsTo)}
-            className="relative min-h-6 justify-self-start after:absolute after:-inset-2.5 text-sm text-ink-soft underline underline-offset-4 hover:text-accent"
-          >
-            View details<span className="sr-only">: {name}</span>
-          </AppLink>
-        )}
+        <DetailsLink {...{ to, detailsTo, name, onSelect }} />
       </span>
     </li>
+  )
+}
+
+const DETAILS = 'relative justify-self-start px-4! group-hover:border-ink'
+
+/** The row's obvious action; where the row itself leads to the product's page, a picture of a button. */
+function DetailsLink({ to, detailsTo, name, onSelect }: Pick<Props, 'to' | 'detailsTo' | 'name' | 'onSelect'>) {
+  if (to === detailsTo) {
+    return (
+      <span aria-hidden="true" className={buttonClasses('secondary', `${DETAILS} pointer-events-none`)}>
+        View details
+      </span>
+    )
+  }
+  return (
+    <AppLink to={detailsTo} onClick={() => onSelect(detailsTo)} className={buttonClasses('secondary', DETAILS)}>
+      View details<span className="sr-only">: {name}</span>
+    </AppLink>
   )
 }

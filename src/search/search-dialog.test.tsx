@@ -41,13 +41,14 @@ test('a search result shows image, name, price, collection and category', async 
   expect(result.getByRole('presentation')).toHaveAttribute('src', expect.stringContaining('gorget-collar'))
 })
 
-test('the count is announced once typing pauses', async () => {
+test('one count of all results is shown, and announced once typing pauses', async () => {
   const { dialog, input, user } = await openSearch()
   await user.type(input, 'jade')
   expect(dialog.getByText('Found 5 products')).toBeVisible()
   const announcements = () => screen.getAllByRole('status', { hidden: true }).map((region) => region.textContent)
-  expect(announcements().join()).not.toContain('Found 5 products')
-  await waitFor(() => expect(announcements()).toContain('Found 5 products, 5 more results'))
+  expect(announcements().join()).not.toContain('Found')
+  await waitFor(() => expect(announcements()).toContain('Found 10 products'))
+  expect(dialog.getByText(/^Found/)).toHaveTextContent('Found 10 products')
 })
 
 test('a search without a match shows the specified text and starts a popular search on a press', async () => {
@@ -85,7 +86,7 @@ test('a query typed without a pause sends one search to the storefront and fetch
     }),
   )
   await user.type(input, 'silver ring')
-  await dialog.findByRole('region', { name: 'More results' })
+  await dialog.findByRole('region', { name: 'Results' })
   expect(documents).toEqual(['PredictiveSearch'])
 })
 
@@ -164,10 +165,20 @@ test('the whole shop is searched beside the local list, and no product is shown 
 test('a query with a typo finds the intended products and names the correction', async () => {
   const { dialog, input, user } = await openSearch()
   await user.type(input, 'haipin')
-  const shop = within(await dialog.findByRole('region', { name: 'More results' }))
+  const shop = within(await dialog.findByRole('region', { name: 'Results' }))
   expect(shop.getByText('Results for “hairpin”')).toBeVisible()
   expect(shop.getByRole('link', { name: /^Grace Hairpin/ })).toHaveAttribute('href', '/product/grace-hairpin')
+  expect(shop.getAllByText('Hairpins')).toHaveLength(3)
   expect(dialog.queryByText(/^No products found/)).toBeNull()
+})
+
+test('a query with a budget shows the pieces within it', async () => {
+  const { dialog, input, user } = await openSearch()
+  await user.type(input, 'silver ring under 100')
+  const shop = within(await dialog.findByRole('region', { name: 'Results' }))
+  expect(shop.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Edge Ring/)])
+  expect(dialog.getByText('Found 1 product')).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Silver ring under $100' })).toBeVisible()
 })
 
 test('a query for help offers the page that gives it', async () => {

@@ -133,18 +133,13 @@ function Search({ input, onSelect }: SearchProps) {
 }
 
 function useAnnouncedCount(query: string, { status, entries, products }: ShopSearch) {
-  const count = entries.length
-  const shopCount = products.length
+  const count = entries.length + products.length
   useEffect(() => {
     if (query.trim() === '' || status === 'searching') return
-    const texts = [
-      count > 0 && foundText(count),
-      shopCount > 0 && `${shopCount} more ${shopCount === 1 ? 'result' : 'results'}`,
-      count + shopCount === 0 && `No products found for "${query}"`,
-    ]
-    const timer = setTimeout(() => announce(texts.filter(Boolean).join(', ')), ANNOUNCE_DELAY_MS)
+    const text = count > 0 ? foundText(count) : `No products found for "${query}"`
+    const timer = setTimeout(() => announce(text), ANNOUNCE_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [query, count, shopCount, status])
+  }, [query, count, status])
 }
 
 function usePublishedSearch(query: string, { status }: ShopSearch) {

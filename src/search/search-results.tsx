@@ -48,25 +48,24 @@ type ResultsProps = {
 export function SearchResults({ query, search, onSelect, onSearch }: ResultsProps) {
   const { status, entries, products, pages, corrected, retry } = search
   const hint = searchHint(popularSearches(useAssortment()))
-  const findsNothing = entries.length === 0 && products.length === 0 && status !== 'searching'
+  const count = entries.length + products.length
+  const findsNothing = count === 0 && status !== 'searching'
   return (
     <div>
+      {count > 0 && <p className="text-sm text-ink-soft">{foundText(count)}</p>}
       {entries.length > 0 && (
-        <>
-          <p className="text-sm text-ink-soft">{foundText(entries.length)}</p>
-          <ul className={RESULTS_GRID}>
-            {entries.map(({ id, image, ...entry }) => (
-              <ResultRow
-                key={id}
-                {...entry}
-                imageUrl={image}
-                to={`${paths.products}#${id}`}
-                detailsTo={paths.product(id)}
-                onSelect={onSelect}
-              />
-            ))}
-          </ul>
-        </>
+        <ul className={RESULTS_GRID}>
+          {entries.map(({ id, image, ...entry }) => (
+            <ResultRow
+              key={id}
+              {...entry}
+              imageUrl={image}
+              to={`${paths.products}#${id}`}
+              detailsTo={paths.product(id)}
+              onSelect={onSelect}
+            />
+          ))}
+        </ul>
       )}
       {findsNothing && (
         <>
@@ -84,7 +83,10 @@ export function SearchResults({ query, search, onSelect, onSearch }: ResultsProp
           </Button>
         </div>
       )}
-      <ShopResults products={products} pages={pages} corrected={corrected} onSelect={onSelect} />
+      <ShopResults
+        heading={entries.length > 0 ? 'More results' : 'Results'}
+        {...{ products, pages, corrected, onSelect }}
+      />
       {findsNothing && <PopularSearches onSearch={onSearch} />}
       {status === 'searching' && <p className="mt-8 text-sm text-ink-soft">Loading more results...</p>}
     </div>

@@ -6,6 +6,7 @@ import type { FoundProduct } from './shop-search'
 export const RESULTS_GRID = 'mt-4 grid gap-x-10 border-t border-line md:grid-cols-2 xl:grid-cols-3'
 
 type Props = {
+  heading: string
   products: readonly FoundProduct[]
   pages: readonly PageLink[]
   corrected: string | null
@@ -13,18 +14,18 @@ type Props = {
 }
 
 /** The storefront's results: products, then pages. */
-export function ShopResults({ products, pages, corrected, onSelect }: Props) {
+export function ShopResults({ heading, products, pages, corrected, onSelect }: Props) {
   return (
     <>
       {products.length > 0 && (
         <section aria-labelledby="whole-shop" className="mt-10">
           <h3 id="whole-shop" className="label">
-            More results
+            {heading}
           </h3>
           {corrected && <p className="mt-2 text-sm text-ink-soft">Results for “{corrected}”</p>}
           <ul className={RESULTS_GRID}>
             {products.map(({ handle, path, ...product }) => (
-              <ResultRow key={handle} {...product} to={path} onSelect={onSelect} />
+              <ResultRow key={handle} {...product} to={path} detailsTo={path} onSelect={onSelect} />
             ))}
           </ul>
         </section>

@@ -129,6 +129,16 @@ const HELD_OUT: readonly (readonly [query: string, handle: string])[] = [
   ['hair comb', 'tide-comb'],
 ]
 
+test.each([
+  ['silver ring', 'edge-ring'],
+  ['silvr ring under 100', 'edge-ring'],
+  ['jade ring under 100', 'still-water-ring'],
+  ['earings', 'halberd-earrings'],
+  ['neclace', 'river-stone-necklace'],
+])('the search for %j has %s first', async (query, handle) => {
+  expect((await find(query))[0]).toBe(handle)
+})
+
 test('24 of 25 held-out queries have the right product first', async () => {
   const firsts = await Promise.all(HELD_OUT.map(async ([query]) => (await find(query))[0]))
   const misses = HELD_OUT.filter(([, handle], index) => firsts[index] !== handle)
@@ -142,6 +152,8 @@ test.each([
   ['***', 0],
   ['"', 0],
   ['gold watch', 0],
+  ['ring 777', 0],
+  ['silver ring under 20', 0],
   ["'; drop table products; --", 0],
   ['<script>alert(1)</script>', 0],
   ['tag:', 0],

@@ -4,17 +4,43 @@ import { graphql } from '../backends/graphql'
 import { searchVocabularyQuery } from '../backends/search-vocabulary'
 import { storefront } from '../backends/storefront'
 import { parseCompareAtPrice, toPriceCents } from '../backends/storefront-price'
-import type { Assortment } from '../domain/assortment'
+import { type Assortment, findCategory } from '../domain/assortment'
 import { imageUrl } from '../domain/image-urls'
 import { formatCents } from '../domain/money'
 import { paths } from '../domain/paths'
 import { correctWords, searchWords } from '../domain/search-words'
 import { ALL_PRODUCTS_COLLECTION, CURRENCY } from '../domain/shop'
 import { SYNONYMS } from '../merchant/merchant'
+import { type Budget, readBudget } from './budget'
 import type { PageLink } from './help-topics'
 
-const PredictiveSearch = graphql(`
-  query PredictiveSearch($query: String!) {
+const FoundProductFields = graphql(`
+  fragment FoundProductFields on Product {
+    handle
+    title
+    vendor
+    productType
+    category { id }
+    priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount currencyCode } }
+    featuredImage { url altText }
+    variants(first: 10) {
+      edges {
+        node {
+          id
+          price { amount currencyCode }
+          compareAtPrice { amount currencyCode }
+          availableForSale
+          selectedOptions { name value }
+          image { url altText }
+        }
+      }
+    }
+  }
+`)
+
+const PredictiveSearch = graphql(
+  `
+  query PredictiveSearch($query: String!, $words: String!, $filters: [ProductFilter!], $hasBudget: Boolean!) {
     predictiveSearch(
       query: $query
       limit: 10
@@ -22,37 +48,24 @@ const PredictiveSearch = graphql(`
       types: [PRODUCT, COLLECTION, PAGE]
       searchableFields: [TITLE, PRODUCT_TYPE, VENDOR, TAG, VARIANTS_TITLE, VARIANTS_SKU]
     ) {
-      products {
-        handle
-        title
-        vendor
-        productType
-        priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount currencyCode } }
-        featuredImage { url altText }
-        variants(first: 10) {
-          edges {
-            node {
-              id
-              price { amount currencyCode }
-              compareAtPrice { amount currencyCode }
-              availableForSale
-              selectedOptions { name value }
-              image { url altText }
-            }
-          }
-        }
-      }
+      products { ...FoundProductFields }
       collections { handle title products(first: 1) { nodes { id } } }
       pages { handle title }
     }
+    affordable: search(query: $words, types: [PRODUCT], prefix: LAST, first: 10, productFilters: $filters)
+      @include(if: $hasBudget) {
+      nodes { ...FoundProductFields }
+    }
     products(first: 1) { nodes { id } }
   }
-`)
+`,
+  [FoundProductFields],
+)
 
 const THUMBNAIL_WIDTH = 320
 
 type Prediction = NonNullable<ResultOf<typeof PredictiveSearch>['predictiveSearch']>
-type ProductNode = Prediction['products'][number]
+type ProductNode = ResultOf<typeof FoundProductFields>
 
 export type FoundProduct = {
   handle: string
@@ -107,7 +120,7 @@ function namedVariant({ variants, title }: ProductNode, words: string) {
     )
 }
 
-function toFoundProduct(product: ProductNode, words: string): FoundProduct {
+function toFoundProduct(product: ProductNode, words: string, { categories }: Assortment): FoundProduct {
   const variant = namedVariant(product, words)
   const image = variant?.image ?? product.featuredImage
   return {
@@ -117,7 +130,7 @@ function toFoundProduct(product: ProductNode, words: string): FoundProduct {
     compareAtPrice: reducedFrom(product),
     imageUrl: image ? imageUrl(image.url, THUMBNAIL_WIDTH) : null,
     collection: product.vendor,
-    category: product.productType,
+    category: findCategory(categories, product)?.title ?? product.productType,
     path: paths.product(product.handle, variant?.id.split('/').at(-1)),
   }
 }
@@ -140,17 +153,28 @@ function pageLink({ handle, title }: { handle: string; title: string }): PageLin
     : []
 }
 
-async function predict(words: string, assortment: Assortment, signal: AbortSignal | undefined): Promise<ShopResults> {
-  const { predictiveSearch: found, products } = await storefront(PredictiveSearch, { query: words }, signal)
+async function predict(
+  { words, dollars }: Budget,
+  assortment: Assortment,
+  signal: AbortSignal | undefined,
+): Promise<ShopResults> {
+  const variables = {
+    query: dollars ? `${words} under ${dollars}` : words,
+    words,
+    filters: dollars ? [{ price: { max: Number(dollars) } }] : null,
+    hasBudget: dollars !== null,
+  }
+  const { predictiveSearch: found, affordable, products } = await storefront(PredictiveSearch, variables, signal)
   const isShopEmpty = products.nodes.length === 0
   if (!found) return { ...NOTHING, isShopEmpty }
   const pages = [
     ...found.collections.flatMap((collection) => collectionLink(collection, assortment)),
     ...found.pages.flatMap(pageLink),
   ]
-  const byHandle = new Map(found.products.map((product) => [product.handle, product]))
+  const foundProducts = affordable?.nodes.filter((node) => 'handle' in node) ?? found.products
+  const byHandle = new Map(foundProducts.map((product) => [product.handle, product]))
   return {
-    products: [...byHandle.values()].map((product) => toFoundProduct(product, words)),
+    products: [...byHandle.values()].map((product) => toFoundProduct(product, words, assortment)),
     pages: pages.filter(({ path }, index) => pages.findIndex((other) => other.path === path) === index),
     corrected: null,
     isShopEmpty,
@@ -164,13 +188,13 @@ export async function searchShop(
   client: QueryClient,
   signal?: AbortSignal,
 ): Promise<ShopResults> {
-  const words = searchWords(query)
+  const { words, dollars } = readBudget(searchWords(query))
   if (!words) return NOTHING
-  const found = await predict(words, assortment, signal)
+  const found = await predict({ words, dollars }, assortment, signal)
   if (found.products.length > 0 || found.isShopEmpty) return found
   const corrected = correctWords(words, await client.fetchQuery(searchVocabularyQuery), SYNONYMS)
   if (corrected === null) return found
-  const better = await predict(corrected, assortment, signal)
+  const better = await predict({ words: corrected, dollars }, assortment, signal)
   return better.products.length > 0 ? { ...better, corrected } : found
 }
 
