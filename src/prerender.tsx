@@ -1,4 +1,4 @@
-import { dehydrate, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { dehydrate, type InfiniteData, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
@@ -9,8 +9,9 @@ import { BackendError } from './backends/errors'
 import { createQueryClient } from './backends/query-client'
 import type { PageState } from './boot/document'
 import type { CreateImages, RenderedPage, Renderer } from './build/renderer'
+import { allVariantsQuery } from './catalogue/all-variants'
 import { cheapestAvailable, imagesForVariant, type Product } from './catalogue/product'
-import { featuredQuery, LIST_KEY } from './catalogue/product-queries'
+import { featuredQuery, LIST_KEY, productQuery } from './catalogue/product-queries'
 import type { ProductListPage } from './catalogue/products'
 import { fetchStoreCatalogue } from './catalogue/store-catalogue'
 import { firstJournalImages } from './content/article-query'
@@ -99,7 +100,10 @@ async function loadRatings(): Promise<void> {
 
 /** The images of a page's first screen: a product's first, or those of a list's first row. */
 function findFirstImages(client: QueryClient): string[] {
-  const products = client.getQueriesData<Product | null>({ queryKey: ['product'] }).map(([, product]) => product)
+  const isProduct = ({ queryKey }: { queryKey: QueryKey }) => queryKey.length === 2
+  const products = client
+    .getQueriesData<Product | null>({ queryKey: ['product'], predicate: isProduct })
+    .map(([, product]) => product)
   const lists = client.getQueriesData<InfiniteData<ProductListPage>>({ queryKey: [LIST_KEY] })
   const home = client.getQueryData(featuredQuery.queryKey)?.home ?? null
   const heroes = parseHomeWords(home, []).value.heroes.flatMap(({ picture }) => picture ?? [])
@@ -129,6 +133,13 @@ function renderApp(path: string, client: QueryClient, images: LocalImages): stri
   return html
 }
 
+/** The product's rating, and the variants beyond its first, which only the browser's page loads by itself. */
+async function completeProduct(client: QueryClient, handle: string): Promise<void> {
+  if (ratings) client.setQueryData(ratingQuery(handle).queryKey, ratings.get(handle) ?? null)
+  const product = client.getQueryData(productQuery(handle, client).queryKey)
+  if (product?.hasMoreVariants || product?.hasMoreImages) await client.fetchQuery(allVariantsQuery(handle))
+}
+
 async function render(path: string, createImages: CreateImages): Promise<RenderedPage> {
   const failures: Error[] = []
   const client = createPageClient((error) => failures.push(error))
@@ -138,10 +149,7 @@ async function render(path: string, createImages: CreateImages): Promise<Rendere
     const [failure] = failures
     if (failure) throw failure
     const { route, props } = matchRoute(url.pathname, assortment())
-    if (route.page === 'product' && ratings) {
-      const { queryKey } = ratingQuery(String(props.handle))
-      client.setQueryData(queryKey, ratings.get(String(props.handle)) ?? null)
-    }
+    if (route.page === 'product') await completeProduct(client, String(props.handle))
     const images = await createImages(findFirstImages(client))
     const html = renderApp(path, client, images)
     const head = HOISTED.exec(html)?.[0] ?? ''

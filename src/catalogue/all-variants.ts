@@ -13,7 +13,7 @@ const AllVariants = graphql(
     product(handle: $handle) {
       images(first: 250) { edges { node { url altText } } }
       variants(first: 250, after: $after) {
-        edges { node { ...VariantFields quantityAvailable @include(if: $withStock) } }
+        edges { node { ...VariantFields sku barcode quantityAvailable @include(if: $withStock) } }
         pageInfo { hasNextPage endCursor }
       }
     }

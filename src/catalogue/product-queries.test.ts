@@ -21,3 +21,15 @@ test('other products replace missing featured ones, none twice', () => {
 test('a shop with fewer products than featured places shows them all', () => {
   expect(handles(fillFeatured([null, null, null, null], others.slice(0, 2), 4))).toEqual(['visor-ring', 'edge-ring'])
 })
+
+test('a sold-out featured product gives its place to one that can be bought, and fills one that stays empty', () => {
+  const [trace = null, ...rest] = preferred
+  const soldOut = trace && { ...trace, availableForSale: false }
+  expect(handles(fillFeatured([soldOut, ...rest], others, 4))).toEqual([
+    'grace-hairpin',
+    'armor-pendant',
+    'edge-ring',
+    'visor-ring',
+  ])
+  expect(handles(fillFeatured([soldOut, ...rest], [], 4)).at(-1)).toBe('trace-bracelet')
+})

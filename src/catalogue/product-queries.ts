@@ -21,26 +21,24 @@ const FeaturedProducts = graphql(
     two: product(handle: $two) { ...ProductFields }
     three: product(handle: $three) { ...ProductFields }
     four: product(handle: $four) { ...ProductFields }
-    all: collection(handle: "all") { products(first: $count) { edges { node { ...ProductFields } } } }
-    others: products(first: $count) { edges { node { ...ProductFields } } }
+    all: collection(handle: "all") { products(first: $count, filters: [{ available: true }]) { edges { node { ...ProductFields } } } }
+    others: products(first: $count, query: "available_for_sale:true") { edges { node { ...ProductFields } } }
     home: metaobject(handle: { type: "shop_home", handle: "home" }) { ...MetaobjectFields }
   }
 `,
   [ProductFields, MetaobjectFields],
 )
 
-/** The preferred products in their order, then others up to `count`, none twice. */
+/** The preferred products in their order, then others up to `count`, none twice; sold-out ones only for want of others. */
 export function fillFeatured(
   preferred: readonly (Product | null)[],
   others: readonly Product[],
   count: number,
 ): Product[] {
-  const byHandle = new Map<string, Product>()
-  for (const product of [...preferred, ...others]) {
-    if (byHandle.size === count) break
-    if (product && !byHandle.has(product.handle)) byHandle.set(product.handle, product)
-  }
-  return [...byHandle.values()]
+  const all = new Map([...preferred, ...others].flatMap((product) => (product ? [[product.handle, product]] : [])))
+  const products = [...all.values()]
+  const offered = products.filter(({ availableForSale }) => availableForSale)
+  return [...offered, ...products.filter((product) => !offered.includes(product))].slice(0, count)
 }
 
 type Featured = {

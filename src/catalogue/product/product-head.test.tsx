@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -8,11 +9,15 @@ import { ProductHead } from './product-head'
 
 function readHead(details: Product['details'], overrides: Partial<Product> = {}) {
   render(
-    <MemoryRouter>
-      <SiteContext value={{ name: 'Liangyi', slogan: '', picture: '/icon-512.png', origin: 'https://liangyi.example' }}>
-        <ProductHead product={{ ...product({ title: 'Edge Ring', description: 'Silver.', ...overrides }), details }} />
-      </SiteContext>
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <SiteContext
+          value={{ name: 'Liangyi', slogan: '', picture: '/icon-512.png', origin: 'https://liangyi.example' }}
+        >
+          <ProductHead product={{ ...product({ title: 'Edge Ring', description: 'Silver.', ...overrides }), details }} />
+        </SiteContext>
+      </MemoryRouter>
+    </QueryClientProvider>,
   )
   const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content')
   return {

@@ -7,6 +7,7 @@ import { PageHead, SiteContext } from '../../ui/page-head'
 import { type Product, productTypeLabel } from '../product'
 import { breadcrumbTrail } from './breadcrumbs'
 import { breadcrumbsJsonLd, productJsonLd, type RatingData } from './product-json-ld'
+import { useAllVariants } from './use-all-variants'
 
 const MAX_DESCRIPTION_LENGTH = 160
 const PREVIEW_WIDTH = 1200
@@ -23,7 +24,8 @@ function metaDescription({ description, title, vendor, details, ...product }: Pr
 }
 
 /** Metadata for search engines and link previews. */
-export function ProductHead({ product, rating }: { product: Product; rating?: RatingData | null }) {
+export function ProductHead({ product: listed, rating }: { product: Product; rating?: RatingData | null }) {
+  const { product } = useAllVariants(listed)
   const { origin: site } = use(SiteContext)
   const { categories } = useAssortment()
   const [first] = product.images

@@ -1,42 +1,83 @@
+import type { Product as ProductThing, WithContext } from 'schema-dts'
 import { expect, test } from 'vitest'
 import { product, variant } from '../../../tests/factories/product'
 import { SHIPPING } from '../../merchant/merchant'
+import type { Variant } from '../product'
 import { breadcrumbsJsonLd, productJsonLd } from './product-json-ld'
 
 const SITE = 'https://liangyi.example'
 
-test('JSON-LD gives name, images, collection and an offer for each variant', () => {
+const ring = (Size: string, Finish: string, partial: Partial<Variant> = {}) =>
+  variant({ values: { Size, Finish }, id: `gid://shopify/ProductVariant/${Size}`, ...partial })
+
+/** The nodes of a type, at any depth. */
+function nodesOf(type: string, node: unknown): object[] {
+  if (typeof node !== 'object' || node === null) return []
+  const own = '@type' in node && node['@type'] === type ? [node] : []
+  return [...own, ...Object.values(node).flatMap((child) => nodesOf(type, child))]
+}
+
+test('JSON-LD of a product with one variant gives name, images, collection, code and offer', () => {
   const jsonLd = productJsonLd(
     product({
-      handle: 'edge-ring',
-      title: 'Edge Ring',
-      vendor: 'ARMORLIGHT',
-      images: [{ url: '/cdn/shop/files/edge-ring-1.webp', altText: null }],
-      variants: [
-        variant({ id: 'gid://shopify/ProductVariant/1', price: 96_00, availableForSale: true }),
-        variant({ id: 'gid://shopify/ProductVariant/2', price: 102_05, availableForSale: false }),
-      ],
+      handle: 'tide-comb',
+      title: 'Tide Comb',
+      vendor: 'Heart of Jade',
+      images: [{ url: '/cdn/shop/files/tide-comb-1.webp', altText: null }],
+      variants: [variant({ price: 62_00, sku: 'HJ-TID' })],
     }),
     SITE,
   )
   expect(jsonLd).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: 'Edge Ring',
-    brand: { '@type': 'Brand', name: 'ARMORLIGHT' },
-    image: ['https://liangyi.example/cdn/shop/files/edge-ring-1.webp'],
-    offers: [
-      { '@type': 'Offer', price: '96.00', priceCurrency: 'CAD', availability: 'https://schema.org/InStock' },
-      { '@type': 'Offer', price: '102.05', priceCurrency: 'CAD', availability: 'https://schema.org/OutOfStock' },
-    ],
+    name: 'Tide Comb',
+    brand: { '@type': 'Brand', name: 'Heart of Jade' },
+    image: ['https://liangyi.example/cdn/shop/files/tide-comb-1.webp'],
+    sku: 'HJ-TID',
+    offers: { '@type': 'Offer', price: '62.00', priceCurrency: 'CAD', availability: 'https://schema.org/InStock' },
   })
 })
 
+test('JSON-LD of a product with several variants is a group that names what they vary by, each with its own offer', () => {
+  const own = { url: '/polished.webp', altText: null }
+  const variants = [ring('5', 'Brushed'), ring('6', 'Polished', { price: 102_05, availableForSale: false, image: own })]
+  const jsonLd: WithContext<ProductThing> = productJsonLd(
+    product({ id: 'gid://shopify/Product/77', images: [{ url: '/ring.webp', altText: null }], variants }),
+    SITE,
+  )
+  const page = 'https://liangyi.example/product/edge-ring'
+  expect(jsonLd).toMatchObject({
+    '@type': 'ProductGroup',
+    name: 'Edge Ring',
+    url: page,
+    productGroupID: '77',
+    variesBy: ['https://schema.org/size', 'https://schema.org/pattern'],
+    hasVariant: [
+      {
+        '@type': 'Product',
+        name: 'Edge Ring, 5, Brushed',
+        sku: '5',
+        size: '5',
+        pattern: 'Brushed',
+        image: 'https://liangyi.example/ring.webp',
+        offers: { url: `${page}?variant=5`, price: '96.00', availability: 'https://schema.org/InStock' },
+      },
+      {
+        size: '6',
+        pattern: 'Polished',
+        image: 'https://liangyi.example/polished.webp',
+        offers: { url: `${page}?variant=6`, price: '102.05', availability: 'https://schema.org/OutOfStock' },
+      },
+    ],
+  })
+  expect(jsonLd).not.toHaveProperty('offers')
+})
+
 test('JSON-LD offers what is made to order on back order, and what isn’t shipped without shipping and returns', () => {
-  const made = variant({ currentlyNotInStock: true })
-  const card = variant({ requiresShipping: false })
-  const { offers } = productJsonLd(product({ variants: [made, card] }), SITE)
-  const [first, second] = [offers].flat()
+  const made = ring('5', 'Brushed', { currentlyNotInStock: true })
+  const card = ring('6', 'Brushed', { requiresShipping: false })
+  const [first, second] = nodesOf('Offer', productJsonLd(product({ variants: [made, card] }), SITE))
   expect(first).toMatchObject({ availability: 'https://schema.org/BackOrder' })
   expect(second).not.toHaveProperty('shippingDetails')
   expect(second).not.toHaveProperty('hasMerchantReturnPolicy')
@@ -50,22 +91,18 @@ test('JSON-LD holds the average with one decimal and the number of reviews, or n
 })
 
 test('JSON-LD gives each variant its codes, and names shipping and returns once', () => {
-  const { offers } = productJsonLd(
-    product({
-      handle: 'edge-ring',
-      variants: [
-        variant({ price: SHIPPING.freeOver, sku: 'ER-6', barcode: '4006381333931' }),
-        variant({ price: 96_00, sku: ' ', barcode: '4006381333932' }),
-        variant({ price: SHIPPING.freeOver + 1 }),
-      ],
-    }),
-    SITE,
-  )
+  const variants = [
+    ring('6', 'Brushed', { price: SHIPPING.freeOver, sku: 'ER-6', barcode: '4006381333931' }),
+    ring('7', 'Brushed', { price: 96_00, sku: ' ', barcode: '4006381333932' }),
+    ring('8', 'Brushed', { price: SHIPPING.freeOver + 1 }),
+  ]
+  const jsonLd = productJsonLd(product({ variants }), SITE)
   const page = 'https://liangyi.example/product/edge-ring'
+  expect(nodesOf('Product', jsonLd)).toMatchObject([{ sku: 'ER-6', gtin: '4006381333931' }, { sku: '7' }, { sku: '8' }])
+  expect(nodesOf('Product', jsonLd)[1]).not.toHaveProperty('gtin')
+  const offers = nodesOf('Offer', jsonLd)
   expect(offers).toMatchObject([
     {
-      sku: 'ER-6',
-      gtin: '4006381333931',
       shippingDetails: {
         '@id': `${page}#shipping`,
         shippingRate: { value: '15.00', currency: 'CAD' },
@@ -76,8 +113,6 @@ test('JSON-LD gives each variant its codes, and names shipping and returns once'
     { shippingDetails: { '@id': `${page}#shipping` }, hasMerchantReturnPolicy: { '@id': `${page}#returns` } },
     { shippingDetails: { '@id': `${page}#free-shipping`, shippingRate: { value: '0.00' } } },
   ])
-  expect(offers).not.toHaveProperty('1.sku')
-  expect(offers).not.toHaveProperty('1.gtin')
   expect(offers).not.toHaveProperty('1.shippingDetails.shippingRate')
 })
 
@@ -105,7 +140,8 @@ test('JSON-LD numbers the breadcrumbs from 1', () => {
 
 /** The fields that Google requires of a merchant listing, and of the details that it may have. */
 const REQUIRED_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  Product: ['name', 'image', 'offers'],
+  ProductGroup: ['name', 'url', 'productGroupID', 'variesBy', 'hasVariant'],
+  Product: ['name', 'image', 'sku', 'offers'],
   Offer: ['price', 'priceCurrency', 'availability', 'url'],
   AggregateRating: ['ratingValue', 'reviewCount'],
   MerchantReturnPolicy: ['applicableCountry', 'returnPolicyCategory', 'merchantReturnDays'],
@@ -127,13 +163,12 @@ function findMissingFields(node: unknown): string[] {
 
 test('JSON-LD has the fields that Google requires of products and breadcrumbs', () => {
   const images = [{ url: '/ring.webp', altText: null }]
-  const rated = productJsonLd(product({ images, variants: [variant({ price: 96_00 })] }), SITE, {
-    average: 4,
-    count: 1,
-  })
+  const variants = [ring('5', 'Brushed'), ring('6', 'Polished')]
+  const rated = productJsonLd(product({ images, variants }), SITE, { average: 4, count: 1 })
   expect(JSON.stringify(rated)).toMatch(
     /AggregateRating.*OfferShippingDetails.*QuantitativeValue.*MerchantReturnPolicy/,
   )
   expect(findMissingFields(rated)).toEqual([])
+  expect(findMissingFields(productJsonLd(product({ images }), SITE))).toEqual([])
   expect(findMissingFields(breadcrumbsJsonLd([{ title: 'Home', path: '/' }], SITE))).toEqual([])
 })

@@ -3,16 +3,18 @@ import { gtinOf } from '../../domain/gtin'
 import { toAmount } from '../../domain/money'
 import { absoluteUrl, paths } from '../../domain/paths'
 import { CURRENCY, RATING_MAX } from '../../domain/shop'
-import { isMadeToOrder, type Product, type Variant } from '../product'
-import { variantParameter } from '../variant-selection'
+import { isMadeToOrder, type Product, type ProductOption, type Variant } from '../product'
+import { selectableOptions, variantParameter } from '../variant-selection'
 import { isShippedFree, RETURN_POLICY, shippingDetails } from './offer-terms'
 
 const CONTEXT = 'https://schema.org'
 
-function identifiers(variant: Variant): Pick<Extract<Offer, object>, 'sku' | 'gtin'> {
-  const sku = variant.sku?.trim()
+type ProductNode = Exclude<ProductThing, string>
+
+/** Google requires a sku or a gtin of each variant; a variant without one has its id. */
+function identifiers(variant: Variant): Pick<ProductNode, 'sku' | 'gtin'> {
   const gtin = gtinOf(variant.barcode ?? '')
-  return { ...(sku && { sku }), ...(gtin && { gtin }) }
+  return { sku: variant.sku?.trim() || variantParameter(variant), ...(gtin && { gtin }) }
 }
 
 /** A node in full where it first occurs, and by its id from then on. */
@@ -31,16 +33,16 @@ function availability(variant: Variant) {
   return variant.availableForSale ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock'
 }
 
-function toOffers(product: Product, site: string | undefined): Offer[] {
-  const refer = createReferences(absoluteUrl(paths.product(product.handle), site))
-  return product.variants.map((variant) => ({
+type Refer = ReturnType<typeof createReferences>
+
+function toOffer({ handle }: Product, variant: Variant, site: string | undefined, refer: Refer): Offer {
+  return {
     '@type': 'Offer',
-    url: absoluteUrl(paths.product(product.handle, variantParameter(variant)), site),
+    url: absoluteUrl(paths.product(handle, variantParameter(variant)), site),
     price: toAmount(variant.price),
     priceCurrency: CURRENCY,
     availability: availability(variant),
     itemCondition: 'https://schema.org/NewCondition',
-    ...identifiers(variant),
     ...(variant.requiresShipping && {
       shippingDetails: refer(
         isShippedFree(variant.price) ? 'free-shipping' : 'shipping',
@@ -48,7 +50,40 @@ function toOffers(product: Product, site: string | undefined): Offer[] {
       ),
       hasMerchantReturnPolicy: refer('returns', RETURN_POLICY),
     }),
-  }))
+  }
+}
+
+/** The properties by which Google lets variants differ. */
+type VariantProperty = 'size' | 'color' | 'material' | 'pattern'
+
+function propertyOf({ name, swatches }: ProductOption): VariantProperty {
+  if (/size|length|diam/i.test(name)) return 'size'
+  if (/metal|material/i.test(name)) return 'material'
+  if (swatches || /colou?r|stone|cord/i.test(name)) return 'color'
+  return 'pattern'
+}
+
+/** A variant's option values by their property; two of one property share it. */
+function variantProperties({ selectedOptions }: Variant, options: readonly ProductOption[]) {
+  const values: Partial<Record<VariantProperty, string>> = {}
+  for (const option of options) {
+    const value = selectedOptions.find(({ name }) => name === option.name)?.value
+    const property = propertyOf(option)
+    if (value) values[property] = [values[property], value].filter(Boolean).join(', ')
+  }
+  return values
+}
+
+function toVariant(product: Product, variant: Variant, site: string | undefined, refer: Refer): ProductNode {
+  const image = variant.image ?? product.images[0]
+  return {
+    '@type': 'Product',
+    name: `${product.title}, ${variant.selectedOptions.map(({ value }) => value).join(', ')}`,
+    ...(image ? { image: absoluteUrl(image.url, site) } : {}),
+    ...identifiers(variant),
+    ...variantProperties(variant, selectableOptions(product)),
+    offers: toOffer(product, variant, site, refer),
+  }
 }
 
 export type RatingData = { average: number; count: number }
@@ -65,24 +100,37 @@ function aggregateRating({ average, count }: RatingData) {
   }
 }
 
-/** The product as schema.org data; `rating` is null without reviews. */
+/** The product as schema.org data, a group if it has several variants; `rating` is null without reviews. */
 export function productJsonLd(
   product: Product,
   site: string | undefined,
   rating: RatingData | null = null,
 ): WithContext<ProductThing> {
-  const { handle, title, description, vendor, images, variants, productType } = product
-  return {
+  const { id, handle, title, description, vendor, images, variants, productType } = product
+  const refer = createReferences(absoluteUrl(paths.product(handle), site))
+  const shared = {
     '@context': CONTEXT,
-    '@type': 'Product',
     '@id': absoluteUrl(`${paths.product(handle)}#product`, site),
     name: title,
     ...(description ? { description } : {}),
     ...(images.length > 0 ? { image: images.map(({ url }) => absoluteUrl(url, site)) } : {}),
-    ...(vendor ? { brand: { '@type': 'Brand', name: vendor } } : {}),
+    ...(vendor ? { brand: { '@type': 'Brand' as const, name: vendor } } : {}),
     ...(productType ? { category: productType } : {}),
     ...(rating ? aggregateRating(rating) : {}),
-    ...(variants.length > 0 ? { offers: toOffers(product, site) } : {}),
+  } as const
+  const [only, ...others] = variants
+  if (!only) return { ...shared, '@type': 'Product' }
+  if (others.length === 0) {
+    return { ...shared, '@type': 'Product', ...identifiers(only), offers: toOffer(product, only, site, refer) }
+  }
+  const properties = selectableOptions(product).map(propertyOf)
+  return {
+    ...shared,
+    '@type': 'ProductGroup',
+    url: absoluteUrl(paths.product(handle), site),
+    productGroupID: id.split('/').at(-1) ?? id,
+    variesBy: [...new Set(properties)].map((property) => `https://schema.org/${property}`),
+    hasVariant: variants.map((variant) => toVariant(product, variant, site, refer)),
   }
 }
 
