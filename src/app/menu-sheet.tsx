@@ -1,34 +1,42 @@
+import { listGiftCollections } from '../content/store-content'
+import { useStoreContent } from '../content/use-store-content'
 import { paths } from '../domain/paths'
 import { useSavedHandles } from '../saved/saved-store'
-import { AppLink } from '../ui/app-link'
 import { Dialog } from '../ui/dialog'
 import { MenuLink } from './menu-link'
-import { HEADER_LINKS } from './navigation'
+import { HEADER_LINKS, type NavigationLink, serviceLinks } from './navigation'
 import { ShopLinks } from './shop-links'
 
-/** The phone's menu, a side panel with all links of the desktop header. */
+/** The phone's menu, a side panel with all links of the desktop header and those of the shop's services. */
 export function MenuSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const store = useStoreContent()
   const savedCount = useSavedHandles().length
   const close = () => onOpenChange(false)
+  const services = serviceLinks(store?.menu ?? [], {
+    hasGifts: listGiftCollections(store).length > 0,
+    hasJournal: store?.hasJournal ?? false,
+    pages: store?.pages ?? [],
+  })
+  const saved = { label: savedCount > 0 ? `Saved pieces (${savedCount})` : 'Saved pieces', to: paths.saved }
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Shop" side="left">
       <nav aria-label="Menu" className="overflow-y-auto px-6 pb-8 font-display text-display-s">
         <ShopLinks areCollectionsOpen onFollow={close} />
-        <ul className="mt-6 border-t border-line pt-6">
-          {HEADER_LINKS.map((link) => (
-            <li key={link.to}>
-              <MenuLink link={link} onClick={close} className="block py-2.5" />
-            </li>
-          ))}
-          {savedCount > 0 && (
-            <li>
-              <AppLink to={paths.saved} onClick={close} className="block py-2.5">
-                Saved pieces ({savedCount})
-              </AppLink>
-            </li>
-          )}
-        </ul>
+        <LinkGroup links={[...services, saved]} onFollow={close} />
+        <LinkGroup links={HEADER_LINKS} onFollow={close} />
       </nav>
     </Dialog>
+  )
+}
+
+function LinkGroup({ links, onFollow }: { links: readonly NavigationLink[]; onFollow: () => void }) {
+  return (
+    <ul className="mt-6 border-t border-line pt-6">
+      {links.map((link) => (
+        <li key={link.to}>
+          <MenuLink link={link} onClick={onFollow} className="block py-2.5" />
+        </li>
+      ))}
+    </ul>
   )
 }

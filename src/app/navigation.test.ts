@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SPECIFIED } from '../domain/assortment'
 import { paths } from '../domain/paths'
-import { FOOTER_LINKS, footerLinks, HEADER_LINKS, ownMenuLinks } from './navigation'
+import { FOOTER_LINKS, footerLinks, HEADER_LINKS, ownMenuLinks, serviceLinks } from './navigation'
 import { routes } from './routes'
 
 test('every public page has a link in the header or footer, or on a page above it that has one', () => {
@@ -28,4 +28,20 @@ test('the footer leads to the terms of service once, and only to published ones'
     footerLinks(menu, { hasGifts: true, hasJournal: true, hasTerms }).filter(({ to }) => to === terms.to)
   expect(toTerms(true)).toHaveLength(1)
   expect(toTerms(false, [])).toEqual([])
+})
+
+test('the phone’s menu leads to gifts, journal, care and the order where the store has them, and repeats none', () => {
+  const pages = [
+    { handle: 'care-and-repair', title: 'Care and Repair' },
+    { handle: 'careers', title: 'Careers' },
+  ]
+  const gifts = { label: 'For you', to: paths.gifts }
+  const labels = (...request: Parameters<typeof serviceLinks>) => serviceLinks(...request).map(({ label }) => label)
+  expect(labels([], { hasGifts: true, hasJournal: true, pages })).toEqual([
+    'Gifts',
+    'Journal',
+    'Care and Repair',
+    'Your order',
+  ])
+  expect(labels([gifts], { hasGifts: true, hasJournal: false, pages: [] })).toEqual(['Your order'])
 })

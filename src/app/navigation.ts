@@ -18,9 +18,11 @@ export const HEADER_LINKS: NavigationLink[] = [
   { label: 'Contact', to: paths.contact },
 ]
 
+const ORDER_LINK: NavigationLink = { label: 'Your order', to: paths.order }
+
 export const FOOTER_LINKS: NavigationLink[] = [
   { label: 'Contact', to: paths.contact },
-  { label: 'Your order', to: paths.order },
+  ORDER_LINK,
   { label: 'About', to: paths.about },
   { label: 'Privacy Policy', to: paths.privacy },
   { label: 'Shipping and Returns', to: paths.shipping },
@@ -81,4 +83,26 @@ export function footerLinks(
       own.map(({ to }) => to),
     ),
   ]
+}
+
+type ServicePages = Pick<FooterPages, 'hasGifts' | 'hasJournal'> & {
+  pages: readonly { handle: string; title: string }[]
+}
+
+/** The second group of the phone's menu: pages that the store has and the merchant's `main-menu` hasn't. */
+export function serviceLinks(
+  menu: readonly NavigationLink[],
+  { hasGifts, hasJournal, pages }: ServicePages,
+): NavigationLink[] {
+  const care = pages.filter(({ handle }) => /^care\b/.test(handle))
+  const links = [
+    ...(hasGifts ? [GIFTS_LINK] : []),
+    ...(hasJournal ? [JOURNAL_LINK] : []),
+    ...care.map(({ handle, title }) => ({ label: title, to: paths.shopPage(handle) })),
+    ORDER_LINK,
+  ]
+  return withoutRepeated(
+    links,
+    menu.map(({ to }) => to),
+  )
 }

@@ -4,16 +4,24 @@ import { addToCart } from '../cart/cart'
 import { notifyAddFailed } from '../cart/cart-toasts'
 import { formatVariant, toCartMerchandise } from '../cart/lines'
 import { AddCheapest } from '../catalogue/list/add-cheapest'
-import { CARD_BUTTON } from '../catalogue/list/card-layout'
+import { CARD_BUTTON, PLUS_ON_PHONE, REVEALED } from '../catalogue/list/card-layout'
 import { CardOptions } from '../catalogue/list/card-options'
 import { CardSlotsContext } from '../catalogue/list/product-card'
 import { cheapestAvailable, mayHaveCheaper, type Product, type Variant } from '../catalogue/product'
+import { sizeText } from '../catalogue/product/measured-sizes'
 import { CardRating } from '../reviews/card-rating'
 import { SaveButton } from '../saved/save-button'
+import { cn } from '../ui/cn'
 
-/** Add to Cart of a product in a list, for its cheapest variant that can be bought, and a choice among the others. */
+const optionValues = ({ selectedOptions }: Variant) => selectedOptions.map(({ value }) => value).join(', ')
+
+/**
+ * Add to Cart of a product in a list, which names its cheapest variant that can be bought, and a choice among the
+ * others. On a small screen one button does either.
+ */
 export function CardBuyButton({ product }: { product: Product }) {
   const variant = cheapestAvailable(product)
+  const hasOptions = product.variants.length > 1
   const toMerchandise = (chosen: Variant) => toCartMerchandise(product, chosen)
   const add = (chosen: Variant) => addToCart(toMerchandise(chosen))
   return (
@@ -21,9 +29,16 @@ export function CardBuyButton({ product }: { product: Product }) {
       {!variant || mayHaveCheaper(product) ? (
         <AddCheapest product={product} onAdd={add} onFailure={notifyAddFailed} />
       ) : (
-        <AddToCart product={product} productVariant={variant} variant="quiet" className={CARD_BUTTON} inList />
+        <AddToCart
+          product={product}
+          productVariant={variant}
+          variant="quiet"
+          size={hasOptions ? (sizeText(variant) ?? optionValues(variant)) : undefined}
+          className={cn(CARD_BUTTON, REVEALED, hasOptions ? 'max-lg:hidden' : PLUS_ON_PHONE)}
+          inList
+        />
       )}
-      {product.variants.length > 1 && (
+      {hasOptions && (
         <CardOptions product={product} onAdd={add} nameVariant={(chosen) => formatVariant(toMerchandise(chosen))} />
       )}
     </>

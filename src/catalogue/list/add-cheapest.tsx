@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTransition } from 'react'
 import { Button } from '../../ui/button'
+import { cn } from '../../ui/cn'
 import { toast } from '../../ui/toast'
 import { allVariantsQuery } from '../all-variants'
 import { cheapestAvailable, type Product, type Variant } from '../product'
-import { CARD_BUTTON } from './card-layout'
+import { CARD_BUTTON, REVEALED } from './card-layout'
 
 type Props = { product: Product; onAdd: (variant: Variant) => void; onFailure: () => void }
 
@@ -28,7 +29,7 @@ export function AddCheapest({ product, onAdd, onFailure }: Props) {
   return (
     <Button
       variant="quiet"
-      className={CARD_BUTTON}
+      className={cn(CARD_BUTTON, REVEALED, 'max-lg:hidden')}
       busy={isPending}
       onClick={() => startTransition(add)}
       aria-label={`Add to Cart: ${product.title}`}

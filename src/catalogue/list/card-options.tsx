@@ -1,9 +1,18 @@
 import { useRef, useState } from 'react'
+import { cn } from '../../ui/cn'
 import { Lazy, lazyComponent, preloadOnIntent } from '../../ui/lazy-component'
 import type { Product } from '../product'
+import { PLUS_ON_PHONE, REVEALED } from './card-layout'
 import type { VariantActions } from './option-panel'
 
 const optionPanel = lazyComponent(() => import('./option-panel').then(({ OptionPanel }) => OptionPanel))
+
+/** A text beside Add to Cart; on a small screen the card's plus, which becomes the cross of the open panel. */
+const OPENER = cn(
+  PLUS_ON_PHONE,
+  REVEALED,
+  'bg-surface text-sm max-lg:absolute max-lg:right-0 max-lg:bottom-0 max-lg:before:transition-transform max-lg:aria-expanded:top-0 max-lg:aria-expanded:bottom-auto max-lg:aria-expanded:before:rotate-45 aria-expanded:z-2 lg:aria-expanded:m-px lg:relative lg:min-h-11 lg:px-3 lg:text-ink-soft lg:hover:text-accent',
+)
 
 /** Opens the options of a product in a list. */
 export function CardOptions({ product, ...actions }: VariantActions & { product: Product }) {
@@ -24,7 +33,7 @@ export function CardOptions({ product, ...actions }: VariantActions & { product:
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
         {...preloadOnIntent(optionPanel)}
-        className="absolute right-0 bottom-0 min-h-11 pl-3 text-sm text-ink-soft hover:text-accent"
+        className={OPENER}
       >
         Options
       </button>

@@ -15,7 +15,7 @@ export type VariantActions = {
 
 type Props = VariantActions & { product: Product; onClose: () => void }
 
-/** The options of a product above its button; on a wide screen in the lower part of its picture. */
+/** The options of a product over its picture; on a wide screen in its lower part. */
 export function OptionPanel({ product, onAdd, nameVariant, onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null)
 
@@ -40,26 +40,24 @@ export function OptionPanel({ product, onAdd, nameVariant, onClose }: Props) {
     <div
       ref={panel}
       onKeyDown={closeOnEscape}
-      className="absolute inset-x-0 bottom-11 z-1 animate-[fade_160ms_ease-out] lg:pointer-events-none lg:top-0 lg:bottom-auto lg:grid lg:aspect-product lg:items-end"
+      className="absolute inset-x-0 top-0 z-1 max-h-[calc(100%+6rem)] min-h-full animate-[fade_160ms_ease-out] overflow-y-auto border border-line bg-surface p-2 max-lg:pt-11 lg:top-auto lg:bottom-0 lg:max-h-full lg:min-h-0 lg:p-3"
     >
-      <div className="pointer-events-auto max-h-72 overflow-y-auto border border-line bg-surface p-2 lg:max-h-none lg:p-3">
-        <OptionRows
-          product={product}
-          nameVariant={nameVariant}
-          onAdd={(variant) => {
-            onAdd(variant)
-            onClose()
-          }}
-        />
-        {product.hasMoreVariants && (
-          <AppLink
-            to={paths.product(product.handle)}
-            className="mt-2 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-          >
-            All options
-          </AppLink>
-        )}
-      </div>
+      <OptionRows
+        product={product}
+        nameVariant={nameVariant}
+        onAdd={(variant) => {
+          onAdd(variant)
+          onClose()
+        }}
+      />
+      {product.hasMoreVariants && (
+        <AppLink
+          to={paths.product(product.handle)}
+          className="mt-2 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+        >
+          All options
+        </AppLink>
+      )}
     </div>
   )
 }
@@ -70,13 +68,14 @@ function OptionRows({ product, onAdd, nameVariant }: VariantActions & { product:
   if (!chosen) return null
   const label = chosen.availableForSale ? 'Add to Cart' : 'Sold Out'
   return (
-    <div className="relative grid gap-3">
-      <p className="absolute top-0 right-0 text-sm/none tabular-nums">{formatCents(chosen.price)}</p>
+    <div className="relative grid gap-2 lg:gap-3">
+      <p className="absolute top-0 right-0 text-sm/none tabular-nums max-lg:-top-7 max-lg:right-auto">{formatCents(chosen.price)}</p>
       {selectableOptions(product).map((option) => (
         <OptionRow key={option.name} {...{ product, option, chosen }} onChoose={setChosen} />
       ))}
       <Button
-        className="sticky bottom-0 px-2!"
+        // Beside the button that closes the panel.
+        className="sticky bottom-0 px-2! lg:mr-20"
         unavailable={!chosen.availableForSale}
         onClick={() => onAdd(chosen)}
         aria-label={`${label}: ${product.title}, ${nameVariant(chosen)}`}

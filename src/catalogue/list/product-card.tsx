@@ -2,12 +2,13 @@ import { type ComponentType, createContext, use, useRef, useState } from 'react'
 import { paths } from '../../domain/paths'
 import { AppLink } from '../../ui/app-link'
 import { Badge } from '../../ui/badge'
+import { cn } from '../../ui/cn'
 import { TitleText } from '../../ui/title-text'
 import { useImageTransition } from '../../ui/view-transition'
 import { cheapestAvailable, isOnSale, type Product } from '../product'
 import { ProductPrice } from '../product-price'
 import { CardImage } from './card-image'
-import { CARD_TEXT } from './card-layout'
+import { CARD_ACTIONS, CARD_TEXT, REVEALED } from './card-layout'
 import { CardSwatches } from './card-swatches'
 import { SoldOutButton } from './sold-out-button'
 
@@ -32,9 +33,11 @@ type Props = {
   priority?: boolean
 }
 
-/** Beside the price; on a wide screen, whose price stands at the end, on a disc in the picture's lower corner. */
-const SAVE_BUTTON =
-  'relative isolate size-11 max-lg:col-start-2 max-lg:-my-3 max-lg:justify-end lg:absolute lg:top-0 lg:right-0 lg:mt-[calc(125%-2.75rem)] lg:before:absolute lg:before:inset-1.5 lg:before:-z-10 lg:before:rounded-full lg:before:bg-surface'
+/** Beside the price; on a wide screen on a disc in the picture's upper corner, where it stays once the piece is saved. */
+const SAVE_BUTTON = cn(
+  'relative isolate size-11 max-lg:col-start-2 max-lg:-my-3 max-lg:justify-end lg:absolute lg:top-0 lg:right-0 lg:before:absolute lg:before:inset-1.5 lg:before:-z-10 lg:before:rounded-full lg:before:bg-surface lg:aria-pressed:opacity-100',
+  REVEALED,
+)
 
 export function ProductCard({ product, listHandles, headingLevel, priority = false }: Props) {
   const imageFrame = useRef<HTMLDivElement>(null)
@@ -82,8 +85,7 @@ export function ProductCard({ product, listHandles, headingLevel, priority = fal
         </p>
         <CardSwatches product={product} />
       </div>
-      {/* While its options are open, their button replaces it. */}
-      <div className="mt-auto has-aria-expanded:*:first:invisible">
+      <div className={CARD_ACTIONS}>
         <CardButton product={product} />
       </div>
     </article>

@@ -99,7 +99,6 @@ export function ProductGridSkeleton({ count }: { count: number }) {
             <Skeleton className="h-5 w-16 max-lg:col-span-2" />
             <Skeleton className="col-span-2 h-3 w-24 max-w-full" />
           </div>
-          <Skeleton className="h-11" />
         </li>
       ))}
     </ul>

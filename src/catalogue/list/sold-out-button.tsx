@@ -8,10 +8,7 @@ export function SoldOutButton({ title }: { title: string }) {
     <button
       type="button"
       disabled
-      className={buttonClasses(
-        'quiet',
-        cn(CARD_BUTTON, 'disabled:cursor-default disabled:text-ink-soft disabled:hover:border-line'),
-      )}
+      className={buttonClasses('quiet', cn(CARD_BUTTON, 'disabled:cursor-default disabled:text-ink-soft'))}
     >
       Sold Out<span className="sr-only">: {title}</span>
     </button>
