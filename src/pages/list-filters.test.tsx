@@ -117,6 +117,7 @@ test('filters without a match show the empty text and can be removed', async () 
 test('a search is a list that can be sorted and filtered', async () => {
   const { user } = await renderShop('/products?q=slver+ring')
   expect(await screen.findByText(/products for “silver ring”$/)).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: '“slver ring”' })).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Best match')
   const sortSelect = screen.getByRole('combobox', { name: 'Sort by' })
   await user.selectOptions(sortSelect, 'Price: low to high')
@@ -130,6 +131,13 @@ test('a search is a list that can be sorted and filtered', async () => {
   await user.click(screen.getByRole('button', { name: 'Filter' }))
   await user.click(await screen.findByRole('checkbox', { name: /^Bronze/ }))
   await waitFor(() => expect(titles()).toEqual(['Visor Ring']))
+})
+
+test('a search without a match offers four pieces', async () => {
+  await renderShop('/products?q=gold+watch')
+  expect(await screen.findByText('No products found')).toBeVisible()
+  const offered = within(await screen.findByRole('region', { name: 'A few to start with' }))
+  expect(offered.getAllByRole('article')).toHaveLength(4)
 })
 
 test('a shop without the collection of all products still filters by the storefront’s search', async () => {

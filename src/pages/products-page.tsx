@@ -1,16 +1,19 @@
+import { readCriteria } from '../catalogue/list/address-filters'
 import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
+import { useParameters } from '../catalogue/use-search-param'
 import { SKELETON_COUNTS } from '../domain/shop'
 import { CardSlots } from './card-slots'
 
 export const prefetch = (request: ListPrefetch) => prefetchList(request, {})
 
 export default function ProductsPage() {
+  const { query } = readCriteria(useParameters())
   return (
     <CardSlots>
       <ListPage
-        title="All Products"
-        description="Every piece in the shop, to sort and filter as you like."
+        title={query === null ? 'All Products' : `“${query}”`}
+        description={query === null ? 'Every piece in the shop, to sort and filter as you like.' : ''}
         scope={{}}
         skeletonCount={SKELETON_COUNTS.products}
       />

@@ -39,13 +39,15 @@ test('a saved piece that is sold out offers the back-in-stock mail', async () =>
   expect(await dialog.findByText('Thank you. We’ll email you when it’s back.')).toBeVisible()
 })
 
-test('a saved piece that is no longer sold is named and can be removed', async () => {
+test('a saved piece that is no longer sold is named, not counted, and can be removed', async () => {
   save('edge-ring', 'long-gone')
   const { user } = await renderShop('/saved')
   expect(await screen.findByText(/1 piece is no longer sold/)).toBeVisible()
+  expect(screen.getByText('1 piece')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Remove it' }))
   expect(screen.queryByText(/no longer sold/)).toBeNull()
   expect(readSaved().handles).toEqual(['edge-ring'])
+  expect(screen.getByText('1 piece')).toBeVisible()
 })
 
 test('more than twelve saved pieces load in parts', async () => {

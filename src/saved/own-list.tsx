@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '../backends/session'
 import { paths } from '../domain/paths'
 import { AppLink } from '../ui/app-link'
@@ -33,19 +33,22 @@ export function OwnList({ renderProducts, onSignIn }: Props) {
   const { user, loading } = useSession()
   const handles = useSavedHandles()
   const shown = useShownHandles(handles)
+  const [goneCount, setGoneCount] = useState(0)
   const account = useQuery({ ...savedQuery(user?.id ?? ''), enabled: user !== null })
 
   if (shown.length === 0 && !loading && !account.isLoading && !account.error) return <NothingSaved />
   return (
     <div className="px-gutter pb-24 lg:pb-32">
       <PageHead title="Saved pieces" noIndex />
-      <SavedHeading title="Saved pieces" text={countProducts(handles.length)}>
+      <SavedHeading title="Saved pieces" text={countProducts(handles.length - goneCount)}>
         {handles.length > 0 && <ShareButton handles={handles} />}
       </SavedHeading>
       {account.error && <TryQueryAgain query={account} message="We couldn’t read the pieces saved in your account." />}
       {shown.length === 0 && !account.error && <SlowNotice isPending className="py-4" />}
       {shown.length > 0 &&
-        renderProducts(shown, (gone) => <GoneProducts handles={gone.filter((one) => handles.includes(one))} />)}
+        renderProducts(shown, (gone) => (
+          <GoneProducts handles={gone.filter((one) => handles.includes(one))} onCount={setGoneCount} />
+        ))}
       {!user && !loading && (
         <p className="mt-16 text-ink-soft">
           These pieces are saved in this browser.{' '}
@@ -74,7 +77,11 @@ function NothingSaved() {
   )
 }
 
-function GoneProducts({ handles }: { handles: readonly string[] }) {
+type GoneProductsProps = { handles: readonly string[]; onCount: (count: number) => void }
+
+function GoneProducts({ handles, onCount }: GoneProductsProps) {
+  const report = useEffectEvent(onCount)
+  useEffect(() => report(handles.length), [handles.length])
   if (handles.length === 0) return null
   const remove = () => {
     for (const handle of handles) setSaved(handle, false)

@@ -14,7 +14,7 @@ export function PageTitle({ children, className }: { children: ReactNode; classN
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="grid gap-x-8 gap-y-5 pt-12 pb-10 lg:grid-cols-[5fr_4fr] lg:items-end lg:pt-20 lg:pb-14">
-      <PageTitle>{title}</PageTitle>
+      <PageTitle className="wrap-anywhere">{title}</PageTitle>
       {children && <p className="max-w-[34rem] text-balance text-ink-soft lg:justify-self-end">{children}</p>}
     </header>
   )

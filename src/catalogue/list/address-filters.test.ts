@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SPECIFIED } from '../../domain/assortment'
-import { filterLabel, readCriteria, storefrontFilters, toggleFilter, writeCriteria } from './address-filters'
+import { AVAILABILITY, filterLabel, readCriteria, storefrontFilters, toggleFilter, writeCriteria } from './address-filters'
 
 const read = (search: string) => readCriteria(new URLSearchParams(search))
 
@@ -69,4 +69,10 @@ test('a chosen filter has the shop’s own label', () => {
   )
   expect(filterLabel({ parameter: 'filter.v.option.Size', value: '7' }, SPECIFIED.categories)).toBe('Size 7')
   expect(filterLabel({ parameter: 'filter.v.price.lte', value: '100' }, SPECIFIED.categories)).toBe('Up to $100')
+})
+
+test('a gift list has nothing that is sold out, whatever its address says', () => {
+  const soldOut = [{ parameter: AVAILABILITY, value: '0' }]
+  expect(storefrontFilters({ storeCollection: 'gifts-for-two' }, soldOut)).toEqual([{ available: true }])
+  expect(storefrontFilters({ storeCollection: 'spring' }, soldOut)).toEqual([{ available: false }])
 })

@@ -1,5 +1,6 @@
 import type { Category } from '../../domain/assortment'
 import { isSameType } from '../../domain/product-types'
+import { GIFT_LIST_PREFIX } from '../../domain/shop'
 import type { ListScope } from '../list-scope'
 
 type Metafield = { namespace: string; key: string; value: string }
@@ -119,16 +120,19 @@ function toStorefrontFilter({ parameter, value }: ChosenFilter): StorefrontFilte
   }
 }
 
-/** The storefront's filters for a list's scope and the chosen filters. */
+/** The storefront's filters for a list's scope and the chosen filters. A gift list has nothing that is sold out. */
 export function storefrontFilters(
-  { vendor, productTypes = [], categoryIds }: ListScope,
-  filters: readonly ChosenFilter[],
+  { vendor, productTypes = [], categoryIds, storeCollection }: ListScope,
+  chosen: readonly ChosenFilter[],
 ): StorefrontFilter[] {
+  const isGiftList = storeCollection?.startsWith(GIFT_LIST_PREFIX) ?? false
+  const filters = isGiftList ? chosen.filter(({ parameter }) => parameter !== AVAILABILITY) : chosen
   const chosenPrice = (name: string) => filters.find(({ parameter }) => parameter === name)?.value
   const min = chosenPrice(PRICE_FROM)
   const max = chosenPrice(PRICE_TO)
   const price = { ...(min && { min: Number(min) }), ...(max && { max: Number(max) }) }
   return [
+    ...(isGiftList ? [{ available: true }] : []),
     ...(vendor ? [{ productVendor: vendor }] : []),
     ...(categoryIds?.map((id) => ({ category: { id } })) ?? productTypes.map((productType) => ({ productType }))),
     ...filters.filter((filter) => !isPriceLimit(filter)).map(toStorefrontFilter),

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '../../domain/paths'
 import { AppLink } from '../../ui/app-link'
 import { Button } from '../../ui/button'
+import { cn } from '../../ui/cn'
 import { Logo } from '../../ui/logo'
 
 type Props = {
@@ -11,17 +12,24 @@ type Props = {
   onClear?: (() => void) | undefined
   /** For a list with a price and other filters. */
   onAnyPrice?: (() => void) | undefined
+  /** Fills less of the screen, with something to see below it. */
+  isShort?: boolean
 }
 
 /** A list without products. */
-export function EmptyList({ onRetry, onClear, onAnyPrice }: Props) {
+export function EmptyList({ onRetry, onClear, onAnyPrice, isShort = false }: Props) {
   const isAllProducts = useLocation().pathname === paths.products
   const link =
     isAllProducts || onRetry
       ? { to: paths.home, label: 'Return to Home' }
       : { to: paths.products, label: 'All Products' }
   return (
-    <div className="grid min-h-[80svh] content-center justify-items-center gap-6 px-gutter py-24 text-center">
+    <div
+      className={cn(
+        'grid content-center justify-items-center gap-6 px-gutter text-center',
+        isShort ? 'py-12' : 'min-h-[80svh] py-24',
+      )}
+    >
       <span className="text-ink-soft">
         <Logo size={40} />
       </span>

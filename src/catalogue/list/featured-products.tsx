@@ -11,3 +11,17 @@ export function FeaturedProducts() {
   if (featured.data.products.length === 0) return <EmptyList />
   return <ProductGrid pages={[featured.data.products]} headingLevel={3} />
 }
+
+/** The featured products below a search that found nothing. */
+export function OfferedProducts() {
+  const { data } = useQuery(featuredQuery)
+  if (!data || data.products.length === 0) return null
+  return (
+    <section aria-labelledby="offered" className="pt-12">
+      <h2 id="offered" className="mb-8 font-display text-display-m">
+        A few to start with
+      </h2>
+      <ProductGrid pages={[data.products]} headingLevel={3} />
+    </section>
+  )
+}

@@ -10,6 +10,7 @@ import type { ListScope } from '../list-scope'
 import { useParameters } from '../use-search-param'
 import { isPriceLimit } from './address-filters'
 import { EmptyList } from './empty-list'
+import { OfferedProducts } from './featured-products'
 import { listJsonLd } from './list-json-ld'
 import { type ProductListRequest, readListRequest } from './list-request'
 import { ListToolbar } from './list-toolbar'
@@ -32,10 +33,14 @@ function NoMatch(request: ProductListRequest) {
   const others = filters.filter((filter) => !isPriceLimit(filter))
   const isPricedOut = others.length > 0 && others.length < filters.length
   return (
-    <EmptyList
-      onClear={filters.length > 0 ? () => setCriteria({ query, filters: [] }) : undefined}
-      onAnyPrice={isPricedOut ? () => setCriteria({ query, filters: others }) : undefined}
-    />
+    <>
+      <EmptyList
+        onClear={filters.length > 0 ? () => setCriteria({ query, filters: [] }) : undefined}
+        onAnyPrice={isPricedOut ? () => setCriteria({ query, filters: others }) : undefined}
+        isShort={query !== null}
+      />
+      {query !== null && <OfferedProducts />}
+    </>
   )
 }
 
