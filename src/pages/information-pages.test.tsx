@@ -97,12 +97,9 @@ test('/privacy-policy names customers’ rights over their data, and the data ke
 
 test('/order leads to the customer accounts of a store that has them', async () => {
   const first = await renderShopWith({ store: { customerAccountUrl: 'https://account.example' } }, '/order')
-  expect(page().getByRole('link', { name: 'Open your customer account' })).toHaveAttribute(
-    'href',
-    'https://account.example',
-  )
+  expect(page().getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', 'https://account.example')
   first.unmount()
   await renderShop('/order')
-  expect(page().queryByText('Open your customer account')).not.toBeInTheDocument()
+  expect(page().queryByText('See your orders')).not.toBeInTheDocument()
   expect(page().getByRole('link', { name: 'Ask about an order' })).toBeVisible()
 })

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router-dom'
+import { AccountSection } from '../account/account-section'
+import { ChangePassword } from '../account/change-password'
 import { CurrentUserProfile } from '../account/current-user-profile'
 import { createReturnState } from '../account/return-path'
 import { SessionUnreachable } from '../account/session-unreachable'
@@ -52,29 +54,23 @@ function Sections() {
     )
   }
   return (
-    <div className="grid gap-16 pt-12 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-      <section aria-labelledby="profile-heading">
-        <h2 id="profile-heading" className="mb-8 font-display text-display-m">
-          Profile
-        </h2>
-        <CurrentUserProfile />
-      </section>
-      <section aria-labelledby="orders-heading" className="lg:row-span-2">
-        <h2 id="orders-heading" className="mb-8 font-display text-display-m">
-          Orders
-        </h2>
+    <div className="grid gap-16 pt-12 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
+      <AccountSection id="orders" heading="Orders" className="lg:row-span-3">
         {environment().checkout === 'stripe' ? (
           <OrderList renderActions={(order) => <OrderActions order={order} findOffer={findOffer} />} />
         ) : (
           <ShopifyOrders />
         )}
-      </section>
-      <section aria-labelledby="data-heading">
-        <h2 id="data-heading" className="mb-8 font-display text-display-m">
-          Your data
-        </h2>
+      </AccountSection>
+      <AccountSection id="profile" heading="Profile">
+        <CurrentUserProfile />
+      </AccountSection>
+      <AccountSection id="password" heading="Password">
+        <ChangePassword />
+      </AccountSection>
+      <AccountSection id="data" heading="Your data" className="lg:col-start-2">
         <YourData />
-      </section>
+      </AccountSection>
     </div>
   )
 }

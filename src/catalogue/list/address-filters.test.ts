@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SPECIFIED } from '../../domain/assortment'
-import { AVAILABILITY, filterLabel, readCriteria, storefrontFilters, toggleFilter, writeCriteria } from './address-filters'
+import {
+  AVAILABILITY,
+  filterLabel,
+  readCriteria,
+  storefrontFilters,
+  toggleFilter,
+  writeCriteria,
+} from './address-filters'
 
 const read = (search: string) => readCriteria(new URLSearchParams(search))
 

@@ -69,7 +69,9 @@ function OptionRows({ product, onAdd, nameVariant }: VariantActions & { product:
   const label = chosen.availableForSale ? 'Add to Cart' : 'Sold Out'
   return (
     <div className="relative grid gap-2 lg:gap-3">
-      <p className="absolute top-0 right-0 text-sm/none tabular-nums max-lg:-top-7 max-lg:right-auto">{formatCents(chosen.price)}</p>
+      <p className="absolute top-0 right-0 text-sm/none tabular-nums max-lg:-top-7 max-lg:right-auto">
+        {formatCents(chosen.price)}
+      </p>
       {selectableOptions(product).map((option) => (
         <OptionRow key={option.name} {...{ product, option, chosen }} onChoose={setChosen} />
       ))}
