@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffectEvent, useState } from 'react'
 import { useSession } from '../backends/session'
 import { paths } from '../domain/paths'
 import { AppLink } from '../ui/app-link'
@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/empty-state'
 import { PageHead } from '../ui/page-head'
 import { SlowNotice } from '../ui/slow-notice'
 import { TryQueryAgain } from '../ui/try-again'
+import { useIsomorphicLayoutEffect } from '../ui/use-isomorphic-layout-effect'
 import { countProducts, SavedHeading } from './saved-heading'
 import { savedQuery } from './saved-query'
 import { setSaved, useSavedHandles } from './saved-store'
@@ -33,21 +34,24 @@ export function OwnList({ renderProducts, onSignIn }: Props) {
   const { user, loading } = useSession()
   const handles = useSavedHandles()
   const shown = useShownHandles(handles)
-  const [goneCount, setGoneCount] = useState(0)
+  const [gone, setGone] = useState<readonly string[]>([])
   const account = useQuery({ ...savedQuery(user?.id ?? ''), enabled: user !== null })
 
   if (shown.length === 0 && !loading && !account.isLoading && !account.error) return <NothingSaved />
   return (
     <div className="px-gutter pb-24 lg:pb-32">
       <PageHead title="Saved pieces" noIndex />
-      <SavedHeading title="Saved pieces" text={countProducts(handles.length - goneCount)}>
+      <SavedHeading
+        title="Saved pieces"
+        text={countProducts(handles.filter((handle) => !gone.includes(handle)).length)}
+      >
         {handles.length > 0 && <ShareButton handles={handles} />}
       </SavedHeading>
       {account.error && <TryQueryAgain query={account} message="We couldn’t read the pieces saved in your account." />}
       {shown.length === 0 && !account.error && <SlowNotice isPending className="py-4" />}
       {shown.length > 0 &&
-        renderProducts(shown, (gone) => (
-          <GoneProducts handles={gone.filter((one) => handles.includes(one))} onCount={setGoneCount} />
+        renderProducts(shown, (unsold) => (
+          <GoneProducts handles={unsold.filter((handle) => handles.includes(handle))} onRead={setGone} />
         ))}
       {!user && !loading && (
         <p className="mt-16 text-ink-soft">
@@ -77,11 +81,11 @@ function NothingSaved() {
   )
 }
 
-type GoneProductsProps = { handles: readonly string[]; onCount: (count: number) => void }
+type GoneProductsProps = { handles: readonly string[]; onRead: (handles: readonly string[]) => void }
 
-function GoneProducts({ handles, onCount }: GoneProductsProps) {
-  const report = useEffectEvent(onCount)
-  useEffect(() => report(handles.length), [handles.length])
+function GoneProducts({ handles, onRead }: GoneProductsProps) {
+  const report = useEffectEvent(() => onRead(handles))
+  useIsomorphicLayoutEffect(() => report(), [handles.length])
   if (handles.length === 0) return null
   const remove = () => {
     for (const handle of handles) setSaved(handle, false)

@@ -14,7 +14,9 @@ function readHead(details: Product['details'], overrides: Partial<Product> = {})
         <SiteContext
           value={{ name: 'Liangyi', slogan: '', picture: '/icon-512.png', origin: 'https://liangyi.example' }}
         >
-          <ProductHead product={{ ...product({ title: 'Edge Ring', description: 'Silver.', ...overrides }), details }} />
+          <ProductHead
+            product={{ ...product({ title: 'Edge Ring', description: 'Silver.', ...overrides }), details }}
+          />
         </SiteContext>
       </MemoryRouter>
     </QueryClientProvider>,
