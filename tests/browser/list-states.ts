@@ -17,6 +17,15 @@ export const LIST_STATES: readonly Screen[] = [
     open: (page) => main(page).getByText('2 products for “jade ring”').waitFor(),
   },
   {
+    name: 'card-options',
+    path: '/rings',
+    viewport: true,
+    open: async (page) => {
+      await main(page).getByRole('button', { name: 'Options of Edge Ring' }).click()
+      await main(page).getByRole('group', { name: 'Size' }).waitFor()
+    },
+  },
+  {
     name: 'filters',
     path: '/products',
     viewport: true,

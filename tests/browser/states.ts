@@ -175,6 +175,15 @@ const LOADING_STATES: readonly Screen[] = [
 const ACCOUNT_STATES: readonly Screen[] = [
   { name: 'account-menu', path: '/about', account: CUSTOMER, viewport: true, open: openAccountMenu },
   {
+    name: 'change-password',
+    path: '/profile',
+    account: CUSTOMER,
+    open: async (page) => {
+      await main(page).getByRole('button', { name: 'Change password' }).click()
+      await main(page).getByLabel('Current password').waitFor()
+    },
+  },
+  {
     name: 'new-password-form',
     path: '/auth/new-password',
     account: CUSTOMER,
