@@ -8,7 +8,7 @@ const TESTS = '\\.test\\.tsx?$'
 /** Any file may publish an event. */
 const EVENTS = '^src/analytics\\.ts$'
 
-/** A floor imports itself and the folders named here. */
+/** A layer imports itself and the folders named here. */
 const only = (folder, allowed) => ({
   name: `${folder}-imports`,
   comment: `${folder} imports ${allowed.join(', ') || 'nothing'}.`,

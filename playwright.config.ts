@@ -10,7 +10,7 @@ const SHOP_FOLDER = process.env.E2E_SHOP ?? 'dist'
 
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 const PHONE = devices['Pixel 7']
-/** Specs of the shop with Stripe and the database cart. */
+/** Specs of the shop that is built for Stripe and the database cart. */
 const STRIPE_SHOP_TESTS = /(stripe-checkout|order|database-cart|check-live)\.spec\.ts/
 const SHOPIFY_SHOP_TESTS = /(shopify-checkout|service-worker|long-list)\.spec\.ts/
 const ORIGIN_TESTS = [STRIPE_SHOP_TESTS, SHOPIFY_SHOP_TESTS]
@@ -40,7 +40,7 @@ export default defineConfig<Options>({
   use: {
     baseURL: address(SHOP_PORT),
     actionTimeout: 20_000,
-    // A service worker answers requests before a test can: service-worker.spec.ts alone has one.
+    // A service worker would answer requests before a test's mocks: only service-worker.spec.ts allows it.
     serviceWorkers: 'block',
     // Traces cost a quarter of the time; `npx playwright test FILE --trace on` records one.
     screenshot: 'only-on-failure',

@@ -1,12 +1,12 @@
 import type { Config } from 'tailwindcss'
 
-/** A colour for each colour scheme. */
+/** A colour per colour scheme. */
 function themed(light: string, dark: string): string {
   return `light-dark(${light}, ${dark})`
 }
 
 const SANS = '"Hanken Grotesk", "Hanken Grotesk Fallback", "Liangyi Han", system-ui, sans-serif'
-/** The shop's font for the Chinese characters in its titles, and light system faces for others. */
+/** The shop's font for Chinese characters in its titles, and light system fonts for others. */
 const HAN = '"Liangyi Han", "Songti SC", "Noto Serif CJK SC", "Noto Serif SC", "Source Han Serif SC", "SimSun"'
 const SERIF = `"Cormorant", "Cormorant Fallback", ${HAN}, Georgia, serif`
 
@@ -23,7 +23,7 @@ export default {
       ink: themed('#16150f', '#f1ede3'),
       'ink-soft': themed('#5a564b', '#b3ad9f'),
       line: themed('rgb(22 21 15 / 0.14)', 'rgb(241 237 227 / 0.16)'),
-      // Edges of controls: 3:1 contrast on the ground.
+      // Borders of controls: 3:1 contrast to the ground.
       edge: themed('#8a8577', '#7d776a'),
       accent: themed('#2f6b57', '#7fbfa6'),
       'on-accent': themed('#fdfbf6', '#10120f'),

@@ -22,15 +22,16 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Only model-viewer, which loads on a press, is larger than 500 kB.
+    // Only model-viewer, which is loaded on a press, exceeds 500 kB.
     chunkSizeWarningLimit: 1100,
     rolldownOptions: {
       output: {
-        // Natural splitting makes some fifty files, most of them under 1 kB, which cost requests and compress badly.
+        // Automatic splitting makes about fifty files, most of them below 1 kB, which cost requests and compress
+        // badly.
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 5 },
-            // Each with its libraries, so that a first view needs the accordion at most.
+            // Chunks with their libraries, so that a first view needs the accordion at most.
             { name: 'accordion', test: /\/src\/ui\/accordion\.tsx$/, priority: 4 },
             { name: 'dialog', test: /\/src\/ui\/dialog\.tsx$/, priority: 3 },
             {
@@ -39,7 +40,7 @@ export default defineConfig({
               minShareCount: 2,
               priority: 2,
             },
-            // Cards, filters and sorting. What a product page shares with them belongs to the group above.
+            // Cards, filters and sorting. Code shared with product pages belongs to the group above.
             { name: 'list', test: /\/src\/(catalogue\/list|pages\/card)/, minShareCount: 2, priority: 1 },
           ],
         },

@@ -9,7 +9,7 @@ import { SilentFiles } from './tests/silent-files.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 
-/** Module mocks outlive the file in a shared worker. */
+/** In a shared worker, module mocks outlive their file. */
 const MODULE_MOCK = /\bvi\.(mock|doMock|resetModules)\(/
 
 function findTestsToRunAlone(folder: string): string[] {
@@ -28,7 +28,7 @@ const IN_A_PAGE = {
 
 export default defineConfig({
   plugins: [react()],
-  // Tests use the sandbox whatever .env says.
+  // Tests use the sandbox, whatever .env contains.
   define: {
     __ENVIRONMENT__: JSON.stringify({ ...readEnvironment(sandboxDefaults({})), site: undefined }),
     __HAS_DATABASE_CART__: 'true',
@@ -36,18 +36,18 @@ export default defineConfig({
   },
   test: {
     reporters: ['default', new SilentFiles()],
-    // One more than the cores of a small machine, since tests wait for pages.
+    // One more than a small machine's cores, since tests often wait for pages.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // Threads share V8's compiled code of Postgres.
     pool: 'threads',
-    // Each hash at the default cost takes a tenth of a second.
+    // Hashing at the default cost takes a tenth of a second.
     env: { LITE_AUTH_BCRYPT_COST: '4' },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     globalSetup: ['sandbox/supabase/global-setup.ts'],
     restoreMocks: true,
     unstubEnvs: true,
-    // A busy machine can miss a time limit; the report names retried tests.
+    // A test may time out on a busy machine; the report names retried tests.
     retry: 1,
     projects: [
       {

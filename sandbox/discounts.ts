@@ -16,7 +16,7 @@ const benefit = {
   percentage: z.number().positive().max(100).optional(),
   amount: cents.optional(),
   freeShipping: z.boolean().default(false),
-  /** The lowest subtotal. */
+  /** The minimum subtotal. */
   minimum: cents.default(0),
   /** Limits the discount to one vendor's lines. */
   vendor: z.string().min(1).optional(),
@@ -35,7 +35,7 @@ export type Discount = Omit<DiscountDefinitions['codes'][number], 'code'>
 
 export const NO_DISCOUNTS: DiscountDefinitions = { codes: [], automatic: [], giftCards: [] }
 
-/** The `discounts.json` beside a product export; none without it. Throws for an invalid one. */
+/** The `discounts.json` beside a product export; empty if there is no such file. Throws if it is invalid. */
 export async function loadDiscounts(catalogue: string): Promise<DiscountDefinitions> {
   try {
     return schema.parse(JSON.parse(await readFile(join(dirname(catalogue), 'discounts.json'), 'utf8')))
@@ -69,7 +69,7 @@ export function splitReduction(reduction: number, amounts: readonly number[]): n
   })
 }
 
-/** What orders have used up. */
+/** Codes and gift card amounts already used by orders. */
 export type DiscountUsage = { codes: Set<string>; centsByGiftCard: Map<string, number> }
 
 export function createDiscountUsage(): DiscountUsage {

@@ -7,7 +7,7 @@ export type Engine = {
   handle: Handler
   /** HTML for `/sandbox`. */
   panel?: () => Promise<string>
-  /** Restores the seeded data; an engine without it is closed and started anew. */
+  /** Restores the seeded data; an engine without it is closed and restarted. */
   reset?: () => Promise<void>
   /** Releases files, processes and connections. */
   close?: () => Promise<void>

@@ -5,7 +5,7 @@ export function errorResponse(operation: string, status: number, retryAfterSecon
   const headers: Record<string, string> = { 'access-control-allow-origin': '*' }
   if (status === 429) {
     headers['retry-after'] = String(retryAfterSeconds)
-    // Otherwise hidden from cross-origin pages.
+    // Lets cross-origin pages read the header.
     headers['access-control-expose-headers'] = 'retry-after'
   }
   return Response.json(createErrorBody(operation, status), { status, headers })
@@ -57,7 +57,7 @@ function createRestError(status: number, message: string) {
   return { code: `PGRST${status}`, message, details: null, hint: null, ...errors[status] }
 }
 
-/** The response with the second half of its body missing. */
+/** The response, cut off in the middle of its body. */
 export async function truncateBody(response: Response): Promise<Response> {
   const body = await response.text()
   const headers = new Headers(response.headers)
@@ -69,7 +69,7 @@ export async function truncateBody(response: Response): Promise<Response> {
 
 const graphqlBody = z.object({ data: z.record(z.string(), z.unknown()).nullish() })
 
-/** A storefront response with errors: no data, or its first field null. */
+/** A storefront response with errors; its data is null, or only its first field is. */
 export async function withGraphqlErrors(response: Response, isPartial: boolean): Promise<Response> {
   const { data } = graphqlBody.parse(await response.json())
   const [first = ''] = Object.keys(data ?? {})

@@ -2,7 +2,7 @@ import { errorResponse, truncateBody, withGraphqlErrors } from './fault-response
 import { ALL_OPERATIONS, identifyOperation, type Operation } from './operations'
 import { ENGINE_NAMES, type EngineName } from './routes'
 
-/** Faults of an operation, with their labels on `/sandbox`. */
+/** The faults, with their labels on `/sandbox`. */
 export const FAULTS = {
   'never-answers': 'never answers',
   slow: 'answers late',
@@ -76,7 +76,7 @@ export function createFaults() {
   }
 
   return {
-    /** Every operation called, including unlisted ones. */
+    /** Every operation called so far, including unlisted ones. */
     operations: operations as ReadonlySet<string>,
     list: (): readonly ActiveFault[] => [...faultsByTarget.values()],
     set(target: FaultTarget, fault: FaultName, options: FaultOptions = {}): void {

@@ -5,8 +5,8 @@ import type { ReadableStream } from 'node:stream/web'
 import type { TLSSocket } from 'node:tls'
 
 /**
- * A Request from a Node server's request; aborts when the client disconnects. @hono/node-server can't pass requests on
- * to Vite or cut a connection.
+ * Converts a Node request; aborts when the client disconnects. @hono/node-server can't fall through to Vite or cut a
+ * connection.
  */
 export function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request {
   const clientGone = new AbortController()

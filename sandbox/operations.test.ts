@@ -17,7 +17,7 @@ function findAll(text: string, pattern: RegExp): string[] {
   return [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort()
 }
 
-/** The names in the list with this prefix, such as the documents of the storefront. */
+/** The listed operations with this prefix, such as the storefront's documents. */
 function listed(prefix: string): string[] {
   return ALL_OPERATIONS.filter((name) => name.startsWith(prefix))
     .map((name) => name.slice(prefix.length))

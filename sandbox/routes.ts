@@ -1,4 +1,4 @@
-/** Paths by backend, apart from the engines so that they load on demand. */
+/** Paths by backend, kept apart from the engines so that those load on demand. */
 export const ENGINES = {
   storefront: {
     title: 'Storefront',

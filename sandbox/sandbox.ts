@@ -22,17 +22,17 @@ export type SandboxOptions = {
   origin?: string
   /** The origin of the shop's pages, if it differs from `origin`. */
   siteOrigin?: string
-  /** Set if each backend has its own origin. */
+  /** Set if each backend has an origin of its own. */
   hosts?: BackendHosts
   /** Path of a product export (CSV); default: the demonstration catalogue. */
   catalogue?: string
   /** A product export as text. */
   csv?: string
-  /** The content of `csv`'s store, as `store.json`'s text. */
+  /** Text of the `store.json` that belongs to `csv`. */
   store?: string
   /** Folder for data kept between runs; default: memory only. */
   dataFolder?: string
-  /** Sends queued mails at once, as a hosted project's schedule does within a minute; needs the functions. */
+  /** Sends queued mails at once, where a hosted project's schedule takes up to a minute; needs the functions. */
   isScheduled?: boolean
   /** The backends to serve; default: all. */
   engines?: readonly EngineName[]
@@ -44,7 +44,7 @@ export type Sandbox = {
   /** The response, or undefined if the path belongs to no backend. */
   handle: (request: Request) => Promise<Response | undefined>
   faults: Faults
-  /** Restores every engine's first state. */
+  /** Resets every engine to its seeded data. */
   reset: () => Promise<void>
   close: () => Promise<void>
 }

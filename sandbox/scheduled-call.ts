@@ -9,7 +9,7 @@ export function createScheduledCall(origin: string): Request {
   })
 }
 
-/** Makes scheduled calls one after another, and one more if it was requested meanwhile. */
+/** Runs scheduled calls one at a time; requests during a call are merged into one more. */
 export function createSchedule(send: Handler): (origin: string) => void {
   let isRunning = false
   let isRequested = false

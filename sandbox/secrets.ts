@@ -2,7 +2,7 @@
 const SECRET = /(?:^|[^a-z0-9_])(sk_|rk_|whsec_|sb_secret_|shp(?:at|ca|pa|ss|tka)_|service_role)/i
 const TOKEN = /[\w-]+\.([\w-]+)\.[\w-]+/g
 
-/** Names of public variables that hold a secret. */
+/** Finds public variables that contain a secret. */
 export function findExposedSecrets(variables: Readonly<Record<string, string | undefined>>): string[] {
   return Object.entries(variables)
     .filter(([name, value]) => name.startsWith('VITE_') && value !== undefined && isSecret(value))
@@ -10,7 +10,7 @@ export function findExposedSecrets(variables: Readonly<Record<string, string | u
     .sort()
 }
 
-/** Stops a build that would publish a secret. The message omits its value. */
+/** Fails a build that would publish a secret. The message omits its value. */
 export function assertNoSecrets(variables: Readonly<Record<string, string | undefined>>): void {
   const names = findExposedSecrets(variables)
   if (names.length === 0) return

@@ -68,7 +68,7 @@ export function sandboxDefaults(variables: Variables): Record<string, string> {
   }
 }
 
-/** Path of the product export; throws at the start if it doesn't exist. */
+/** Path of the product export; throws at startup if it doesn't exist. */
 function resolveCatalogueFile(root: string, { SANDBOX_CATALOGUE: name }: Variables): string | undefined {
   if (!name) return undefined
   const file = resolve(root, name)
@@ -85,7 +85,7 @@ function serveSandbox(
   let sandbox: Promise<Sandbox> | undefined
   const start = (): Promise<Sandbox> => {
     sandbox ??= loadSandbox(server.config.root, engines, variables)
-    // Retry a failed start on the next request.
+    // The next request retries a failed start.
     sandbox.catch(() => {
       sandbox = undefined
     })
@@ -111,12 +111,12 @@ function serveSandbox(
   })
 }
 
-/** Serves the backends that a build prerenders from, in memory: a running shop may hold the data folder. */
+/** Serves the backends to a build's prerendering, in memory: a running shop may have locked the data folder. */
 export async function serveSandboxForBuild(root: string): Promise<{ origin: string; close: () => Promise<void> }> {
   const variables = loadEnv('production', root, '')
   const sandbox = await loadSandbox(root, listSandboxEngines(variables), { ...variables, SANDBOX_DATA: 'memory' })
   const server = createServer((incoming, outgoing) => {
-    // The origin that documents name is the preview's, not this server's.
+    // Documents must contain the preview's origin, not this server's.
     incoming.headers.host = new URL(PREVIEW_ORIGIN).host
     sandbox
       .handle(toRequest(incoming, outgoing))

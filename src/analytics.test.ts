@@ -24,7 +24,7 @@ function define(target: object, name: string, value: unknown): void {
   Object.defineProperty(target, name, { configurable: true, writable: true, value })
 }
 
-/** Scripts of the page, which neither load nor fail by themselves. */
+/** Mocks script elements, which then neither load nor fail by themselves. */
 function holdScripts() {
   const append = vi.spyOn(document.head, 'append').mockImplementation(() => {})
   return async (count: number) => {

@@ -1,7 +1,7 @@
 import { CURRENCY } from './domain/shop'
 import { idle } from './ui/idle'
 
-/** An item of GA4's ecommerce events; `item_id` is the id of the product feed, `price` one unit's in dollars. */
+/** An item of GA4's ecommerce events; `item_id` is the product feed's id, `price` is the unit price in dollars. */
 type AnalyticsItem = {
   item_id: string
   item_name: string
@@ -40,18 +40,18 @@ export type AnalyticsProduct = {
   title: string
   vendor?: string | undefined
   productType?: string | undefined
-  /** Values of its options, such as `7 • Silver`. */
+  /** Its option values, such as `7 • Silver`. */
   variant?: string
   price: number
   quantity?: number
 }
 
-/** The event of the window that analytics scripts listen to. */
+/** The window event that analytics scripts listen to. */
 export const ANALYTICS_EVENT = 'shop:analytics'
 
 const MAX_WAITING = 100
 
-/** Events that wait for the scripts; undefined once they have run. */
+/** Events queued for the scripts; undefined once they have run. */
 let waiting: AnalyticsEvent[] | undefined
 let lastSearch = ''
 
@@ -64,7 +64,7 @@ function dispatch(detail: AnalyticsEvent): void {
   try {
     const dataLayer: unknown = Reflect.get(window, 'dataLayer')
     if (Array.isArray(dataLayer)) {
-      // Google's tags merge each event's ecommerce data with the last one's.
+      // Google's tags merge an event's ecommerce data with the previous event's.
       if ('ecommerce' in detail) dataLayer.push({ ecommerce: null })
       dataLayer.push(detail)
     }
@@ -90,7 +90,7 @@ function loadScript(url: string): Promise<void> {
   })
 }
 
-/** Loads the merchant's analytics scripts once the browser is idle, and then publishes the events so far. */
+/** Loads the merchant's analytics scripts when the browser is idle, then publishes the queued events. */
 export async function startAnalytics(scripts: readonly string[] = []): Promise<void> {
   if (scripts.length === 0 || isRefused()) return
   waiting = []
@@ -101,12 +101,12 @@ export async function startAnalytics(scripts: readonly string[] = []): Promise<v
   events.forEach(dispatch)
 }
 
-/** `path` without a query or fragment, which may hold a key. */
+/** `path` without query and fragment, which may contain a key. */
 export function publishPageView(path: string): void {
   publish({ event: 'page_view', page_location: `${location.origin}${path}` })
 }
 
-/** Publishes a search once, in the dialog and on its page. */
+/** Publishes a search once, even if the dialog's search is repeated on the search page. */
 export function publishSearch(query: string): void {
   const term = query.trim()
   if (term === '' || term === lastSearch) return
@@ -126,7 +126,7 @@ function toItem({ variantId, title, vendor, productType, variant, price, quantit
   }
 }
 
-/** `discount` and `shipping` are CAD cents; `value` is that of the products without shipping. */
+/** `discount` and `shipping` are CAD cents; `value` excludes shipping. */
 export function publishEcommerce(
   event: EcommerceEventName,
   products: readonly AnalyticsProduct[],

@@ -30,9 +30,9 @@ import { fetchAllRatings, type Rating, ratingQuery } from './reviews/ratings'
 import { LocalImagesContext } from './ui/use-local-sources'
 
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]*>)+/
-/** React's marker of a Suspense boundary that threw. */
+/** React's marker for a Suspense boundary that threw. */
 const FAILED_BOUNDARY = '<!--$!-->'
-/** Cards in a list's first row on a wide screen. */
+/** Number of cards in a list's first row on a wide screen. */
 const FIRST_ROW = 4
 
 let store: StoreContent | undefined
@@ -74,7 +74,7 @@ function createPageClient(onFailure?: (error: Error) => void): QueryClient {
 
 const assortment = () => store?.assortment ?? SPECIFIED
 
-/** Whether the store has the page of a public route, or may have it while it can't be read. */
+/** Whether the store has a public route's page; assumed if the store can't be read. */
 function hasPage({ isPublic, page }: AppRoute): boolean {
   if (page === 'gifts') return !store || listGiftCollections(store).length > 0
   if (page === 'journal') return store?.hasJournal ?? true
@@ -88,7 +88,7 @@ function shellState(): PageState | undefined {
   return store && { queries, images: {} }
 }
 
-/** The ratings at build time; without them, the browser loads them. */
+/** Loads the ratings at build time; if that fails, the browser loads them. */
 async function loadRatings(): Promise<void> {
   try {
     ratings = await fetchAllRatings()
@@ -98,7 +98,7 @@ async function loadRatings(): Promise<void> {
   }
 }
 
-/** The images of a page's first screen: a product's first, or those of a list's first row. */
+/** The images in a page's first screen: a product's first one, or those of a list's first row. */
 function findFirstImages(client: QueryClient): string[] {
   const isProduct = ({ queryKey }: { queryKey: QueryKey }) => queryKey.length === 2
   const products = client

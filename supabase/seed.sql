@@ -11,7 +11,7 @@ select
   '', '', '', '', now() - interval '40 days', now() - interval '40 days'
 from (
   values
-    -- The cheapest bcrypt hashes, as the tests sign in hundreds of times with passwords that everybody knows.
+    -- The cheapest bcrypt hashes, since tests sign in hundreds of times; the passwords are public.
     ('00000000-0000-4000-8000-000000000001', 'mei@example.com', 'Mei Chen', '$2b$04$bB1uKdAdIrk4CUqE0OfFNO.53WUmHH49wmvTUoc/RpPIA1pCVpil6'),
     ('00000000-0000-4000-8000-000000000002', 'admin@example.com', 'Shop Admin', '$2b$04$3V06eedK0qLpFXwCTl.ryO6L0/uBMAJp0m8vElbkbmm7fyTT/DjT.'),
     -- Reviewers without a password.
@@ -26,7 +26,7 @@ select
   'email', created_at, created_at, created_at
 from auth.users;
 
--- Hosted auth needs instance_id; the sandbox's auth.users has no such column.
+-- Hosted auth requires instance_id; the sandbox's auth.users doesn't have that column.
 do $$
 begin
   if exists (

@@ -1,4 +1,4 @@
-/** `npm run test:changed`: the tests in the folders of the files that differ from HEAD, or from the commit given. */
+/** `npm run test:changed`: runs the tests in the folders of files that differ from HEAD, or from a given commit. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { dirname } from 'node:path'
 
@@ -6,7 +6,7 @@ const [base = 'HEAD'] = process.argv.slice(2)
 const git = (...options: string[]) => execFileSync('git', options, { encoding: 'utf8' }).split('\n').filter(Boolean)
 const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
 const folders = new Set(changed.filter((path) => /\.tsx?$/.test(path)).map((path) => `${dirname(path)}/`))
-// A folder's name also selects those below it, so that of a whole tree would select everything.
+// Vitest's filter also selects subfolders, so a top-level folder would select everything.
 const selected = [...folders].filter((folder) => folder.split('/').length > 2)
 
 if (selected.length > 0)

@@ -1,12 +1,12 @@
 import { format } from 'node:util'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// Each rendered shop is another tab to the auth client.
+// To the auth client, each rendered shop is another tab.
 const TABS = /Multiple GoTrueClient instances/
 
 let logged: string[] = []
 
-/** Returns and clears the logged errors and warnings, as expected ones. */
+/** Returns and clears the logged errors and warnings, marking them as expected. */
 export function takeLogged(): string[] {
   const taken = logged
   logged = []

@@ -20,7 +20,7 @@ export async function resetDatabaseCart(): Promise<void> {
 
 export const openShop = (path = '/about') => renderShopWith({ cart: 'database' }, path)
 export const findCount = (number: number) => screen.findByText(`Cart (${number})`, undefined, { timeout: 5000 })
-/** Polls the rows: a change is shown before it is stored. */
+/** Polls the rows, since a change is shown before it is stored. */
 export const expectRows = () => expect.poll(fetchCartRows, { timeout: 5000 })
 
 export async function merchandiseOf(handle: string): Promise<CartMerchandise> {
@@ -28,7 +28,7 @@ export async function merchandiseOf(handle: string): Promise<CartMerchandise> {
   return merchandise
 }
 
-/** Adds a line to the customer's cart from another device. */
+/** Adds a line to the customer's cart, as if from another device. */
 export async function addOwnLine(handle: string, quantity: number): Promise<void> {
   const { variantId } = await merchandiseOf(handle)
   await requestAsServer('cart_items', 'POST', { product_id: variantId, user_id: CUSTOMER_ID, quantity })
@@ -46,7 +46,7 @@ export async function signOut(): Promise<void> {
   })
 }
 
-/** Performs the next POST to this path and loses its response. */
+/** Lets the next POST to this path succeed, but loses its response. */
 export function loseNextResponse(path: string, onLost: () => void = () => {}): void {
   network.use(
     http.post(

@@ -1,7 +1,7 @@
 import type { Engine, Handler } from '../sandbox/engine'
 import { createFunctionsEnvironment } from '../sandbox/functions/environment'
 
-/** The edge functions in this process: a test's worker starts no Deno. */
+/** The edge functions in this process, so that test workers don't start Deno. */
 export function createFunctionsHere(origin: string, send: Handler): Engine {
   return {
     name: 'functions',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A screen on which everything is in view, or nothing is until the test says so. */
+/** A viewport that contains everything, or nothing until the test says so. */
 export function stubIntersectionObserver(everything: boolean) {
   const waiting: (() => void)[] = []
   class Observer implements IntersectionObserver {

@@ -3,19 +3,19 @@ import { renderShop } from './render-shop'
 import { requestAsServer } from './sandbox'
 import { ADMIN, storeSession } from './stored-session'
 
-/** Renders the admin's page for an admin. */
+/** Renders the admin page, signed in as an admin. */
 export async function openAdmin(search = '') {
   await storeSession(ADMIN)
   return renderShop(`/admin${search}`, '/auth', '/')
 }
 
-/** Opens the inbox; its list has loaded. */
+/** Opens the inbox and waits for its list. */
 export async function openInbox(search = '') {
   const shop = await openAdmin(search)
   return { ...shop, list: await screen.findByRole('list', { name: 'Submissions' }) }
 }
 
-/** Writes messages, the last one newest. */
+/** Stores messages, newest last. */
 export async function writeMessages(count: number, lastName: string): Promise<void> {
   const messages = Array.from({ length: count }, (_, n) => ({
     first_name: `Visitor ${n}`,
@@ -33,7 +33,7 @@ export function inboxRows(): HTMLElement[] {
   return [...screen.getByRole('list', { name: 'Submissions' }).querySelectorAll<HTMLElement>(':scope > li')]
 }
 
-/** The inbox's senders, first row first. */
+/** The senders in the inbox, in order. */
 export function inboxSenders(): string[] {
   return inboxRows().map((row) => row.querySelector('button')?.firstElementChild?.textContent ?? '')
 }

@@ -4,7 +4,7 @@ import type { CartLine } from '../src/cart/lines'
 import { storeLines } from './factories/cart-line'
 import { renderShop } from './render-shop'
 
-/** Stands in for the tab that a checkout opens in. */
+/** Mocks the tab in which a checkout opens. */
 export function stubCheckoutTab() {
   const replace = vi.fn<(url: string) => void>()
   const close = vi.fn()
@@ -25,12 +25,12 @@ export async function openCart(...lines: CartLine[]) {
 
 type Drawer = Awaited<ReturnType<typeof openCart>>
 
-/** The amount beside a name in the drawer's foot. */
+/** The amount next to a label at the bottom of the drawer. */
 export function amountOf({ drawer }: Pick<Drawer, 'drawer'>, name: string) {
   return drawer.queryByText(name, { selector: 'p' })?.nextElementSibling?.textContent
 }
 
-/** Types a discount code or gift card and applies it. */
+/** Enters a discount code or gift card and applies it. */
 export async function applyCode({ drawer, user }: Pick<Drawer, 'drawer' | 'user'>, code: string): Promise<void> {
   const field = await drawer.findByRole('textbox', { name: 'Discount code' })
   await user.clear(field)

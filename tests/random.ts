@@ -7,7 +7,7 @@ const DRAWING_MS = 15_000
 
 const { RANDOM_SEED, RANDOM_PATH } = process.env
 
-/** Fails a random test with the command that draws the same values again. */
+/** Fails a random test with a command that repeats the same values. */
 function report<Values>(details: RunDetails<Values>): void {
   if (!details.failed) return
   const { testPath, currentTestName } = expect.getState()

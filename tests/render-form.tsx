@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createQueryClient } from '../src/backends/query-client'
 
-/** A form by itself, without the shop around it. */
+/** Renders a form without the rest of the shop. */
 export function renderForm(form: ReactNode) {
   const view = render(<QueryClientProvider client={createQueryClient()}>{form}</QueryClientProvider>)
   return { ...view, user: userEvent.setup() }
 }
 
-/** A resolver for msw that counts its requests and responds when `respond` is called. */
+/** An msw resolver that counts requests, and responds when `respond` is called. */
 export function heldResponse(create: () => Response) {
   let requestCount = 0
   let respond = () => {}

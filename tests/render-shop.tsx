@@ -13,7 +13,7 @@ import { storeContent } from './factories/store-content'
 let stop = () => {}
 let goBack = () => {}
 
-/** Lets a test go back as the browser's Back does. */
+/** Lets tests go back like with the browser's Back button. */
 function BackButton() {
   const navigate = useNavigate()
   goBack = () => void navigate(-1)
@@ -21,14 +21,14 @@ function BackButton() {
 }
 
 /**
- * Renders the whole shop at an address, on the sandbox's own handlers, in place of the previous page and with the test's
- * browser storage. Preloads the code of the `next` pages, as intent on a link would.
+ * Renders the whole shop at a URL, on the sandbox's handlers, replacing the previous page but keeping browser
+ * storage. Preloads the code of the `next` pages, like hovering over a link.
  */
 export async function renderShop(path: string, ...next: string[]) {
   return renderShopWith({}, path, ...next)
 }
 
-/** Sets the checkout that pages read until the test ends. */
+/** Sets the checkout that pages read, until the test ends. */
 function setCheckout(checkout: Environment['checkout'] | undefined): void {
   const current = environment()
   const { checkout: before } = current
@@ -39,7 +39,7 @@ function setCheckout(checkout: Environment['checkout'] | undefined): void {
   })
 }
 
-/** As renderShop, in another environment than the sandbox's, or with a merchant's content in the document. */
+/** Like renderShop, with changes to the environment, or with a merchant's content in the document. */
 export async function renderShopWith(
   { store, ...changes }: Partial<Pick<Environment, 'cart' | 'checkout'>> & { store?: Partial<StoreContent> },
   path: string,
@@ -55,7 +55,7 @@ export async function renderShopWith(
     </MemoryRouter>
   ))
   stop = shop.stop
-  // query-client.test.ts tests the delays.
+  // Retry delays are tested in query-client.test.ts.
   const defaults = shop.client.getDefaultOptions()
   shop.client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } })
   const content = storeContent(store)
@@ -66,7 +66,7 @@ export async function renderShopWith(
   return {
     ...render(shop.element),
     client: shop.client,
-    // happy-dom computes the styles of every ancestor, for each press.
+    // Skips the check because happy-dom computes the styles of every ancestor on each press.
     user: userEvent.setup({ pointerEventsCheck: 0 }),
     goBack: () => act(() => goBack()),
   }

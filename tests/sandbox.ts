@@ -7,8 +7,8 @@ import { createFunctionsHere } from './functions-here'
 let made: Promise<Sandbox> | undefined
 
 /**
- * The worker's sandbox, in memory: the engines that `npm start` serves, reset after each test file. Loads on the first
- * call, since some tests answer all requests themselves.
+ * The worker's sandbox, in memory: the same engines as `npm start`, reset after each test file. Loaded on first use,
+ * since some tests mock all responses.
  */
 export function sandbox(): Promise<Sandbox> {
   made ??= import('../sandbox/sandbox').then(({ createSandbox }) => {
@@ -18,13 +18,13 @@ export function sandbox(): Promise<Sandbox> {
   return made
 }
 
-/** Starts the database, for a beforeAll: on a busy machine, longer than a test's wait. */
+/** Starts the database in a beforeAll, because on a busy machine that takes longer than a test waits. */
 export async function databaseReady(): Promise<void> {
   const answer = await fetch('/rest/v1/review_summaries?limit=1', { headers: { apikey: 'any' } })
   await answer.text()
 }
 
-/** Reads or changes the database with the secret key, which no policy limits. */
+/** Reads or changes the database with the secret key, which bypasses policies. */
 export async function requestAsServer(path: string, method = 'GET', body?: unknown): Promise<unknown> {
   const headers = {
     'content-type': 'application/json',
@@ -46,5 +46,5 @@ export async function resetSandbox(): Promise<void> {
   await (await made)?.reset()
 }
 
-/** A test's network: the sandbox answers every request; an unanswered one fails the test. */
+/** A test's network: the sandbox responds to every request; an unhandled one fails the test. */
 export const network = setupServer(http.all('*', async ({ request }) => (await sandbox()).handle(request)))

@@ -7,7 +7,7 @@ afterEach(() => {
   stops = []
 })
 
-/** This tab, or another one over the same storage, after its page has loaded. */
+/** This tab, or another one with the same storage, after its page has loaded. */
 export function openTab(session = pageSession) {
   stops.push(session.start())
   return {

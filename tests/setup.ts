@@ -10,7 +10,7 @@ import { network, resetSandbox } from './sandbox'
 import { createWebLocks } from './web-locks'
 
 Object.defineProperty(navigator, 'locks', { configurable: true, value: createWebLocks() })
-// The tests of other files run in other threads of this process, and no message of theirs is for this one.
+// Test files run in threads of one process and must not receive each other's messages.
 Object.defineProperty(globalThis, 'BroadcastChannel', {
   configurable: true,
   value: class extends BroadcastChannel {
@@ -21,13 +21,13 @@ Object.defineProperty(globalThis, 'BroadcastChannel', {
 })
 // happy-dom has no layout: stub scrolling and observers.
 vi.stubGlobal('scrollTo', () => {})
-// happy-dom loads no images: they count as loaded.
+// happy-dom doesn't load images: treat them as loaded.
 Object.defineProperty(HTMLImageElement.prototype, 'naturalWidth', { configurable: true, get: () => 1200 })
 
-// The first request of a file waits until its sandbox has started, on a busy machine for seconds.
+// A file's first request waits until its sandbox has started, which takes seconds on a busy machine.
 configure(({ getElementError }) => ({
   asyncUtilTimeout: 8000,
-  // While a query is repeated until it finds something, nobody reads the page that each failed try would print.
+  // While polling, the page that each failed try would print is never read.
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
       ? new Error(message ?? undefined)
@@ -38,7 +38,7 @@ failOnConsole()
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => {
   cleanup()
-  // The toasts of one test would be shown again in the next.
+  // One test's toasts would reappear in the next.
   toast.dismiss()
   clearToasts()
   resetDrafts()

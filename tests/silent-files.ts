@@ -1,12 +1,12 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
 const CHECK_MS = 1000
-/** The most that a file may take to load, or between two tests. */
+/** The longest that a file may take to load, or between two tests. */
 const SILENCE_MS = 60_000
-/** Vitest ends a test or a hook at its own limit, of at most two minutes, unless it blocks its thread. */
+/** Vitest itself ends a test or hook after at most two minutes, unless it blocks the thread. */
 const RUNNING_MS = 180_000
 
-/** Ends a run whose file hangs where no time limit of Vitest's applies, and names the file. */
+/** Ends a run if a file hangs outside Vitest's time limits, and names the file. */
 export class SilentFiles implements Reporter {
   readonly #endsByFile = new Map<string, number>()
   #timer: ReturnType<typeof setInterval> | undefined

@@ -34,12 +34,12 @@ export async function readMailsTo(address: string) {
   return mails.parse(await response.json()).filter(({ to }) => to === address)
 }
 
-/** Skips the auth server's minute between two mails to an account. */
+/** Skips the minute that the auth server waits between mails to an account. */
 export async function waitForNextMail(): Promise<void> {
   await fetch(new URL('/sandbox/mail/minute', location.origin), { method: 'POST' })
 }
 
-/** Opens the link of the newest mail to this address and returns the redirect's target. */
+/** Opens the link in the newest mail to this address, and returns the URL it redirects to. */
 export async function openMailLink(address: string): Promise<URL> {
   const [mail] = await readMailsTo(address)
   const response = await fetch(mail?.link ?? '', { redirect: 'manual' })

@@ -1,4 +1,4 @@
-/** The exclusive Web Locks that happy-dom lacks, granted in the order of the requests. */
+/** Exclusive Web Locks, which happy-dom lacks, granted in the order of requests. */
 export function createWebLocks() {
   const lastByName = new Map<string, Promise<unknown>>()
 

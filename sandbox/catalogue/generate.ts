@@ -26,7 +26,7 @@ const HEADINGS =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,' +
   'Variant Inventory Qty,Variant Inventory Policy,Variant Price,Image Src,Image Position,Image Alt Text,Status'
 
-/** A reproducible product export: `count` products with three variants and two images each. */
+/** A reproducible product export: `count` products, each with three variants and two images. */
 export function generateExport(count: number): string {
   const lines = [HEADINGS]
   for (let index = 0; index < count; index += 1) lines.push(...createProductLines(index))

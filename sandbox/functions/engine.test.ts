@@ -58,7 +58,7 @@ async function openCheckout(): Promise<{ url: string; id: string }> {
   return { url, id: new URL(url).pathname.split('/').at(-1) ?? '' }
 }
 
-/** The order as its buyer reads it. */
+/** The order, read as its buyer. */
 async function orderOf(id: string): Promise<{ status: string; total_amount_cad: number } | undefined> {
   const response = await fetch(`${origin}/rest/v1/orders?select=status,total_amount_cad&stripe_session_id=eq.${id}`, {
     headers: { apikey: anonKey, 'x-checkout-session': id },
@@ -116,7 +116,7 @@ test('a mail that a function sends over SMTP is in the mailbox', async () => {
   await setStock(variant, 1)
   const mail = await vi.waitFor(async () => {
     const mails: { to: string; subject: string; link: string }[] = await (await fetch(`${origin}/sandbox/mail`)).json()
-    // Beside the mails of the orders before.
+    // The mailbox also contains the mails of earlier orders.
     const found = mails.find(({ subject }) => subject.startsWith('Back in stock: '))
     expect(found).toMatchObject({ to: 'li@example.com' })
     return found

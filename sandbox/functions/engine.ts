@@ -11,7 +11,7 @@ export type FunctionsOptions = {
   origin?: string
   /** Origin of the shop's pages, for CORS and redirects after payment; default: `origin`. */
   siteOrigin?: string
-  /** Receives each mail that the functions send; without it they have no mail server. */
+  /** Receives each mail that the functions send; if omitted, they have no mail server. */
   receiveMail?: (mail: string) => Promise<void>
 }
 
@@ -29,7 +29,7 @@ export function createFunctionsEngine(options: FunctionsOptions = {}): Engine {
   async function start(origin: string): Promise<FunctionsProcess> {
     const current = running
     if (current && !(await current).hasEnded()) return current
-    // Another request may have started it meanwhile.
+    // Another request may already have restarted it.
     if (running === current) {
       running = startProcess(origin)
       running.catch(() => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** The width that the shop requests, and the best format that the browser accepts. */
+/** The width requested by the shop, and the best format accepted by the browser. */
 export type ImageRequest = { width: number | null; format: 'avif' | 'webp' | 'jpeg' }
 
 /** Shopify's limit. */
@@ -19,7 +19,7 @@ function negotiateFormat(accept: string): ImageRequest['format'] {
   return 'jpeg'
 }
 
-/** Never enlarges an image, like Shopify. Encodes with low effort: a shopper is waiting. */
+/** Never enlarges an image, like Shopify. Encodes with low effort, since a shopper is waiting. */
 export async function encodeImage(original: Buffer, { width, format }: ImageRequest): Promise<Buffer> {
   const image = sharp(original).rotate()
   if (width) image.resize({ width, withoutEnlargement: true })

@@ -6,7 +6,7 @@ const MAX_MEMORY_BYTES = 48_000_000
 const MAX_DISK_BYTES = 256_000_000
 const WRITES_BETWEEN_SWEEPS = 200
 
-/** Caches encoded images: recent ones in memory, all in `folder` if given, both limited by size. */
+/** Caches encoded images: recent ones in memory, all in `folder` if given. Both have a size limit. */
 export function createImageCache(folder: string | undefined) {
   const memory = new Map<string, Buffer>()
   let bytes = 0
@@ -35,7 +35,7 @@ export function createImageCache(folder: string | undefined) {
       remember(key, image)
       if (!folder) return
       await mkdir(folder, { recursive: true })
-      // Rename, since other processes use the folder.
+      // Write and rename, since other processes read the folder.
       const draft = join(folder, `${key}.${randomUUID()}.draft`)
       await writeFile(draft, image)
       await rename(draft, join(folder, key))

@@ -17,7 +17,7 @@ export type OriginalImage = { version: string; read: () => Promise<Buffer>; size
 /** The first file of this name, or a placeholder. */
 export function findOriginal(source: ImageSource, folders: readonly string[]): OriginalImage {
   for (const folder of folders) {
-    // Strip directories: a catalogue can't read other folders.
+    // Strip directories, so that a catalogue can't read other folders.
     const file = join(folder, basename(source.source))
     const stats = statSync(file, { throwIfNoEntry: false })
     if (stats?.isFile()) return openImageFile(file, String(Math.trunc(stats.mtimeMs)))

@@ -82,7 +82,7 @@ export function createPaymentsEngine(options: PaymentsOptions = {}): PaymentsEng
     return seeOther(getReturnUrl(session))
   }
 
-  /** A button of the panel may have settled it. */
+  /** It may have been settled from the panel meanwhile. */
   async function settleIfProcessing(id: string, succeeded: boolean) {
     if (ledger.find(id).intent?.status === 'processing') await ledger.settleDelayedPayment(id, succeeded)
   }

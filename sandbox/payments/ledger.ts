@@ -19,7 +19,7 @@ const NESTED_FORM = { depth: 10, arrayLimit: 1000, parameterLimit: 10_000 }
 /** Fields of the hosted page. */
 export type PayerDetails = { email: string; name: string; country: string; shippingRate: string | undefined }
 
-/** Called with each webhook event; resolves when the payment may continue. */
+/** Called with each webhook event; the payment continues when it resolves. */
 export type EventListener = (type: EventType, session: Stripe.Checkout.Session) => Promise<void>
 
 export type Ledger = ReturnType<typeof createLedger>
@@ -79,7 +79,7 @@ export function createLedger(onEvent: EventListener, clock: () => number = Date.
       await onEvent('checkout.session.completed', snapshot(session))
     },
 
-    /** Completed with a delayed payment method; see `settle`. */
+    /** Completed with a delayed payment method, and paid or failed by `settle`. */
     async startDelayedPayment(id: string, payer: PayerDetails): Promise<void> {
       const { session } = complete(id, payer, 'processing')
       await onEvent('checkout.session.completed', snapshot(session))
@@ -96,7 +96,7 @@ export function createLedger(onEvent: EventListener, clock: () => number = Date.
   }
 }
 
-/** Completes the session with the fields of the hosted page. */
+/** Completes the session with the details entered on the hosted page. */
 function completeSession(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent, payer: PayerDetails): void {
   const address = { ...EXAMPLE_ADDRESS, country: payer.country }
   session.status = 'complete'

@@ -9,7 +9,7 @@ import {
 import { randomId } from './random-id'
 import { type CheckoutRecord, selectShippingRate } from './stripe-objects'
 
-/** Applies the typed code in place of any other; an empty one removes it. Returns the message for an invalid one. */
+/** Replaces the session's code; an empty one removes it. Returns an error message if the code is invalid. */
 export function applyPromotionCode(
   checkout: CheckoutRecord,
   typed: string,

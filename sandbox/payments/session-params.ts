@@ -63,10 +63,10 @@ const sessionParams = z.strictObject({
 
 export type SessionParams = z.output<typeof sessionParams>
 
-/** Stripe's least total, with shipping. */
+/** Stripe's minimum charge, including shipping. */
 const MIN_TOTAL_CENTS = 50
 
-/** Parses the parameters of a new session; throws StripeApiError with the parameter. */
+/** Parses the parameters of a new session. Throws StripeApiError, which names the parameter. */
 export function parseSessionParams(form: ParsedQs): SessionParams {
   const parsed = sessionParams.safeParse(form)
   if (!parsed.success) throw toStripeError(parsed.error.issues[0])

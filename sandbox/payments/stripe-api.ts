@@ -72,7 +72,7 @@ export function createStripeApi(ledger: Ledger, { payPageOrigin, getWebhookUrl }
   }
 }
 
-/** The sandbox's only webhook endpoint. */
+/** The sandbox's one webhook endpoint. */
 function listWebhooks(url: string | undefined) {
   const endpoint = {
     id: 'we_sandbox',
@@ -96,7 +96,7 @@ function assertApiKey(request: Request) {
   }
 }
 
-/** The payment page on the origin of the shopper's browser. */
+/** The payment page's origin, as seen by the shopper's browser. */
 function getPayPageOrigin(request: Request, successUrl: string): string {
   const { origin, hostname } = new URL(successUrl)
   return hostname === 'localhost' || hostname === '127.0.0.1' ? origin : new URL(request.url).origin

@@ -115,7 +115,7 @@ function createShippingRate(
   }
 }
 
-/** Fields without a value in every new session of this shop. */
+/** Session fields that this shop never sets. */
 const UNUSED_SESSION_FIELDS = {
   after_expiration: null,
   allowed_payment_method_types: null,

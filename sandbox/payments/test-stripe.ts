@@ -10,7 +10,7 @@ export function createTestStripe(options: PaymentsOptions = {}, key = SANDBOX_ST
   return { engine, stripe: createStripeClient(engine.handle, key) }
 }
 
-/** The official SDK with `handle` in place of api.stripe.com. */
+/** The official SDK, sending its requests to `handle` instead of api.stripe.com. */
 export function createStripeClient(handle: (request: Request) => Promise<Response>, key = SANDBOX_STRIPE_KEY): Stripe {
   const httpClient = Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
@@ -21,7 +21,7 @@ export function createStripeClient(handle: (request: Request) => Promise<Respons
 
 type Params = Stripe.Checkout.SessionCreateParams
 
-/** One ring at 52 CAD, 15 CAD for shipping. */
+/** One ring at 52 CAD, plus 15 CAD for shipping. */
 export function createCheckoutParams(overrides: Partial<Params> = {}): Params {
   return {
     mode: 'payment',

@@ -9,10 +9,10 @@ const shopper = { email: 'li@example.com', name: 'Li', country: 'CA', shippingRa
 const LATE = 80
 const PAUSES = [30, 60]
 
-/** Longer than all retries. */
+/** Waits longer than all retries take. */
 const rest = () => new Promise((resolve) => setTimeout(resolve, LATE * 3))
 
-/** An engine whose webhooks get these statuses in turn, and the received events. */
+/** An engine whose endpoint responds with these statuses in turn, and the events it received. */
 async function open(mode: DeliveryMode, statuses: number[] = []) {
   const deliveries: { at: number; event: Stripe.Event }[] = []
   const began = Date.now()

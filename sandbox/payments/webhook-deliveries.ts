@@ -23,7 +23,7 @@ export type DeliveryOptions = {
   send: (request: Request) => Promise<Response>
   /** The endpoint's address; undefined before the first request. */
   endpoint: () => string | undefined
-  /** Pauses before retries, in milliseconds; Stripe's span three days. */
+  /** Delays before retries, in milliseconds; Stripe's span three days. */
   retryDelaysMs?: readonly number[]
   lateMs?: number
   clock?: () => number
@@ -35,7 +35,7 @@ const cryptoProvider = Stripe.createSubtleCryptoProvider()
 
 export type WebhookDeliveries = ReturnType<typeof createWebhookDeliveries>
 
-/** Stripe's webhook deliveries: signed, retried with growing pauses, and as unreliable as the chosen mode. */
+/** Stripe's webhook deliveries: signed, retried with growing delays, and as unreliable as the chosen mode. */
 export function createWebhookDeliveries(options: DeliveryOptions) {
   const { retryDelaysMs: retryAfterMs = RETRY_DELAYS_MS, lateMs = 10_000, clock = Date.now } = options
   const log: WebhookDelivery[] = []
@@ -68,7 +68,7 @@ export function createWebhookDeliveries(options: DeliveryOptions) {
       mode = nextMode
     },
 
-    /** Delivers an event in the chosen mode. Waits only in the mode `before`. */
+    /** Delivers an event in the chosen mode. Waits for the delivery only in the mode `before`. */
     async sendEvent(type: EventType, session: Stripe.Checkout.Session): Promise<void> {
       const delivery = createDelivery(type, session, clock())
       log.push(delivery)
@@ -128,7 +128,7 @@ function createDelivery(type: EventType, session: Stripe.Checkout.Session, occur
   return { id, type, sessionId: session.id, payload: JSON.stringify(event, null, 2), occurredAt, attempts: [] }
 }
 
-/** Signs each attempt with its own time. */
+/** Signs each attempt anew, with the current time. */
 async function createSignedRequest(endpoint: string, payload: string, clock: () => number): Promise<Request> {
   const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
     payload,

@@ -8,7 +8,7 @@ import { listPictures, type StoreArticle } from './store-content'
 
 type ArticlesArguments = PageArguments & { sortKey?: string | null; reverse?: boolean | null }
 
-/** A blog of the content; null without it, as for a token without its access scope. */
+/** A blog of the content, or null, which Shopify also returns if the token lacks the content scope. */
 export function findBlog(context: StorefrontContext, handle: string | null | undefined): ObjectFields | null {
   const blog = context.content.blogs.find((candidate) => candidate.handle === handle)
   if (!blog) return null

@@ -17,11 +17,11 @@ export type WarningCode =
   | 'DISCOUNT_PURCHASE_NOT_IN_RANGE'
   | 'DISCOUNT_CODE_NOT_HONOURED'
 
-/** A code or a title, with the cents off each line. */
+/** A code or an automatic discount's title, with the cents it takes off each line. */
 export type AppliedDiscount = {
   code?: string
   title?: string
-  /** Limited to some lines, which have the allocation then; else the cart has it. */
+  /** Whether the discount is allocated to its lines instead of to the cart. */
   isOfLines: boolean
   centsByLineId: ReadonlyMap<string, number>
 }
@@ -31,12 +31,15 @@ export type CartTotals = {
   subtotalCents: number
   totalCents: number
   discounts: AppliedDiscount[]
-  /** Why each code that doesn't apply is refused. */
+  /** The reason for refusing each code that doesn't apply. */
   refusals: ReadonlyMap<string, WarningCode>
   giftCards: { code: string; balanceCents: number; usedCents: number }[]
 }
 
-/** A cart's amounts in CAD cents. One code lowers prices; one for shipping joins it; automatic discounts apply without. */
+/**
+ * A cart's amounts in CAD cents. A price code combines with a shipping code; automatic discounts apply only without
+ * codes.
+ */
 export function calculateCart(context: StorefrontContext, cart: Cart): CartTotals {
   const subtotalCents = sum(cart.lines.map((line) => getLineCents(context, line)))
   const refusals = new Map<string, WarningCode>()
@@ -64,7 +67,7 @@ export function recordUsage(context: StorefrontContext, cart: Cart): void {
   }
 }
 
-/** The gift card with this code that has money left. */
+/** The gift card with this code, if it has a balance. */
 export function findGiftCard({ discounts, usage }: StorefrontContext, code: string) {
   const card = discounts.giftCards.find((known) => isSameCode(known.code, code))
   if (!card) return undefined

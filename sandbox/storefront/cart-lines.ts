@@ -21,7 +21,7 @@ const MAX_CART_LINES = 500
 const MAX_QUANTITY = 1_000_000
 
 /**
- * Adds lines to a cart; the same variant with the same attributes is one line. Unknown variants and invalid quantities
+ * Adds lines to a cart, merging those with the same variant and attributes. Unknown variants and invalid quantities
  * are user errors; a quantity above the stock is lowered with a warning.
  */
 export function addLines(

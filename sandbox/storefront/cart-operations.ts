@@ -22,7 +22,7 @@ type CartInput = {
   note?: string | null
 }
 
-/** The arguments of a mutation of one cart. */
+/** The arguments of a mutation of an existing cart. */
 type OfCart<Arguments> = Arguments & { cartId: string }
 
 const REFUSALS: Readonly<Record<WarningCode, string>> = {
@@ -60,7 +60,7 @@ export function cartOperations(context: StorefrontContext): Record<string, unkno
   }
 }
 
-/** With user errors, no cart is stored or returned. */
+/** Neither stores nor returns a cart if there are user errors. */
 function createCart(context: StorefrontContext, input: CartInput): object {
   const lines = input.lines ?? []
   const emptyCart: Cart = {
@@ -76,7 +76,7 @@ function createCart(context: StorefrontContext, input: CartInput): object {
   return toPayload(context, paid.cart, [], [...warnings, ...coded.warnings])
 }
 
-/** Applies a change to an open cart, and saves it if it has no user errors. */
+/** Applies a change to an open cart, and saves it unless there are user errors. */
 function changeCart(context: StorefrontContext, cartId: string, apply: (cart: Cart) => Partial<CartChange>): object {
   const open = context.carts.findOpen(cartId)
   if (!open) {
@@ -88,7 +88,7 @@ function changeCart(context: StorefrontContext, cartId: string, apply: (cart: Ca
   return toPayload(context, cart, userErrors, warnings)
 }
 
-/** Keeps every code, the refused ones as inapplicable with a warning. */
+/** Keeps every code; those that don't apply get a warning. */
 function setDiscountCodes(context: StorefrontContext, open: Cart, codes: readonly string[]) {
   const distinct = codes.filter((code, index) => codes.findIndex((other) => isSameCode(other, code)) === index)
   const cart = { ...open, discountCodes: distinct.filter((code) => code.trim() !== '') }

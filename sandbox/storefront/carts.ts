@@ -15,7 +15,7 @@ export type Cart = {
   discountCodes: string[]
   giftCardCodes: string[]
   createdAt: string
-  /** Time of its order, after which the storefront returns null for it. */
+  /** When it was ordered; the storefront then returns null for the cart. */
   completedAt: string | null
 }
 

@@ -41,19 +41,19 @@ export type CatalogueProduct = {
   variants: CatalogueVariant[]
   images: CatalogueImage[]
   metafields: CatalogueMetafield[]
-  /** False for Shopify's status Unlisted: found by handle and id alone. */
+  /** False for Shopify's status Unlisted: found only by handle or id. */
   isListed: boolean
   seoTitle: string | null
   seoDescription: string | null
-  /** Derived from the order of the export, which has no dates. */
+  /** Derived from the product's position in the export, which has no dates. */
   createdAt: string
 }
 
-/** An unreadable or suspicious line of the export. */
+/** An unreadable or doubtful line of the export. */
 export type CatalogueProblem = { line: number; reason: string }
 
 export type Catalogue = {
-  /** The listed ones. */
+  /** Listed products only. */
   products: readonly CatalogueProduct[]
   productById: ReadonlyMap<string, CatalogueProduct>
   productByHandle: ReadonlyMap<string, CatalogueProduct>
@@ -73,7 +73,7 @@ export function isAvailable(variant: CatalogueVariant): boolean {
   return variant.stock === null || variant.sellsWithoutStock || variant.stock > 0
 }
 
-/** The highest quantity of a variant in a cart. */
+/** The maximum quantity of a variant in a cart. */
 export function getMaxQuantity(variant: CatalogueVariant): number {
   if (variant.stock === null || variant.sellsWithoutStock) return Number.POSITIVE_INFINITY
   return Math.max(0, variant.stock)

@@ -18,7 +18,7 @@ export async function handleCheckoutPage(context: StorefrontContext, request: Re
     context.carts.markCompleted(cart.token)
     return new Response(null, { status: 303, headers: { location: `${url.pathname}${url.search}` } })
   }
-  // Its own usage doesn't count.
+  // Render without recorded usage, which includes this order's own.
   if (cart.completedAt)
     return renderPage('Order complete', renderCompletedOrder({ ...context, usage: createDiscountUsage() }, cart))
   return renderPage('Checkout', renderOpenCart(context, cart, url))

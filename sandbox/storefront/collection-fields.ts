@@ -21,7 +21,7 @@ type ProductCollection = {
   products: readonly CatalogueProduct[]
 }
 
-/** The content's collections, then one per vendor and `all`: exports have no collections. */
+/** The content's collections, one per vendor, and `all`: exports have no collections. */
 export function listCollections(context: StorefrontContext): ProductCollection[] {
   const { products } = context.catalogue
   const vendors = [...new Set(products.map(({ vendor }) => vendor))].filter(Boolean)

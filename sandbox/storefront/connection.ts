@@ -18,7 +18,7 @@ export type Connection<Node> = {
 
 const MAX_PAGE_SIZE = 250
 
-/** A page of a list, forward only, by Shopify's limits. A cursor contains its node's id. */
+/** A page of a list, forward only, within Shopify's limits. A cursor contains its node's id. */
 export function paginateFields<Node extends { id: string }>(
   list: readonly Node[],
   page: PageArguments,

@@ -1,6 +1,6 @@
 import { type CatalogueMetafield, findMetafieldColumns, inferMetafieldType } from './metafields'
 
-/** The used columns of Shopify's product export, with the newer export's headings second. Case-insensitive. */
+/** The columns we read of Shopify's product export, with the newer export's headings second. Case-insensitive. */
 const COLUMNS = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],

@@ -20,9 +20,9 @@ export type StoreSource = {
   catalogue?: string
   /** A product export as text. */
   csv?: string
-  /** The content of `csv`'s store, as `store.json`'s text. */
+  /** Text of the `store.json` that belongs to `csv`. */
   store?: string
-  /** The discounts of `csv`'s store. */
+  /** The discounts that belong to `csv`. */
   discounts?: DiscountDefinitions
 }
 
@@ -55,7 +55,7 @@ export async function loadStore({
   }
 }
 
-/** The pictures of products and content; the placeholder of a missing one depends on the product. */
+/** The images of products and content; a missing image's placeholder depends on the product. */
 export function listImageSources({ productById }: Catalogue, content: StoreContent): ImageSource[] {
   const ofContent = listContentImages(content).map((source) => ({ source, vendor: '', productType: '' }))
   const ofProducts = [...productById.values()].flatMap(({ images, metafields, vendor, productType }) =>

@@ -31,7 +31,7 @@ function ownFields({ mediaFiles }: StorefrontContext, media: StoreMedia): Record
   return { sources: media.sources.map(({ url, mimeType }) => ({ url: mediaFiles.getUrl(url), mimeType })) }
 }
 
-/** A picture of the content, with its own alt text or that of the product's picture of that name. */
+/** An image of the content. Its alt text falls back to that of the product image with the same name. */
 export function findImage({ catalogue, content }: StorefrontContext, source: string): CatalogueImage {
   const known = catalogue.products.flatMap(({ images }) => images).find((image) => image.source === source)
   return { id: createGlobalId('ProductImage', source), source, alt: content.alts[source] ?? known?.alt ?? null }

@@ -30,7 +30,7 @@ const TYPES_BY_EXTENSION: Readonly<Record<string, string>> = {
 export function createMediaFiles({ folders, origin = '' }: Options): MediaFiles {
   function find(name: string): { file: string; size: number } | undefined {
     for (const folder of folders) {
-      // Strip directories: a catalogue can't read other folders.
+      // Strip directories, so that a catalogue can't read other folders.
       const file = join(folder, basename(name))
       const stats = statSync(file, { throwIfNoEntry: false })
       if (stats?.isFile()) return { file, size: stats.size }

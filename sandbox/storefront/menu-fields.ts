@@ -10,7 +10,7 @@ function menuItemFields(context: StorefrontContext, { title, url, items }: Store
   return {
     __typename: 'MenuItem',
     title,
-    // Shopify completes paths with the store's address.
+    // Shopify turns paths into the store's full URLs.
     url: url?.startsWith('/') ? `${context.origin}${url}` : url,
     items: items.map((child) => menuItemFields(context, child)),
   }

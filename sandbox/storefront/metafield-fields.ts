@@ -8,7 +8,7 @@ import { isImageFile, listFiles, type StoreMetaobject } from './store-content'
 
 export type MetafieldIdentifier = { namespace?: string | null; key: string }
 
-/** Namespace of metafields without one in the query. */
+/** Default namespace of a query's metafields. */
 const APP_NAMESPACE = 'app'
 
 export function metafieldFields(

@@ -19,7 +19,7 @@ export function findMetafieldColumns(headings: readonly string[]): MetafieldColu
 const measurement = z.object({ value: z.union([z.number(), z.string()]), unit: z.string() })
 const WEIGHT_UNIT = /^(mg|g|kg|oz|lb)s?$|gram|ounce|pound/i
 
-/** The metafield's type by its value: an export names no types. */
+/** Infers the metafield's type from its value: an export doesn't contain types. */
 export function inferMetafieldType(value: string): string {
   if (/^(true|false)$/i.test(value)) return 'boolean'
   const json = /^[{[]/.test(value) ? parseJson(value) : undefined

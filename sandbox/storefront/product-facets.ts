@@ -7,7 +7,7 @@ const collator = new Intl.Collator('en', { numeric: true })
 
 type Facet = { id: string; label: string; filters: readonly { label: string; filter: ProductFilter }[] }
 
-/** The filters of a list, with counts per value given the filters of other kinds. */
+/** The filters of a list. Each value's count applies the chosen filters of the other kinds. */
 export function productFacets(list: readonly CatalogueProduct[], chosen: readonly ProductFilter[]): ObjectFields[] {
   const facets = [
     {
@@ -72,7 +72,7 @@ function optionFacets(list: readonly CatalogueProduct[]): Facet[] {
   )
 }
 
-/** The boolean metafields, as a merchant can add them in Shopify's Search & Discovery app. */
+/** Filters by boolean metafields, as a merchant can add them in Shopify's Search & Discovery app. */
 function booleanFacets(list: readonly CatalogueProduct[]): Facet[] {
   const own = list.flatMap(({ metafields }) => metafields.filter(({ type }) => type === 'boolean'))
   const byId = new Map(own.map(({ namespace, key }) => [`filter.p.m.${namespace}.${key}`, { namespace, key }]))
@@ -117,7 +117,7 @@ function priceFacet(list: readonly CatalogueProduct[]): ObjectFields {
   }
 }
 
-/** A value's filter is JSON in a string. */
+/** Shopify encodes a value's filter as a JSON string. */
 function valueFields(id: string, label: string, filter: ProductFilter): ObjectFields {
   return { __typename: 'FilterValue', id, label, input: JSON.stringify(filter) }
 }

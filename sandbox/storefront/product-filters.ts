@@ -18,7 +18,7 @@ export type ProductFilter = {
 
 type FilterTest = (product: CatalogueProduct, variant: CatalogueVariant) => boolean
 
-/** Filters of one kind are alternatives, different kinds combine. A single variant must match all of them. */
+/** Filters of the same kind are combined with OR, different kinds with AND. One variant must match them all. */
 export function matchesFilters(product: CatalogueProduct, filters: readonly ProductFilter[]): boolean {
   const testsByKind = new Map<string, FilterTest[]>()
   for (const filter of filters) {

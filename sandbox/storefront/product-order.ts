@@ -5,7 +5,7 @@ const collator = new Intl.Collator('en', { numeric: true })
 
 type Comparator = (a: CatalogueProduct, b: CatalogueProduct) => number
 
-/** Sort keys without data in the export keep the file's order. */
+/** Keeps the file's order for sort keys that the export has no data for. */
 const FILE_ORDER: Comparator = () => 0
 
 const COMPARATORS_BY_SORT_KEY: Readonly<Record<string, Comparator>> = {

@@ -11,7 +11,7 @@ import { CsvLineError, parseInteger, parsePriceCents } from './csv-values'
 import { htmlToText } from './html-text'
 import { createGlobalId } from './ids'
 
-/** The first line of a product, without its variants and images. */
+/** Creates a product from its first line, without variants and images. */
 export function createProduct(row: Row): CatalogueProduct {
   if (!row.title) throw new CsvLineError(`the product "${row.handle}" has no title`)
   return {
@@ -47,12 +47,12 @@ function readOptionNames(row: Row): string[] {
   return names.length > 0 ? names : ['Title']
 }
 
-/** Later lines add a variant, an image, or both. */
+/** Whether the line has a variant: later lines add a variant, an image, or both. */
 export function hasVariant(row: Row): boolean {
   return [row.option1Value, row.sku, row.price].some(Boolean)
 }
 
-/** Like Shopify's import, a missing price is 0.00; it is reported. */
+/** Reports a missing price and uses 0.00, like Shopify's import. */
 export function addVariant(product: CatalogueProduct, row: Row, problems: CatalogueProblem[]): void {
   const selectedOptions = readOptions(product.options, row)
   const title = selectedOptions.map(({ value }) => value).join(' / ')

@@ -53,7 +53,7 @@ function findCollection(context: StorefrontContext, handle: string | null | unde
 
 type RecommendationArguments = { productHandle?: string | null; intent?: string | null }
 
-/** Up to ten other products, same type before same vendor. */
+/** Up to ten other products, those of the same type before those of the same vendor. */
 function recommendProducts(
   context: StorefrontContext,
   { productHandle, intent }: RecommendationArguments,
@@ -61,7 +61,7 @@ function recommendProducts(
   const { products: all, productByHandle } = context.catalogue
   const product = productByHandle.get(productHandle ?? '')
   if (!product) return null
-  // Complementary products are missing from an export.
+  // An export doesn't contain complementary products.
   if (intent === 'COMPLEMENTARY') return []
   const getSimilarity = (other: CatalogueProduct): number =>
     (other.productType === product.productType ? 2 : 0) + (other.vendor === product.vendor ? 1 : 0)

@@ -13,7 +13,7 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
 
 const equal: Comparison = (actual, expected) => actual === expected
 
-/** The predicate of `field:value`, or undefined for an unknown field. */
+/** The predicate for `field:value`, or undefined for an unknown field. */
 export function createFieldTest(field: string, comparison: string | undefined, value: string): ProductTest | undefined {
   const isValue = (actual: string): boolean => normalizeText(actual) === normalizeText(value)
   switch (field) {

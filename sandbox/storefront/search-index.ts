@@ -8,7 +8,7 @@ const CERTAIN_LETTERS = 4
 type Entry = { id: string; title: string; type: string; vendor: string; tags: string; options: string; skus: string }
 
 type SearchOptions = {
-  /** The last word may be incomplete. */
+  /** Whether the last word may be incomplete. */
   prefix: boolean
 }
 

@@ -53,13 +53,13 @@ function sortByPrice(products: readonly CatalogueProduct[]): CatalogueProduct[] 
   return [...products].sort((a, b) => getPriceBounds(a).min - getPriceBounds(b).min)
 }
 
-/** Shopify's default for unavailable products. */
+/** Shopify's default order of unavailable products. */
 function soldOutLast(products: readonly CatalogueProduct[]): CatalogueProduct[] {
   const canBeBought = ({ variants }: CatalogueProduct): boolean => variants.some(isAvailable)
   return [...products.filter(canBeBought), ...products.filter((product) => !canBeBought(product))]
 }
 
-/** All words of the query occur in the title; the last may be incomplete. */
+/** Matches titles that contain all words of the query; the last may be incomplete. */
 function named(query: string): (item: { title: string }) => boolean {
   const terms = splitTerms(query)
   return ({ title }) => {

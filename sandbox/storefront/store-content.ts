@@ -5,9 +5,9 @@ const handle = z.string().regex(/^[\p{L}\p{N}_-]+$/u)
 
 const menuItem = z.strictObject({
   title: z.string(),
-  /** Such as COLLECTION or HTTP. */
+  /** Shopify's MenuItemType, such as COLLECTION or HTTP. */
   type: z.string(),
-  /** A path of the store or an address on another host; null for a missing target. */
+  /** A path of the store or a URL on another host; null if the target doesn't exist. */
   url: z.string().nullable(),
   get items() {
     return z.array(menuItem).default([])
@@ -47,7 +47,7 @@ const swatch = z.strictObject({
 const article = z.strictObject({
   handle,
   title: z.string().min(1),
-  /** HTML, whose pictures are names of files. */
+  /** HTML whose images are file names. */
   content: z.string(),
   excerpt: z.string().nullable().default(null),
   publishedAt: z.iso.datetime(),
@@ -78,7 +78,7 @@ const storeContent = z.strictObject({
       }),
     )
     .default([]),
-  /** Alt texts of pictures that no product has, by file. */
+  /** Alt texts of images that belong to no product, by file name. */
   alts: z.record(z.string(), z.string()).default({}),
   /** By product handle. */
   media: z.record(z.string(), z.array(media)).default({}),
@@ -86,7 +86,7 @@ const storeContent = z.strictObject({
   swatches: z.record(z.string(), z.record(z.string(), swatch)).default({}),
 })
 
-/** A merchant's content beside the product export. Files are names in its folder. */
+/** A merchant's content beside the product export. Media are file names in the same folder. */
 export type StoreContent = z.infer<typeof storeContent>
 export type StoreMetaobject = StoreContent['metaobjects'][number]
 export type StoreMenuItem = StoreContent['menus'][number]['items'][number]
@@ -96,7 +96,7 @@ export type Attribute = z.infer<typeof attribute>
 
 export const EMPTY_CONTENT: StoreContent = storeContent.parse({})
 
-/** Parses `store.json`; throws with every problem by its place. */
+/** Parses `store.json`. Throws an error that lists every problem with its path. */
 export function parseStoreContent(json: string, productHandles: ReadonlySet<string>): StoreContent {
   const parsed = storeContent.safeParse(parseJson(json))
   if (!parsed.success) throw new Error(`store.json: ${z.prettifyError(parsed.error)}`)
@@ -124,18 +124,18 @@ export function isImageFile(name: string): boolean {
 
 export const FILE_LIST = 'list.file_reference'
 
-/** The names of the pictures that a field refers to. */
+/** The file names in an image attribute. */
 export function listFiles({ type, value }: Attribute): string[] {
   if (type === FILE_LIST) return z.array(z.string()).parse(parseJson(value))
   return type === 'file_reference' ? [value] : []
 }
 
-/** The files that an HTML text shows. */
+/** The file names of an HTML text's images. */
 export function listPictures(html: string): string[] {
   return [...html.matchAll(/ src="([^"/]+)"/g)].map(([, file = '']) => file)
 }
 
-/** Names of the pictures that the content refers to. */
+/** File names of all images in the content. */
 export function listContentImages({
   metaobjects,
   collections,

@@ -1,9 +1,9 @@
-/** An array as PostgREST reads it in an address: `{}`, `{a,b}`. */
+/** PostgREST's array literal in a URL: `{}`, `{a,b}`. */
 const ARRAY = /^\{(.*)\}$/
 
 /**
- * The rpc request as a POST if its address has an array: Lite passes the literal to PGlite, whose connection does not
- * survive it.
+ * Turns an rpc request with an array in its URL into a POST: Lite passes the literal to PGlite, whose connection
+ * breaks on it.
  */
 export function withArrayArguments(request: Request): Request {
   const { pathname, searchParams } = new URL(request.url)

@@ -13,7 +13,7 @@ async function mails(): Promise<Mail[]> {
   return (await engine.handle(new Request(`${SHOP_ORIGIN}/sandbox/mail`))).json()
 }
 
-/** Opens the link of the last mail and returns the redirect's address. */
+/** Opens the link of the last mail and returns the URL it redirects to. */
 async function openLastLink(): Promise<URL> {
   const [mail] = await mails()
   const answer = await engine.handle(new Request(mail?.link ?? '', { redirect: 'manual' }))

@@ -15,7 +15,7 @@ async function readBody(request: Request): Promise<unknown> {
     : null
 }
 
-/** The redirect of mails that this request sends, restricted to the shop. */
+/** Where links in this request's mails redirect to; only the shop is allowed. */
 export async function readMailTarget(request: Request, shopOrigin: string): Promise<MailTarget> {
   const { origin, searchParams } = new URL(request.url)
   const requested = searchParams.get('redirect_to')
@@ -43,8 +43,8 @@ const SENT_AT_COLUMNS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Replaces Lite's responses where it differs from the hosted service: it never resends a confirmation, has no limit on
- * recovery mails, and reveals whether an address has an account. Null: Lite responds.
+ * Replaces Lite's responses where it differs from the hosted service: it never resends a confirmation, doesn't limit
+ * recovery mails, and reveals whether an address has an account. Returns null to use Lite's response.
  */
 export async function handleAuth(request: Request, database: PGlite, target: MailTarget): Promise<Response | null> {
   const { pathname } = new URL(request.url)

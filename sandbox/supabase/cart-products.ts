@@ -14,7 +14,7 @@ export type CatalogueSource = {
   catalogue?: string
   /** A product export as text. */
   csv?: string
-  /** Origin of images, if they have their own. */
+  /** Origin of images, if they have one of their own. */
   imagesOrigin?: string
 }
 
@@ -23,7 +23,8 @@ export async function readCatalogue({ catalogue, csv }: CatalogueSource): Promis
 }
 
 /**
- * Fills public.products like a full run of the mirror, without starting Deno. A test of the mirror compares the rows.
+ * Fills public.products like a full run of the mirror, without starting Deno. One of the mirror's tests compares the
+ * rows.
  */
 export async function syncCartProducts(database: PGlite, csv: string, imagesOrigin = ''): Promise<void> {
   const { products } = parseProductExport(csv, new Date())

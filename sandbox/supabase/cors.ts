@@ -15,7 +15,7 @@ function preflightResponse(request: Request): Response {
   })
 }
 
-/** Adds the hosted services' CORS headers that Lite lacks. */
+/** Adds the hosted services' CORS headers, which Lite lacks. */
 export function withCors(handle: Handler): Handler {
   return async (request) => {
     const [, api] = /^\/(rest|auth|storage)\/v1\//.exec(new URL(request.url).pathname) ?? []

@@ -11,11 +11,11 @@ import { readSeed } from './seeded-users'
 import { CREATE_SNAPSHOT_SQL } from './snapshot'
 import { FILES_SQL } from './storage'
 
-// Node's file functions don't accept the URL of a DOM environment.
+// A URL of a DOM environment would not work with Node's file functions.
 const NODE_MODULES = join(import.meta.dirname, '../../node_modules')
 const CACHE_FOLDER = join(NODE_MODULES, '.cache/liangyi')
 
-/** Postgres's template databases are half of the files and unused. */
+/** Unused, and half of the files. */
 const DROP_TEMPLATES_SQL = [
   "update pg_database set datistemplate = false where datname in ('template0', 'template1')",
   'drop database template0',
@@ -23,8 +23,8 @@ const DROP_TEMPLATES_SQL = [
 ]
 
 /**
- * A fresh database, cached as a file named by the digest of its sources: loading takes half a second, initdb and the
- * migrations several.
+ * A fresh database, cached in a file that is named by its sources' digest: loading it takes half a second, while
+ * initdb and the migrations take several.
  */
 export async function loadDatabaseTemplate(): Promise<Blob> {
   const [migrations, seed, catalogue, cartProducts] = await Promise.all([
@@ -73,7 +73,7 @@ export async function loadDatabaseTemplate(): Promise<Blob> {
   return template
 }
 
-/** Rename a unique file, since test runners write concurrently. */
+/** Rename a unique file, since test runners write at the same time. */
 async function writeTemplate(template: Blob, file: string): Promise<void> {
   await mkdir(CACHE_FOLDER, { recursive: true })
   const unfinished = `${file}.${randomUUID()}`

@@ -35,7 +35,7 @@ async function openTemplate(settings: Settings): Promise<Database> {
 }
 
 async function openFolder(folder: string, settings: Settings): Promise<Database> {
-  // Written last: an incomplete folder is recreated.
+  // Written last, so that an incomplete folder is recreated.
   const completeMarker = join(folder, 'complete')
   if (!existsSync(completeMarker)) {
     await rm(folder, { recursive: true, force: true })

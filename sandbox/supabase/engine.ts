@@ -17,7 +17,7 @@ import { renderSupabasePanel } from './supabase-panel'
 import { suppressSqlErrors } from './suppress-sql-errors'
 
 export type SupabaseEngine = Engine & {
-  /** Exclusive access to the database, without policies. */
+  /** Gives exclusive access to the database, bypassing policies. */
   withDatabase: <T>(use: (database: PGlite) => Promise<T>) => Promise<T>
   /** Restores the seeded data. */
   reset: () => Promise<void>
@@ -29,7 +29,7 @@ export type SupabaseSettings = CatalogueSource & {
   dataFolder?: string
   /** The shop's origin, for links in mails. */
   origin?: string
-  /** Called with the request's origin when mails wait in the database. */
+  /** Called with the request's origin when the database has mails to send. */
   sendMails?: (origin: string) => void
 }
 
@@ -61,7 +61,7 @@ export async function createSupabaseEngine(settings: SupabaseSettings = {}): Pro
     return opening
   }
 
-  // PGlite is one connection: concurrent requests would share a transaction and its headers.
+  // PGlite is one connection: concurrent requests would share a transaction and its settings.
   let queue: Promise<unknown> = Promise.resolve()
   function enqueue<T>(run: () => Promise<T>): Promise<T> {
     const result = queue.then(run, run)
@@ -109,7 +109,7 @@ export async function createSupabaseEngine(settings: SupabaseSettings = {}): Pro
   }
 }
 
-/** Serves the mailbox, its button and the mail server; undefined for Supabase's own paths. */
+/** Serves the mailbox, its button and the mail server; undefined for all other paths. */
 async function handleSandboxPath(database: PGlite, request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith('/sandbox/mail')) return undefined
@@ -118,7 +118,7 @@ async function handleSandboxPath(database: PGlite, request: Request): Promise<Re
   return Response.json(await listMails(database))
 }
 
-/** The mailbox's button that ends the wait before the next mail. */
+/** Handles the mailbox's button that skips the wait before the next mail. */
 async function skipMinute(database: PGlite): Promise<Response> {
   await backdateMails(database)
   return new Response(null, { status: 303, headers: { location: '/sandbox' } })

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { loadDatabaseTemplate } from './database-template'
 
-/** Keeps V8's compiled code alive for the workers. */
+/** Keeps V8's compiled code from being garbage-collected, so that the workers can reuse it. */
 const compiledModules: WebAssembly.Module[] = []
 
 /** Creates the database template once for all workers. */

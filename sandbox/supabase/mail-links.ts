@@ -30,7 +30,7 @@ export async function createMailLinkToken(
   return token
 }
 
-/** Lite's token for a link's token. */
+/** Lite's token behind a link's token. */
 export async function readVerificationToken(database: PGlite, token: string): Promise<string> {
   const { rows } = await database.query<{ verification_token: string }>(
     'select verification_token from sandbox.mail_links where token = $1',
@@ -40,8 +40,8 @@ export async function readVerificationToken(database: PGlite, token: string): Pr
 }
 
 /**
- * Opens a PKCE link: Lite, which supports only the implicit flow, verifies it, and the redirect carries a code for the
- * verifier. Null for any other request.
+ * Opens a PKCE link. Lite supports only the implicit flow: it verifies the link, and the redirect carries a code for
+ * the verifier. Null for any other request.
  */
 export async function handleMailLink(
   request: Request,

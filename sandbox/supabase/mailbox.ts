@@ -82,7 +82,7 @@ export async function listMails(database: PGlite): Promise<Mail[]> {
   return rows
 }
 
-/** Makes every mail a minute older, past the rate limit. */
+/** Makes every mail a minute older, to get past the rate limit. */
 export async function backdateMails(database: PGlite): Promise<void> {
   await database.exec(
     `update auth.users set confirmation_sent_at = confirmation_sent_at - interval '1 minute',
@@ -90,7 +90,7 @@ export async function backdateMails(database: PGlite): Promise<void> {
   )
 }
 
-/** Resends the last sign-up mail to this address, if any, with a link for this request. */
+/** Resends the last sign-up mail to this address, if any, with a new link for this request. */
 export async function resendConfirmation(database: PGlite, email: string, target: MailTarget): Promise<void> {
   const { rows } = await database.query<{ to: string; subject: string; text: string }>(
     `with waiting as (

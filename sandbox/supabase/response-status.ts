@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** Captures the response status that a trigger sets, which Lite honours only for rpc calls. */
+/** Captures the response status set by a trigger, which Lite applies only to rpc calls. */
 export function watchResponseStatus(database: PGlite): { take: () => number | undefined } {
   const query = database.query.bind(database)
   let status: number | undefined

@@ -1,4 +1,4 @@
-/** Every table with data. */
+/** Every table that has rows. */
 const TABLES_SQL = `
   select n.nspname as schema, c.relname as name, n.nspname || '.' || c.relname as full_name,
     (

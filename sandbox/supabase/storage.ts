@@ -6,7 +6,7 @@ import * as z from 'zod'
 type StorageAdapter = NonNullable<App['_storageAdapter']>
 type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>
 
-/** The files, beside their metadata in storage.objects. */
+/** File contents; their metadata is in storage.objects. */
 export const FILES_SQL = `
 create table sandbox.files (
   bucket text not null,
@@ -19,7 +19,7 @@ create table sandbox.files (
 );
 `
 
-/** Serves `/storage/v1`. Enables it after `init`, which would warn of the experimental feature. */
+/** Serves `/storage/v1`. Enables it after `init`, which would log a warning about the experimental feature. */
 export async function enableStorage(app: App, database: PGlite): Promise<void> {
   await app.init()
   setExperimental('storage', true)
@@ -40,7 +40,7 @@ function toMetadata({ content, mimetype, cache_control, stored_at }: FileRow): O
   }
 }
 
-/** Keeps the files in the database, which saves and resets them with its rows. */
+/** Keeps files in the database, so that they are saved and reset with its rows. */
 function createStorageAdapter(database: PGlite): StorageAdapter {
   async function readFile(bucket: string, name: string): Promise<FileRow> {
     const { rows } = await database.query<FileRow>('select * from sandbox.files where bucket = $1 and name = $2', [
@@ -89,7 +89,7 @@ function createStorageAdapter(database: PGlite): StorageAdapter {
 const signSchema = z.object({ expiresIn: z.number(), paths: z.array(z.string()) })
 const signedSchema = z.object({ signedUrl: z.string() })
 
-/** Signs the addresses of many files as a hosted project does: Lite routes the request to the signing of one file. */
+/** Signs the URLs of many files, as a hosted project does: Lite takes the request for one about a single file. */
 export async function handleSign(
   request: Request,
   fetchLite: (request: Request) => Promise<Response>,
@@ -107,7 +107,7 @@ export async function handleSign(
       new Request(`${request.url}/${path}`, { method: 'POST', headers, body: JSON.stringify({ expiresIn }) }),
     )
     const parsed = signedSchema.safeParse(await response.json())
-    // The address after `/storage/v1`.
+    // The URL after `/storage/v1`.
     const signedURL = parsed.success ? parsed.data.signedUrl.replace('/storage/v1', '') : null
     signed.push({
       path,

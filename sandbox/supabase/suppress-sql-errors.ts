@@ -5,8 +5,8 @@ type SqlError = Error & { code: string; detail?: string; hint?: string }
 const requestScope = new AsyncLocalStorage<{ sqlError?: SqlError }>()
 
 /**
- * Suppresses the stack traces that Lite prints for refused statements, and returns 400 for violated constraints like
- * hosted PostgREST, where Lite returns 500.
+ * Suppresses the stack traces that Lite prints for refused statements. Responds 400 to violated constraints like
+ * hosted PostgREST, where Lite responds 500.
  */
 export async function suppressSqlErrors(run: () => Promise<Response>): Promise<Response> {
   const scope: { sqlError?: SqlError } = {}

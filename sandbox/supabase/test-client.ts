@@ -9,7 +9,7 @@ Object.assign(globalThis, { WebSocket })
 
 export const SHOP_ORIGIN = 'http://shop.test'
 
-/** supabase-js with an engine in place of the network. */
+/** supabase-js, sending its requests to an engine. */
 export function createTestClient(
   engine: SupabaseEngine,
   { key = anonKey, headers = {} as Record<string, string>, flowType = 'implicit' as 'implicit' | 'pkce' } = {},

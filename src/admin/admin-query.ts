@@ -6,12 +6,12 @@ export const LOAD_FAILED_MESSAGE = 'Failed to load submissions'
 
 type Call = Parameters<typeof request>[0]
 
-/** How often an open page looks for something new. */
+/** How often an open page refetches. */
 export const REFRESH_MS = 60_000
 
 export const FRESHNESS = { staleTime: 10_000, meta: { personal: true } }
 
-/** A query of one call. */
+/** A query that makes one call. */
 export function adminQuery<Data>(
   queryKey: readonly string[],
   call: Call,
@@ -20,7 +20,7 @@ export function adminQuery<Data>(
   return queryOptions({ queryKey, queryFn: ({ signal }) => request(call, { ...response, signal }), ...FRESHNESS })
 }
 
-/** Fetches at most `size` rows after the last row of the previous page. */
+/** Fetches up to `size` rows that come after the last row of the previous page. */
 export type FetchPage<Row> = (after: Row | null, size: number, signal: AbortSignal) => Promise<Row[]>
 
 /** The last row of a full page; null after the last page. */
@@ -28,7 +28,7 @@ export function getNextCursor<Row>(page: readonly Row[], size: number): Row | nu
   return page.length < size ? null : (page.at(-1) ?? null)
 }
 
-/** The options of a list that is read page by page, for `infiniteQueryOptions`. */
+/** Options of a paged list, for `infiniteQueryOptions`. */
 export function pageOptions<Row>(fetchPage: FetchPage<Row>, pageSize = 50) {
   return {
     queryFn: ({ pageParam, signal }: { pageParam: Row | null; signal: AbortSignal }) =>
@@ -39,7 +39,7 @@ export function pageOptions<Row>(fetchPage: FetchPage<Row>, pageSize = 50) {
   }
 }
 
-/** Writes by a call that returns nothing. Throws BackendError. */
+/** Makes a call that returns nothing. Throws BackendError. */
 export async function write(call: Call, failure: string): Promise<void> {
   await request(call, { schema: z.null(), status: 204, failure, limit: 'write' })
 }

@@ -10,7 +10,7 @@ import { isAdminQuery } from './admin-role'
 import { ListSkeleton } from './list-skeleton'
 import { QueryContent } from './query-content'
 
-/** Redirects everyone but admins home. Only for the page: the database's policies protect the data. */
+/** Redirects everyone but admins to the home page. It only hides the page: the database's policies protect the data. */
 export function AdminsOnly({ children }: { children: ReactNode }) {
   const { user } = useSession()
   if (user) return <AdminCheck userId={user.id}>{children}</AdminCheck>

@@ -4,11 +4,11 @@ import { cn } from '../ui/cn'
 type Row = { key: string; cells: readonly ReactNode[] }
 
 type Props = {
-  /** The columns; every one but the first is short. */
+  /** Column headings; all columns but the first are narrow. */
   headings: readonly string[]
   rows: readonly Row[]
   caption: string
-  /** Replaces a table without rows. */
+  /** Shown instead of a table without rows. */
   empty?: string
 }
 

@@ -6,7 +6,7 @@ const PAGE_SIZE = 1000
 /** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-// The beginnings of a spreadsheet formula, in ASCII and full width; a leading quote makes them text.
+// A cell that a spreadsheet would read as a formula, in ASCII or full width; a leading quote makes it text.
 const FORMULA = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/
 
 /** A quoted CSV cell (RFC 4180) that is never a formula; csv-stringify misses formulas after a space or line break. */
@@ -30,7 +30,7 @@ export type CsvExport<Row> = {
 
 type Progress = { onProgress: (rowCount: number) => void; signal: AbortSignal }
 
-/** Builds the CSV file page by page in a Blob, which the browser may store on disk, to bound the tab's memory. */
+/** Builds the CSV file page by page. A Blob limits the memory it takes, since the browser may store it on disk. */
 export async function writeCsv<Row>(
   { columns, fetchPage }: Omit<CsvExport<Row>, 'name'>,
   { onProgress, signal }: Progress,
@@ -50,7 +50,7 @@ export async function writeCsv<Row>(
   return { file, rows }
 }
 
-/** Saves a list as a CSV file; returns the number of its rows. */
+/** Saves a list as a CSV file; returns the number of rows. */
 export async function saveCsv<Row>(csv: CsvExport<Row>, progress: Progress): Promise<number> {
   const { file, rows } = await writeCsv(csv, progress)
   progress.signal.throwIfAborted()

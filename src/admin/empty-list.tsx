@@ -2,7 +2,7 @@ import { AppLink } from '../ui/app-link'
 
 type Props = { text: string; link?: { to: string; text: string } | false }
 
-/** An empty list, with a link onward. */
+/** Message for an empty list, with a link to another page. */
 export function EmptyList({ text, link }: Props) {
   return (
     <div className="grid w-full justify-items-start gap-4 border-t border-line py-16">

@@ -4,7 +4,7 @@ import { isAbortError } from '../backends/errors'
 import { Button } from '../ui/button'
 import { type CsvExport, saveCsv } from './csv'
 
-/** Exports a list as CSV; the button turns into Stop meanwhile. */
+/** Exports a list as CSV; becomes a Stop button meanwhile. */
 export function ExportButton<Row>({ csv }: { csv: CsvExport<Row> }) {
   const [rowCount, setRowCount] = useState(0)
   const exportController = useRef<AbortController>(null)

@@ -12,11 +12,11 @@ type Props<Row> = {
   searchLabel: string
   placeholder: string
   csv: CsvExport<Row>
-  /** A second row of filters. */
+  /** More filters, in a second row. */
   children?: ReactNode
 }
 
-/** The filters of a list, its search and its export. */
+/** A list's filters, search and export. */
 export function ListFilters<Row>({ label, tabs, search, onSearch, csv, children, ...field }: Props<Row>) {
   const { searchText, setSearchText } = useSearchText(search, onSearch)
   return (

@@ -10,22 +10,22 @@ type Props<Item> = {
   label: string
   list: List
   items: readonly Item[]
-  /** The text of an item's row. */
+  /** Content of an item's row. */
   renderRow: (item: Item) => ReactNode
-  /** Controls beside it; in the tab order only while the row is selected. */
+  /** Controls beside a row; in the tab order only while it is selected. */
   renderCheckbox?: (item: Item, tabIndex: 0 | -1) => ReactNode
   renderControl?: (item: Item, tabIndex: 0 | -1) => ReactNode
   renderDetail: (item: Item) => ReactNode
   moreLabel: string
-  /** Handles a key that doesn't move through the list; whether it did. */
+  /** Handles other keys; returns whether it did. */
   onKey?: (key: string, item: Item, detail: HTMLElement | null) => boolean
   keysHelp: ReactNode
 }
 
-/** The keys load the next page this many rows before the end. */
+/** Keyboard navigation loads the next page this many rows before the end. */
 const ROWS_BEFORE_PREFETCH = 5
 
-/** A list and its selected item, beside it or below it on a phone. */
+/** A list with its selected item beside it, or below it on phones. */
 export function ListPanes<Item extends { id: string }>(props: Props<Item>) {
   const { list, items, renderDetail, moreLabel, onKey, keysHelp } = props
   const { current, index, select } = useSelection(items)
@@ -104,7 +104,7 @@ function Rows<Item extends { id: string }>({ label, items, selected, ...row }: R
         hasFocus.current = true
       }}
       onBlur={({ relatedTarget }) => {
-        // Without a target, the focused row was removed or the click hit no control.
+        // Without relatedTarget, the focused row was removed or the click hit no control.
         if (relatedTarget instanceof Node && !list.current?.contains(relatedTarget)) hasFocus.current = false
       }}
     >

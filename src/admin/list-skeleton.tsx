@@ -2,7 +2,7 @@ import { Skeleton } from '../ui/skeleton'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** A list and its selected item while they load. */
+/** Placeholder of a list and its selected item. */
 export function ListSkeleton() {
   return (
     <div className="grid border-t border-line lg:grid-cols-[minmax(20rem,28rem)_minmax(0,1fr)]">

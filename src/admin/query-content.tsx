@@ -9,7 +9,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** The data of a query, below a retry for a failed refresh. Before it: a skeleton or a retry. */
+/** A query's data, with a retry above it if a refetch failed; until there is data, a skeleton or a retry. */
 export function QueryContent<Data>({ query, failure, skeleton, children }: Props<Data>) {
   const retry = query.isError && <TryQueryAgain query={query} message={failure} />
   if (query.data !== undefined) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of a view, named by its heading. */
+/** A section labelled by its heading. */
 export function Section({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId()
   return (

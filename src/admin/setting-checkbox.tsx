@@ -11,7 +11,7 @@ import {
 } from './settings'
 import { useChange } from './use-change'
 
-/** A setting of the shop, saved when it is pressed. */
+/** A setting of the shop, saved on change. */
 export function SettingCheckbox({ name, children }: { name: SettingName; children: ReactNode }) {
   const settings = useQuery(settingsQuery())
   const change = useChange({

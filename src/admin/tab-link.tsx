@@ -4,7 +4,7 @@ import { cn } from '../ui/cn'
 
 type Props = { to: string; isCurrent: boolean; children: ReactNode }
 
-/** A link to a filter, underlined while it is set. */
+/** A link to a filter, underlined if it is the current one. */
 export function TabLink({ to, isCurrent, children }: Props) {
   return (
     <AppLink

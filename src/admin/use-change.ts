@@ -2,19 +2,19 @@ import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } f
 import { BackendError } from '../backends/errors'
 import { toast } from '../ui/toast'
 
-/** The database's sentence for a refused change, else `failure`. */
+/** The database's message for a refused change, otherwise `failure`. */
 export function explainFailure(error: Error, failure: string): string {
   return error instanceof BackendError && error.isExplained ? error.message : failure
 }
 
 type Change<Data, Variables> = Pick<UseMutationOptions<Data, Error, Variables>, 'mutationFn' | 'onSuccess'> & {
-  /** The prefix of the queries to reload. */
+  /** Query key prefix to refetch. */
   reloads: QueryKey
-  /** The toast of a failure; none for a form that shows it itself. */
+  /** The toast on failure; omitted by forms that show the error themselves. */
   failure?: string
 }
 
-/** A change by the admin: toasts a failure, and reloads the lists either way. */
+/** A mutation that shows a toast on failure, and refetches the lists either way. */
 export function useChange<Data = void, Variables = void>({ reloads, failure, ...options }: Change<Data, Variables>) {
   const client = useQueryClient()
   return useMutation({

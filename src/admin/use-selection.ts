@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 type Selection = { id: string; index: number }
 
-/** The selected item. When it leaves the list, selects the item now at its index. */
+/** The selected item. If it leaves the list, selects the item that takes its index. */
 export function useSelection<Item extends { id: string }>(items: readonly Item[]) {
   const [selection, setSelection] = useState<Selection>({ id: '', index: 0 })
   const found = items.findIndex(({ id }) => id === selection.id)

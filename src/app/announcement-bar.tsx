@@ -8,7 +8,7 @@ const LAST_DATE_MS = 8.64e15
 /** record.ts sets the mark before the body is parsed, to avoid a layout shift. */
 const HIDE_UNMARKED = `html:not([data-announced]) [data-slot=${SLOT}]{display:none}`
 
-/** The merchant's line above the header. Documents always contain it and show it between its dates. */
+/** The merchant's line above the header. Every document contains it; it shows only between its dates. */
 export function AnnouncementBar() {
   const announcement = useStoreContent()?.announcement
   const isPrerendered = useIsPrerendered()

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../domain/paths'
 
-/** Leads back in the installed app, which has no browser's button for it. */
+/** Goes back in the installed app, which has no browser toolbar. */
 export function BackButton() {
   const { pathname, key } = useLocation()
   const navigate = useNavigate()
@@ -9,7 +9,7 @@ export function BackButton() {
   return (
     <button
       type="button"
-      // The router's key of the page that the app was opened with.
+      // The router's key of the first page in the app's history.
       onClick={() => void (key === 'default' ? navigate(paths.home) : navigate(-1))}
       className="action hidden min-h-11 px-gutter text-left text-link [@media(display-mode:standalone)]:block"
     >

@@ -2,7 +2,7 @@ import { environment } from '../backends/current-environment'
 import { type CachePage, SERVICE_WORKER } from '../browser/document-cache'
 import { idle, isDataSaverOn } from '../ui/idle'
 
-/** Absent in a private window of some browsers, and without https. */
+/** Undefined in some browsers' private windows, and without https. */
 function getContainer(): ServiceWorkerContainer | undefined {
   return 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
 }
@@ -11,7 +11,7 @@ function post(message: object): void {
   getContainer()?.controller?.postMessage(message)
 }
 
-/** Caches the document of a page that the shop has rendered, once the page is idle. */
+/** Caches the document of a page the shop has rendered, once the browser is idle. */
 export async function cachePage(path: string): Promise<void> {
   await idle()
   post({ type: 'CACHE_PAGE', path } satisfies CachePage)
@@ -24,12 +24,12 @@ function cacheLoaded(): void {
   void cachePage(location.pathname)
 }
 
-/** Registers the service worker once the page is idle, unless the visitor saves data. */
+/** Registers the service worker once the browser is idle, unless the visitor saves data. */
 export async function registerServiceWorker(): Promise<void> {
   const container = getContainer()
   if (!container || !environment().hasServiceWorker || isDataSaverOn()) return
   await idle()
   if (!container.controller) container.addEventListener('controllerchange', cacheLoaded, { once: true })
-  // The shop also works without it.
+  // The shop works without it.
   await container.register(SERVICE_WORKER).catch(() => {})
 }

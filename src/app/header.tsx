@@ -38,7 +38,10 @@ function Navigation() {
   )
 }
 
-/** Hidden while empty. Moves nothing: first in its row, on a phone beside the search. The menu of narrow ones has it. */
+/**
+ * Hidden while empty. Placed first in its row, or beside the search on phones, so that it shifts nothing when it
+ * appears. On narrow screens, the menu contains it.
+ */
 function SavedLink() {
   const { length } = useSavedHandles()
   if (length === 0) return null
@@ -87,12 +90,12 @@ export function Header() {
             aria-label="Search"
             aria-haspopup="dialog"
             {...preloadOnIntent(searchDialog)}
-            // Retries after a failure.
+            // Retries if loading failed before.
             onClick={() => {
               openSearch()
               preloadQuietly(searchDialog)
             }}
-            // On a phone beside the menu button, to center the shop's name.
+            // Next to the menu button on phones, so that the shop's name is centered.
             className="grid size-[44px] place-items-center hover:text-accent max-md:absolute max-md:left-[calc(32px+theme(spacing.gutter))]"
           >
             <SearchIcon />

@@ -5,7 +5,7 @@ import { LazyOverlay } from '../ui/lazy-overlay'
 
 export const menuSheet = lazyComponent(() => import('./menu-sheet').then(({ MenuSheet }) => MenuSheet))
 
-/** Opens the phone's menu. Preloads it on hover or focus. */
+/** Opens the phone's menu, which is preloaded on hover or focus. */
 export function MenuButton() {
   const [open, setOpen] = useState(false)
   return (

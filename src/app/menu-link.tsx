@@ -5,7 +5,7 @@ import type { NavigationLink } from './navigation'
 
 type Props = { link: NavigationLink; onClick?: () => void; className?: string }
 
-/** A menu link, marked on its own page. */
+/** A menu link, marked if it is the current page. */
 export function MenuLink({ link: { label, spokenSuffix, to }, onClick, className }: Props) {
   const { pathname } = useLocation()
   return (

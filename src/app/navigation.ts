@@ -4,7 +4,7 @@ import { GIFT_LIST_PREFIX, TERMS_HANDLE } from '../domain/shop'
 
 export type NavigationLink = {
   label: string
-  /** Text for screen readers after a label that is unclear by itself. */
+  /** Screen reader text after a label that is unclear by itself. */
   spokenSuffix?: string
   to: string
 }
@@ -36,13 +36,13 @@ function withoutRepeated(links: readonly NavigationLink[], others: readonly stri
   return links.filter(({ to }, index) => !known.includes(to) && links.findIndex((link) => link.to === to) === index)
 }
 
-/** The merchant's `main-menu` without the header's own links and the collections of categories. */
+/** The merchant's `main-menu`, without the header's built-in links and the categories' collections. */
 export function ownMenuLinks(menu: readonly NavigationLink[], assortment: Assortment): NavigationLink[] {
   const own = [paths.products, ...listPaths(assortment), ...HEADER_LINKS.map(({ to }) => to)]
   return withoutRepeated(menu, [...own, ...assortment.categories.map(({ path }) => `/collections${path}`)])
 }
 
-/** The vendors, then the store's other collections that the menu doesn't have; gift lists have a page of their own. */
+/** The vendors, then the store's other collections that are not in the menu; gift lists have a page of their own. */
 export function collectionLinks(
   { collections, categories }: Assortment,
   others: readonly { handle: string; title: string }[],
@@ -65,7 +65,7 @@ const TERMS_LINK: NavigationLink = { label: 'Terms of Service', to: paths.shopPa
 
 type FooterPages = { hasGifts: boolean; hasJournal: boolean; hasTerms: boolean }
 
-/** The footer's own links, those of pages that the store has, and the other links of the merchant's `footer` menu. */
+/** The built-in footer links to pages that exist in the store, then the merchant's other `footer` links. */
 export function footerLinks(
   menu: readonly NavigationLink[],
   { hasGifts, hasJournal, hasTerms }: FooterPages,

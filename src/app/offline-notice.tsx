@@ -1,6 +1,6 @@
 import { useIsOnline } from '../ui/use-is-online'
 
-/** A banner while offline; failed pages and overlays retry once online. */
+/** A banner while offline; failed pages and overlays retry on reconnection. */
 export function OfflineNotice() {
   const isOnline = useIsOnline()
   return (

@@ -22,7 +22,7 @@ const SUBSCRIPTION: WaitingForm = {
 }
 
 beforeEach(() => {
-  // Nothing is sent meanwhile.
+  // Keeps the outbox from sending.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 })
 afterEach(() => vi.restoreAllMocks())

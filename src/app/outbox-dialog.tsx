@@ -19,7 +19,7 @@ function titleOf({ formName }: WaitingForm): string {
   return TITLES[formName.split('.')[0] ?? ''] ?? 'Form'
 }
 
-/** A form's own words: a subject or title, and the text or else the address. */
+/** A summary of a form: its subject or title, and its text or email. */
 function wordsOf({ draft }: WaitingForm): string {
   const { subject, title, message, comment, email } = draft
   return [subject ?? title, message ?? comment ?? email].filter(Boolean).join(': ')
@@ -69,7 +69,7 @@ function WaitingItem({ form, onEdit, onDiscard }: ItemProps) {
 
 function UndoBar({ onUndo }: { onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null)
-  // The pressed button is gone.
+  // The pressed button has been removed.
   useEffect(() => undo.current?.focus(), [])
   return (
     <p role="status" className="flex items-center justify-between gap-4 border-t border-line py-2 text-sm">
@@ -81,7 +81,7 @@ function UndoBar({ onUndo }: { onUndo: () => void }) {
   )
 }
 
-/** The forms that wait, each to edit or discard. */
+/** The unsent forms, each with buttons to edit or discard it. */
 export function OutboxDialog({ forms }: { forms: readonly WaitingForm[] }) {
   const navigate = useNavigate()
   const [discarded, setDiscarded] = useState<WaitingForm | null>(null)
@@ -98,7 +98,7 @@ export function OutboxDialog({ forms }: { forms: readonly WaitingForm[] }) {
     edited.current = form
     closeOutbox()
   }
-  /** After the dialog, which would take the focus back. */
+  /** Runs after the dialog has closed, which would take the focus back. */
   function showEdited(event: Event) {
     const form = edited.current
     if (!form) return

@@ -5,7 +5,7 @@ import { WhenIdle } from '../ui/when-idle'
 
 const outboxNotice = lazyComponent(() => import('./outbox-notice').then(({ OutboxNotice }) => OutboxNotice))
 
-/** Loads the list of waiting forms with the first one, and leaves it open when the last one is sent. */
+/** Loads the list of unsent forms when there is one, and keeps it open after the last one is sent. */
 export function OutboxHost() {
   const hasWaiting = useHasWaiting()
   const [wasShown, setWasShown] = useState(false)

@@ -6,7 +6,7 @@ import { subscribeToOutbox } from '../forms/waiting'
 import { OutboxDialog } from './outbox-dialog'
 import { openOutbox, outboxDialogStore } from './outbox-dialog-store'
 
-/** The waiting forms, without another account's. */
+/** The unsent forms, except those of other accounts. */
 function useWaitingForms(): WaitingForm[] {
   const userId = useSession().user?.id
   const [forms, setForms] = useState(readWaiting)
@@ -21,7 +21,7 @@ function describeCount(count: number): string {
   return count === 1 ? 'Something you wrote isn’t sent yet.' : `${count} things you wrote aren’t sent yet.`
 }
 
-/** Says that forms wait on this device, and lists them on a press. */
+/** Says that forms are waiting on this device; a press lists them. */
 export function OutboxNotice() {
   const forms = useWaitingForms()
   const { open } = useStore(outboxDialogStore)

@@ -3,18 +3,18 @@ import { readStoredJson, writeStored } from '../browser/browser-storage'
 import { toRecord } from '../domain/parse-json'
 
 const STORAGE_KEY = 'liangyi.outbox-retry'
-/** A connection that has just come back often fails once more. */
+/** A connection that has just returned often fails once more. */
 const FIRST_DELAY_MS = 5000
 const MAX_DELAY_MS = 5 * 60_000
-/** A later time is a changed clock's. */
+/** A later time means that the clock was changed. */
 const MAX_RETRY_AFTER_MS = 24 * 60 * 60_000
 
-/** Shared by all tabs. */
+/** Shared by all tabs, in storage. */
 type Retry = {
   failures: number
   /** Milliseconds since 1970. */
   notBefore: number
-  /** Whether a server responded, so that a new connection changes nothing. */
+  /** Whether a server responded: a new connection then doesn't help. */
   isAnswered: boolean
 }
 
@@ -31,7 +31,7 @@ export function outboxWaitMs(now = Date.now()): number {
   return wait > MAX_RETRY_AFTER_MS ? 0 : Math.max(0, Math.ceil(wait))
 }
 
-/** Doubles the wait, to between half of and all of five minutes, or longer if a server sent Retry-After. */
+/** Doubles the delay, up to five minutes and with jitter; longer if a server sent Retry-After. */
 export function recordFailures(errors: readonly unknown[], now = Date.now(), random = Math.random): void {
   const { failures } = readRetry()
   const answers = errors.filter((error) => error instanceof BackendError)
@@ -50,7 +50,7 @@ export function clearOutboxRetry(): void {
   writeStored(STORAGE_KEY, null)
 }
 
-/** Lets a new connection try at once, unless a server refused. */
+/** Retries at once on a new connection, unless a server refused. */
 export function skipConnectionWait(): void {
   if (!readRetry().isAnswered) clearOutboxRetry()
 }

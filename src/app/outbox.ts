@@ -8,12 +8,12 @@ function alone<Result>(send: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? navigator.locks.request('liangyi.outbox', send) : send()
 }
 
-/** The delay after a missing chunk, whose own retry times are in it. */
+/** Delay after a chunk that failed to load: it has already been retried. */
 const MISSING_CHUNK_DELAY_MS = 60_000
 
 /**
- * Sends the forms that wait on this device, at once and on every return of the connection, and again after growing
- * waits. Returns a function that stops it.
+ * Sends the forms that wait on this device: at once, whenever the connection returns, and with exponential backoff.
+ * Returns a cleanup function.
  */
 export function startOutbox(client: QueryClient): () => void {
   let isSending = false

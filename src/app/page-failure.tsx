@@ -4,7 +4,7 @@ import { Button, buttonClasses } from '../ui/button'
 import { CachedPages } from '../ui/cached-pages'
 import type { LoadFailure } from '../ui/lazy-component'
 
-/** Replaces a page whose code can't be fetched, or that throws. */
+/** Replaces a page whose code failed to load, or that threw. */
 export function PageFailure({ onRetry, isRetrying }: LoadFailure) {
   return (
     <div role="alert" className="mx-auto grid max-w-2xl justify-items-start gap-6 px-gutter py-24">

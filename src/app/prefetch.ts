@@ -7,11 +7,11 @@ import { type AppRoute, matchRoute, preloadPage } from './routes'
 
 const LISTS: readonly AppRoute['page'][] = ['products', 'collection', 'category']
 
-/** Returns a function that prefetches the code and data of an address, unless the visitor saves data. */
+/** Returns a function that prefetches a URL's code and data, unless the visitor saves data. */
 export function createPrefetcher(client: QueryClient): (to: string) => void {
   return (to) => {
     if (isDataSaverOn()) return
-    // The click loads again and shows the failure.
+    // A click loads it again and shows the error.
     preloadPage(client, new URL(to, location.origin)).catch(() => {})
   }
 }
@@ -19,8 +19,8 @@ export function createPrefetcher(client: QueryClient): (to: string) => void {
 const FIRST_MOVES = ['scroll', 'pointermove', 'keydown'] as const
 
 /**
- * Preloads the product page's code once the visitor moves through a list, unless the visitor saves data. Returns a
- * function that stops it.
+ * Preloads the product page's code once the visitor interacts with a list, unless they save data. Returns a cleanup
+ * function.
  */
 export function preloadNextCode(page: AppRoute['page']): () => void {
   if (isDataSaverOn() || !LISTS.includes(page)) return () => {}

@@ -6,7 +6,7 @@ import { useIsomorphicLayoutEffect } from '../ui/use-isomorphic-layout-effect'
 import { finishImageTransition } from '../ui/view-transition'
 import { restoreScrollPosition, watchScrollPosition } from './scroll-positions'
 
-/** The current page's path, kept by the layout across pages. */
+/** The current page's path, kept by the layout across navigations. */
 export const PathnameContext = createContext<RefObject<string>>({ current: '' })
 
 function focusHeading(): void {
@@ -17,15 +17,15 @@ function focusHeading(): void {
 }
 
 /**
- * On a path change: publishes it to analytics, scrolls to the top or, on Back, to the old position, focuses the page's heading, and ends the image
- * transition. Render it after the page.
+ * On a path change: publishes a page view, scrolls to the top (on Back, to the old position), focuses the page's
+ * heading, and ends the image's view transition. Render it after the page.
  */
 export function RouteChangeEffects() {
   const currentPathname = use(PathnameContext)
   const { key, pathname } = useLocation()
   const type = useNavigationType()
 
-  // A layout effect ends before the next page scrolls to its top.
+  // A layout effect's cleanup runs before the next page scrolls to its top.
   useIsomorphicLayoutEffect(() => watchScrollPosition(key), [key])
 
   useIsomorphicLayoutEffect(() => {
@@ -38,7 +38,7 @@ export function RouteChangeEffects() {
   }, [key, pathname, type, currentPathname])
 
   useEffect(() => {
-    // The merchant's own visits say nothing about the shop.
+    // The merchant's own visits don't count.
     if (pathname !== paths.admin) publishPageView(pathname)
   }, [pathname])
 

@@ -7,7 +7,7 @@ import { paths, patterns } from '../domain/paths'
 import type CategoryPage from '../pages/category-page'
 import { type LazyComponent, lazyComponent } from '../ui/lazy-component'
 
-/** A page without props, or one with its own. */
+/** A page component, with its props if it has any. */
 type Page =
   | { page: 'category'; props: ComponentProps<typeof CategoryPage> }
   | {
@@ -41,10 +41,10 @@ type Page =
       props?: undefined
     }
 
-/** `page` is the file's name in src/pages; a public page is the same for everyone, and prerendered. */
+/** `page` is the file name in src/pages. A public page is the same for everyone, and prerendered. */
 export type AppRoute = Page & { path: string; isPublic: boolean }
 
-/** Matched in order, after the categories; the merchant's pages come last. */
+/** Matched in order, after the categories; the merchant's pages are last. */
 export const routes: readonly AppRoute[] = [
   { path: paths.home, page: 'home', isPublic: true },
   { path: paths.products, page: 'products', isPublic: true },
@@ -75,14 +75,14 @@ export const routes: readonly AppRoute[] = [
 
 const NOT_FOUND: AppRoute = { path: '*', page: 'not-found', isPublic: false }
 
-/** The route's props and the parameters of its address. */
+/** The route's props and its path parameters. */
 type PageProps = Record<string, unknown>
 
 type PageModule = {
   default: ComponentType<PageProps>
   /** Fetches the page's data. */
   prefetch?: (request: { client: QueryClient; search: URLSearchParams; props: PageProps }) => Promise<unknown>
-  /** Loads the code of parts that only some of the page's documents have, before one is hydrated. */
+  /** Loads code of optional parts of the page, before a document that contains them is hydrated. */
   preloadParts?: (request: { client: QueryClient; props: PageProps }) => Promise<unknown>
 }
 
@@ -115,7 +115,7 @@ function toRouteMatch(route: AppRoute, params: Readonly<Record<string, string | 
   return { route, ...page, props: { ...route.props, ...Object.fromEntries(decoded) } }
 }
 
-/** The page and props of a path in a store with this assortment; falls back to the not-found page. */
+/** The page and props for a path, given the store's assortment; falls back to the not-found page. */
 export function matchRoute(pathname: string, { categories }: Assortment): RouteMatch {
   const category = categories.find(({ path }) => matchPath(decode(path), decode(pathname)))
   if (category) return toRouteMatch({ path: category.path, page: 'category', props: { category }, isPublic: true }, {})
@@ -126,14 +126,14 @@ export function matchRoute(pathname: string, { categories }: Assortment): RouteM
   return toRouteMatch(NOT_FOUND, {})
 }
 
-/** Fetches the code and data of the page at an address. */
+/** Loads the code and data of a URL's page. */
 export async function preloadPage(client: QueryClient, { pathname, searchParams }: URL): Promise<void> {
   const { load, component, props } = matchRoute(pathname, readAssortment(client))
   const fetchData = async () => (await load()).prefetch?.({ client, search: searchParams, props })
   await Promise.all([component.preload(), fetchData()])
 }
 
-/** The page's source file, its key in the build's manifest. */
+/** The page's source file, which is its key in the build's manifest. */
 export function pageSourceFile({ page }: AppRoute): string {
   return `src/pages/${page}-page.tsx`
 }

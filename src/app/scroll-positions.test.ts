@@ -5,12 +5,12 @@ let pageHeight = 0
 let resize = () => {}
 let stop = () => {}
 
-/** Scrolls as far as the page is tall. */
+/** Scrolls within the page's height. */
 function moveTo(top: number): void {
   vi.stubGlobal('scrollY', Math.max(0, Math.min(top, pageHeight - innerHeight)))
 }
 
-/** As the visitor's scroll. Browsers send the event later than the scroll. */
+/** Scrolls like a visitor: browsers send the event after the scroll. */
 function scrollPage(top: number): void {
   moveTo(top)
   dispatchEvent(new Event('scroll'))
@@ -77,7 +77,7 @@ test('a scroll that isn’t the shop’s own ends the hold of an old position', 
 test('Forward while Back still holds its position holds that of the page it returns to', () => {
   stop()
   const controller = new AbortController()
-  // The router listens before any hold does.
+  // The router's listener comes first.
   const goForward = () => {
     stop = restoreScrollPosition('product')
   }

@@ -4,20 +4,20 @@ import { awaitedCount } from '../ui/awaited-count'
 
 type Card = { handle: string; top: number }
 
-/** A scroll offset and, in a list, the offset of one card from the top of the screen and the number of cards. */
+/** A scroll offset; in a list also one card's offset from the top of the screen, and the number of cards. */
 type ScrollPosition = { top: number; card?: Card; count?: number }
 
 const CARDS = '[data-handle]'
 const STORAGE_KEY = 'liangyi.scroll'
 const MAX_STORED = 50
-/** Time limit for a loading page to grow further. */
+/** Time limit for a loading page to become tall enough. */
 const MAX_HOLD_MS = 15_000
 /** Browsers round scroll offsets. */
 const OWN_SCROLL_PX = 2
 const INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 let positions: Map<string, ScrollPosition> | undefined
-/** The history entry whose old position is held. */
+/** The history entry whose position is being restored. */
 let heldKey: string | undefined
 let stopHold = () => {}
 
@@ -27,7 +27,7 @@ function isPosition(value: unknown): value is ScrollPosition {
   return card === undefined || (typeof card?.handle === 'string' && typeof card.top === 'number')
 }
 
-/** The positions of this tab's history, which outlive a reload. */
+/** Positions of this tab's history entries; they survive a reload. */
 function getPositions(): Map<string, ScrollPosition> {
   if (positions) return positions
   positions = new Map()
@@ -59,11 +59,11 @@ function positionAt(card: HTMLElement | undefined): ScrollPosition {
   return { top: scrollY, card: { handle, top: card.getBoundingClientRect().top }, count }
 }
 
-/** Records a history entry's scroll position. Returns a function that stops it. */
+/** Records a history entry's scroll position. Returns a cleanup function. */
 export function watchScrollPosition(key: string): () => void {
   const controller = new AbortController()
   const { signal } = controller
-  // A page that is still loading towards its old position has not left it.
+  // Keep the old position until the loading page has reached it.
   const record = (card?: HTMLElement) => heldKey !== key && getPositions().set(key, positionAt(card))
   addEventListener('scroll', () => record(), { passive: true, signal })
   // Look for the card only on leaving: on every scroll it would be slow.
@@ -79,7 +79,7 @@ export function watchScrollPosition(key: string): () => void {
   return () => controller.abort()
 }
 
-/** Scrolls to a position as far as the page is loaded. */
+/** Scrolls to a position, or as near as the page is loaded. */
 function scrollToPosition({ top, card }: ScrollPosition): void {
   const item = card && document.querySelector(`[data-handle="${CSS.escape(card.handle)}"]`)
   if (card && item) scrollBy({ top: item.getBoundingClientRect().top - card.top, behavior: 'instant' })
@@ -93,12 +93,12 @@ function isCutShort(top: number): boolean {
 }
 
 /**
- * Restores a scroll position, and again whenever the page's height changes, until anything else scrolls: the visitor, the
- * browser's search or a screen reader. Cards off the screen have estimated heights, and parts of a page load near the
- * viewport. Returns a function that stops it.
+ * Restores a scroll position, and again whenever the page's height changes, until anything else scrolls the page: the
+ * visitor, find-in-page or a screen reader. Heights of cards off the screen are estimates, and parts of a page load
+ * near the viewport. Returns a cleanup function.
  */
 export function restoreScrollPosition(key: string): () => void {
-  // The last entry's hold would end at this `popstate` only after this one has begun.
+  // The previous entry's restoration would end only after this one has begun.
   stopHold()
   const position = getPositions().get(key) ?? { top: 0 }
   const controller = new AbortController()
@@ -129,7 +129,7 @@ export function restoreScrollPosition(key: string): () => void {
   addEventListener('scroll', stopForeign, { passive: true, signal })
   heldKey = key
   stopHold = stop
-  // The browser's own adjustments would look like another's scroll.
+  // Scroll anchoring would look like a scroll by the visitor.
   root.style.overflowAnchor = 'none'
   awaitedCount.setState(position.count ?? 0, true)
   scrollAgain()
@@ -138,7 +138,7 @@ export function restoreScrollPosition(key: string): () => void {
   return stop
 }
 
-/** Restores the position of a reloaded page, unless the visitor has scrolled since. Returns a function that stops it. */
+/** Restores a reloaded page's position, unless the visitor has already scrolled. Returns a cleanup function. */
 export function restoreReloadedPosition(key: string): () => void {
   const [navigation] = performance.getEntriesByType('navigation')
   const type = navigation && 'type' in navigation ? navigation.type : undefined

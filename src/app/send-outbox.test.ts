@@ -21,7 +21,7 @@ function queue(key: string, changes: Partial<WaitingForm> = {}): void {
   addWaiting({ ...form, queuedAt: count++, ...changes })
 }
 
-/** Answers one request after the other, then 500; returns their keys. */
+/** Answers requests with these responses in turn, then with 500. Returns the requests' idempotency keys. */
 function respond(...responses: (() => Response)[]): (string | null)[] {
   const keys: (string | null)[] = []
   network.use(
@@ -65,7 +65,7 @@ test('13 forms that wait for a busy server are one request until its Retry-After
   expect(keys).toEqual(['form 0', 'form 1'])
   expect(wait).toBeGreaterThanOrEqual(600_000)
   expect(readWaiting()).toHaveLength(12)
-  // Neither another tab, a reload nor a new connection asks earlier.
+  // Another tab, a reload or a new connection must not retry earlier.
   vi.setSystemTime(Date.now() + 599_000)
   await send()
   await send(true)

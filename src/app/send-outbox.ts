@@ -7,7 +7,7 @@ import { toast } from '../ui/toast'
 import { openOutbox } from './outbox-dialog-store'
 import { clearOutboxRetry, outboxWaitMs, recordFailures, skipConnectionWait } from './outbox-retry'
 
-/** Sends one form and resolves to the toast for its success; undefined if it has to wait. */
+/** Sends one form. Resolves to the toast for its success, or to undefined if it can't be sent yet. */
 type Write = { sendWaiting: (form: WaitingForm) => Promise<SentToast | undefined> }
 
 const LOAD_WRITES: Readonly<Record<string, () => Promise<Write>>> = {
@@ -25,19 +25,21 @@ function notifyRefused(): void {
   })
 }
 
-/** Why a form can't be sent as it is; undefined for a passing fault, such as a missing chunk or a proxy's page. */
+/**
+ * The reason a form was refused; undefined for a temporary failure, such as a missing chunk or a proxy's error page.
+ */
 function refusalOf(error: unknown): string | undefined {
   if (error instanceof z.core.$ZodError) return ''
   if (!(error instanceof BackendError && error.isRefusedRow)) return undefined
   return error.isExplained ? error.message : ''
 }
 
-/** `later`: for another account, or refused before. */
+/** `later`: it belongs to another account, or was refused before. */
 type Outcome = 'sent' | 'refused' | 'later'
 
 const kindOf = ({ formName }: WaitingForm) => formName.split('.')[0] ?? ''
 
-/** Throws the error of a passing fault. */
+/** Throws the error of a temporary failure. */
 async function sendWaiting(form: WaitingForm): Promise<Outcome> {
   if (form.refusal !== undefined) return 'later'
   try {
@@ -57,8 +59,9 @@ async function sendWaiting(form: WaitingForm): Promise<Outcome> {
 }
 
 /**
- * Sends the forms that waited for a connection, one after the other; after a passing fault, no other form of its kind.
- * Its key lets the database write each once. Resolves to the errors of passing faults.
+ * Sends the forms that waited for a connection, one at a time. After a temporary failure, skips forms of the same
+ * kind. Each form's idempotency key makes the database write it only once. Resolves to the errors of temporary
+ * failures.
  */
 export async function sendOutbox(client: QueryClient): Promise<unknown[]> {
   const errorsByKind = new Map<string, unknown>()
@@ -78,8 +81,8 @@ export async function sendOutbox(client: QueryClient): Promise<unknown[]> {
 }
 
 /**
- * Sends the forms unless an earlier failure has to be waited out. Resolves to the milliseconds until the next try;
- * undefined if no form is left to try.
+ * Sends the forms, unless the delay after a failure has not passed. Resolves to the milliseconds until the next try,
+ * or undefined if there is nothing left to send.
  */
 export async function sendDueForms(client: QueryClient, hasReconnected: boolean): Promise<number | undefined> {
   if (hasReconnected) skipConnectionWait()

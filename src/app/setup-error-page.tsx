@@ -1,6 +1,6 @@
 import { PageTitle } from '../ui/page-title'
 
-/** Lists missing and malformed environment variables, in place of a shop that can’t start. */
+/** Lists missing and malformed environment variables, instead of a shop that can’t start. */
 export function SetupErrorPage({ problems }: { problems: string[] }) {
   return (
     <main className="mx-auto max-w-2xl px-gutter py-24">

@@ -21,7 +21,7 @@ const COLLECTIONS_INDENT = 'border-l border-line pl-4'
 
 type CollectionLinksProps = { links: NavigationLink[]; isOpen: boolean; onFollow: () => void }
 
-/** A collapsed submenu, for the header's small panel. */
+/** A collapsible submenu, for the header's small panel. */
 function CollectionLinks({ links, isOpen, onFollow }: CollectionLinksProps) {
   const id = useId()
   const list = (

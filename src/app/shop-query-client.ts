@@ -3,7 +3,7 @@ import { BackendError } from '../backends/errors'
 import { createQueryClient, type FailedCall } from '../backends/query-client'
 import { toast } from '../ui/toast'
 
-/** Toasts every 402, also a refresh's, and a failed next page; logs any other failed background refresh. */
+/** Shows a toast for a 402 of any call, and for a failed next page; logs other failed background refetches. */
 function reportFailure(error: Error, call: FailedCall): void {
   if (error instanceof BackendError && error.kind === 'payment-required') {
     toast(error.message, {

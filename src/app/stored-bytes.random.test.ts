@@ -6,7 +6,7 @@ import { ensureOwner } from '../cart/storage/cart-owner'
 import { PENDING_PREFIX, PendingChanges } from '../cart/storage/pending-changes'
 import { readDraft } from '../forms/drafts'
 
-/** Any text or JSON, as another version of the shop or an extension may leave it in storage. */
+/** Any text or JSON that another version of the shop or a browser extension may have stored. */
 const anyStored = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.json(),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The header always shows this near the top. */
+/** Closer to the top than this, the header is always shown. */
 const MIN_SCROLL_PX = 160
 /** Ignores the jitter of a resting finger. */
 const MIN_MOVEMENT_PX = 8

@@ -8,7 +8,7 @@ import { SAVED_HINT } from '../forms/waiting'
 import { createWrite } from '../forms/write'
 
 const email = emailAddress('Please enter a valid email address')
-/** The variant is no longer sold. */
+/** Postgres' code; here, the variant is no longer sold. */
 const FOREIGN_KEY_VIOLATION = '23503'
 
 export const REQUESTED = 'Thank you. We’ll email you when it’s back.'
@@ -18,9 +18,9 @@ export const backInStockWrite = createWrite({
   insert: (row, key, path) =>
     request(
       (client) =>
-        // The database records the page of consent.
+        // The database records the page on which consent was given.
         client.rpc('request_back_in_stock', row).setHeader('x-page-path', path).setHeader('idempotency-key', key),
-      // After an unsubscription, only the signed-in owner of the address can request mails again.
+      // After unsubscribing, only the signed-in owner of the address can request mails again.
       { schema: z.null(), status: 204, failure: '', limit: 'write', caller: 'customer-if-known' },
     ).then(() => 'sent' as const),
   toastOf: () => ({ title: REQUESTED }),
@@ -32,7 +32,7 @@ function explain(error: unknown): string {
   return explainFailedWrite(error, 'Nothing was sent. Your address is still here.')
 }
 
-/** The result is the same for an address that has asked before. */
+/** Has the same result for an address that has already asked. */
 export async function requestBackInStock(
   emailInput: string,
   { handle, variantId }: { handle: string; variantId: string },

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { type Assortment, hasSpecifiedCollections, SPECIFIED } from '../domain/assortment'
 
-/** What the store sells; the specified assortment until it is known. */
+/** What the store sells; until it is known, the assortment of the specification. */
 export const AssortmentContext = createContext<Assortment>(SPECIFIED)
 
 export function useAssortment(): Assortment {

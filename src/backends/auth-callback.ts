@@ -1,9 +1,9 @@
-/** The result of an email link, as the auth server's redirect puts it into the address. */
+/** The result of an email link, in the URL of the auth server's redirect. */
 type AuthCallback =
   | { kind: 'none' }
   | { kind: 'failed' }
   | { kind: 'code'; code: string }
-  /** A whole session. Never used: anyone can put one into a link. */
+  /** A complete session. Never used: anyone can put one into a link. */
   | { kind: 'tokens' }
 
 const PARAMETERS = ['code', 'error', 'error_code', 'error_description']
@@ -18,7 +18,7 @@ function readAuthCallback({ search, hash }: { search: string; hash: string }): A
   return code ? { kind: 'code', code } : { kind: 'none' }
 }
 
-/** Reads the result and removes it from the address, so that no bookmark, history or copied link keeps it. */
+/** Reads the result and removes it from the URL, so that it doesn't end up in bookmarks, history or copied links. */
 export function takeAuthCallback(): AuthCallback {
   const callback = readAuthCallback(location)
   if (callback.kind === 'none') return callback

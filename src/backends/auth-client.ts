@@ -5,7 +5,7 @@ import { SESSION_KEY } from './stored-session'
 
 export type Auth = InstanceType<typeof AuthClient>
 
-/** Leaves requests pending once aborted, so that the library neither retries, stores nor logs their result. */
+/** Leaves requests pending once aborted, so that the library doesn't retry them, or store or log their result. */
 function untilAborted(request: typeof fetch, signal: AbortSignal): typeof fetch {
   return (input, init) =>
     new Promise((resolve, reject) => {
@@ -23,17 +23,17 @@ export function createAuthClient(onOutage: (isOutage: boolean) => void): Auth {
   const disposal = new AbortController()
   const auth = new AuthClient({
     url: `${url}/auth/v1`,
-    // Spelled as in the library, which replaces it with the session's token.
+    // Must be spelled as in the library, which replaces it with the session's token.
     headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
     storageKey: SESSION_KEY,
-    // Email links hold a code that only the requesting browser can redeem, never a session.
+    // Email links contain a code that only the requesting browser can redeem, not a session.
     flowType: 'pkce',
     // PageSession reads the code and removes it from the address.
     detectSessionInUrl: false,
     fetch: untilAborted(createAuthFetch(onOutage), disposal.signal),
   })
   const dispose = auth.dispose.bind(auth)
-  // A late renewal would use up the next client's refresh token.
+  // A late refresh would use up the refresh token that the next client needs.
   auth.dispose = () => {
     disposal.abort()
     return dispose()

@@ -64,7 +64,7 @@ test('a success that is no JSON fails', async () => {
 
 const REFRESH = 'token?grant_type=refresh_token'
 
-/** The call's status or error, and the reported outages. */
+/** The call's status or error, and the outages it reported. */
 async function outcomeOf(path: string, answer: () => Response | Promise<Response>) {
   network.use(http.post('*/auth/v1/token', answer))
   const onOutage = vi.fn()

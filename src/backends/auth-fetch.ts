@@ -5,7 +5,7 @@ import { withTimeLimit } from './time-limits'
 const userSchema = z.object({ id: z.string() })
 const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string(), user: userSchema })
 
-/** The shape of each endpoint's success; the library accepts any JSON. */
+/** Expected response per endpoint, since the library accepts any JSON. */
 const SUCCESS_SCHEMAS: Record<string, z.ZodMiniType> = {
   token: sessionSchema,
   signup: z.union([sessionSchema, userSchema]),
@@ -14,7 +14,7 @@ const SUCCESS_SCHEMAS: Record<string, z.ZodMiniType> = {
   resend: z.strictObject({ message_id: z.optional(z.nullable(z.string())) }),
 }
 
-/** Error codes of an ended session; any other failure of a refresh is an outage. */
+/** Error codes that mean the session has ended; any other failed refresh is an outage. */
 const SESSION_ENDED_CODES = [
   'invalid_grant',
   'refresh_token_not_found',
@@ -59,9 +59,9 @@ function outcomeOf(endpoint: string, isRefresh: boolean, { ok, status }: Respons
 }
 
 /**
- * The auth library's `fetch`, with a time limit. Turns a success of the wrong shape into a 502, and a refresh refused
- * for anything but an ended session too: the library ends the session on any status below 500. Reports to `onOutage`
- * whether each refresh met an outage.
+ * The auth library's `fetch`, with a time limit. Because the library ends the session on any status below 500,
+ * successes of the wrong shape become a 502, and so do refused refreshes unless the session has ended. Tells
+ * `onOutage` after each refresh whether there was an outage.
  */
 export function createAuthFetch(onOutage: (isOutage: boolean) => void): typeof fetch {
   return async (input, init) => {

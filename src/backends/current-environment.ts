@@ -1,10 +1,10 @@
 import type { BuiltEnvironment, Environment } from './environment'
 
 declare const __ENVIRONMENT__: BuiltEnvironment
-/** Where the build serves the backends of the page's own origin. */
+/** Origin of same-origin backends during the build. */
 declare const __BACKENDS_ORIGIN__: string
 
-/** The build's reading of `.env`, with `/` for a backend on the page's own origin. */
+/** `.env` as parsed by the build, with `/` for a backend on the page's own origin. */
 export const builtEnvironment = (): BuiltEnvironment => __ENVIRONMENT__
 
 export class EnvironmentError extends Error {
@@ -29,7 +29,7 @@ function resolve(built: BuiltEnvironment): Environment {
   }
 }
 
-/** The environment of this build. Throws EnvironmentError if it is incomplete. */
+/** This build's environment. Throws EnvironmentError if it is incomplete. */
 export function environment(): Environment {
   resolved ??= resolve(__ENVIRONMENT__)
   return resolved

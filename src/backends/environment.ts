@@ -3,17 +3,17 @@ export type Environment = {
   supabase: { url: string; anonKey: string }
   cart: 'local' | 'database'
   checkout: 'shopify' | 'stripe'
-  /** The host of the checkout, unless it is the store's or Stripe's own. */
+  /** The checkout's host, unless it is the store's or Stripe's own. */
   checkoutDomain?: string
-  /** Stripe adds taxes to the checkout. */
+  /** Whether Stripe adds taxes to the checkout. */
   hasStripeTax?: boolean
-  /** The service worker caches pages on the visitor's device. */
+  /** Whether the service worker caches pages on the visitor's device. */
   hasServiceWorker?: boolean
-  /** The merchant's analytics: the URLs of scripts, and the origins that they call. */
+  /** The merchant's analytics: script URLs, and the origins that they call. */
   analytics?: { scripts: string[]; origins: string[] }
-  /** The shop's origin without a trailing slash, if `.env` states it. */
+  /** The shop's origin without a trailing slash, if `.env` has it. */
   site?: string
 }
 
-/** The build's reading of `.env`: an environment, or one line for each missing or malformed variable. */
+/** `.env` as parsed by the build: the environment, or a line for each missing or malformed variable. */
 export type BuiltEnvironment = Environment | { problems: string[] }

@@ -2,19 +2,19 @@ export type BackendErrorKind = 'network' | 'timeout' | 'http' | 'graphql' | 'pay
 
 type BackendErrorDetails = {
   status?: number | undefined
-  /** Seconds, from the Retry-After header. */
+  /** Seconds from the Retry-After header. */
   retryAfter?: number | undefined
   /** The backend's own code, such as Postgres' `23505`. */
   code?: string | undefined
-  /** The JSON of an edge function's error response, not validated. */
+  /** The JSON of an edge function's error response, unvalidated. */
   body?: unknown
   cause?: unknown
 }
 
-/** Postgres' codes of a raised error, unreadable data, a violated constraint and a denied row. */
+/** Postgres' codes for raised errors, invalid data, violated constraints and denied rows. */
 const REFUSED_ROW = /^(PT4\d\d|P0001|2[23]\w{3}|42501)$/
 
-/** The error of every backend call. `message` is the specified text or the server's own. */
+/** The error of every backend call. `message` is specified, or the server's own. */
 export class BackendError extends Error {
   override readonly name = 'BackendError'
   readonly kind: BackendErrorKind
@@ -37,19 +37,19 @@ export class BackendError extends Error {
     return this.kind === 'network' || this.kind === 'timeout' || this.status === 429 || (this.status ?? 0) >= 500
   }
 
-  /** Whether the database refused the row itself, rather than a proxy, a limit or an ended session. */
+  /** Whether the database refused the row itself, as opposed to a proxy, a rate limit or an expired session. */
   get isRefusedRow(): boolean {
     const { status = 0, code = '' } = this
     return status >= 400 && status < 500 && ![401, 408, 429].includes(status) && REFUSED_ROW.test(code)
   }
 
-  /** Whether a write may be stored all the same: without a readable response, or with that of a gateway. */
+  /** Whether a write may have been stored anyway: there was no readable response, or one from a gateway. */
   get isOutcomeUnknown(): boolean {
     const { kind, status = 0 } = this
     return kind === 'network' || kind === 'timeout' || kind === 'validation' || (status > 501 && status !== 503)
   }
 
-  /** Whether `message` is the database's own sentence, raised with PT400, PT404 or PT409; a constraint's text isn't. */
+  /** Whether `message` was written for people: raised with PT400, PT404 or PT409, and not a constraint's text. */
   get isExplained(): boolean {
     return [400, 404, 409].includes(this.status ?? 0) && (this.code ?? 'PT').startsWith('PT')
   }
@@ -59,7 +59,7 @@ export function isAbortError(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-/** The seconds of a Retry-After header. Ignores the date form, which our backends don't send. */
+/** The seconds of a Retry-After header. Ignores dates, which our backends don't send. */
 export function retryAfterSeconds(headers: Headers): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined

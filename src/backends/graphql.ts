@@ -16,7 +16,7 @@ function splitFragments(text: string): string[] {
 }
 
 /**
- * Types a document from the official schema without parsing it, which keeps a GraphQL parser out of the bundle. The
+ * Types a document by the official schema without parsing it, which keeps a GraphQL parser out of the bundle. The
  * contract tests parse and validate every document.
  */
 function tag(text: string, fragments: readonly AnyDocument[] = []): AnyDocument {

@@ -30,13 +30,13 @@ const DATE_TYPES = ['date_time', 'date']
 
 type Image = { url: string; altText: string | null; width: number | null; height: number | null }
 
-/** Undefined for an image without a size. */
+/** Undefined for an image without dimensions. */
 export function toPicture(image: Image | null | undefined): Picture | undefined {
   if (!image?.width || !image.height) return undefined
   return { url: image.url, altText: image.altText ?? '', width: image.width, height: image.height }
 }
 
-/** Reads a metaobject's fields by key; a field of another type than expected counts as empty and is a problem. */
+/** Reads a metaobject's fields by key. A field of an unexpected type counts as empty and as a problem. */
 export function readFields(metaobject: Metaobject | null, name: string) {
   const problems: string[] = []
 
@@ -48,7 +48,7 @@ export function readFields(metaobject: Metaobject | null, name: string) {
     return undefined
   }
 
-  /** A field's value as `parse` reads it; a value that it can't read is a problem. */
+  /** A field's value, parsed; one that can't be parsed is a problem. */
   function read<Value>(key: string, types: readonly string[], parse: (field: Field) => Value | null | undefined) {
     const field = find(key, types)
     if (!field) return undefined

@@ -3,7 +3,7 @@ import { BackendError } from './errors'
 
 const MAX_RETRIES = 3
 const FIRST_RETRY_DELAY_MS = 400
-/** The most a query waits between its tries in total; then the page offers to try again. */
+/** The longest a query waits between tries in total, before the page offers a retry. */
 const MAX_TOTAL_WAIT_MS = 10_000
 
 function retryAfterMs(error: Error): number | undefined {
@@ -11,20 +11,20 @@ function retryAfterMs(error: Error): number | undefined {
   return seconds === undefined ? undefined : seconds * 1000
 }
 
-/** Milliseconds before retry `count` (from 0): the server's Retry-After, else doubling with jitter. */
+/** Milliseconds before retry `count` (from 0): the server's Retry-After, otherwise exponential backoff with jitter. */
 export function retryDelay(count: number, error: Error, random = Math.random): number {
   const delay = FIRST_RETRY_DELAY_MS * 2 ** count
   return Math.min(retryAfterMs(error) ?? delay / 2 + (delay / 2) * random(), MAX_TOTAL_WAIT_MS)
 }
 
-/** Whether to retry after `count` retries: timeouts once, other retryable errors within the total wait. */
+/** Whether to retry after `count` retries: timeouts once, other retryable errors until the total wait is used up. */
 export function isRetried(count: number, error: Error): boolean {
   if (!(error instanceof BackendError) || !error.isRetryable) return false
   if (error.kind === 'timeout') return count < 1
   return count < MAX_RETRIES && (count + 1) * (retryAfterMs(error) ?? 0) <= MAX_TOTAL_WAIT_MS
 }
 
-/** A first load, the next page of a list, a refresh behind older data, or a write. */
+/** A first load, the next page of a list, a background refetch, or a write. */
 export type FailedCall = 'load' | 'next-page' | 'refresh' | 'write'
 
 type Options = { onFailure?: (error: Error, call: FailedCall) => void }
@@ -34,7 +34,7 @@ function getFailedCall({ state }: Query<unknown, unknown>): FailedCall {
   return state.fetchMeta?.fetchMore ? 'next-page' : 'refresh'
 }
 
-/** A client that retries only reads that may succeed later (no response, 429, 5xx), and no write. */
+/** Retries only reads that may succeed later (no response, 429, 5xx), never writes. */
 export function createQueryClient({ onFailure }: Options = {}): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => onFailure?.(error, getFailedCall(query)) }),
@@ -46,7 +46,7 @@ export function createQueryClient({ onFailure }: Options = {}): QueryClient {
         retry: isRetried,
         retryDelay,
       },
-      // Offline, fail at once instead of waiting for the network.
+      // Fail at once when offline instead of waiting for the network.
       mutations: { networkMode: 'always' },
     },
   })

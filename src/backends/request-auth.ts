@@ -7,7 +7,7 @@ import { type TimeLimit, withTimeLimit } from './time-limits'
 type AuthResult = { error: { message: string; status?: number | undefined; code?: string | undefined } | null }
 type Options = { failure: string; limit?: TimeLimit }
 
-/** Calls the auth server. Throws BackendError with the server's message, or `failure` if that isn't readable. */
+/** Calls the auth server. Throws BackendError with the server's message, or `failure` if it is unreadable. */
 export function requestAuth(
   call: (auth: Auth) => Promise<AuthResult>,
   { failure, limit = 'auth' }: Options,
@@ -21,7 +21,7 @@ export function requestAuth(
   })
 }
 
-/** Ends the session on all devices. Ends it in this browser even if the server fails, and then throws BackendError. */
+/** Ends the session on all devices. If the server fails, still ends it in this browser, then throws BackendError. */
 export async function endSession(): Promise<void> {
   try {
     await requestAuth((auth) => auth.signOut(), { failure: 'The session could not be ended.', limit: 'signOut' })

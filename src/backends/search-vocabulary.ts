@@ -13,7 +13,7 @@ const SearchVocabulary = graphql(`
   }
 `)
 
-/** Texts of the 250 products that sell best, whose words search corrects slips to. */
+/** Texts of the 250 best-selling products, to correct typos in searches. */
 export const searchVocabularyQuery = queryOptions({
   queryKey: ['search-vocabulary'],
   queryFn: async ({ signal }) => {
@@ -28,6 +28,6 @@ export const searchVocabularyQuery = queryOptions({
     return [...new Set(texts)]
   },
   staleTime: STALE_TIME_MS,
-  // The search that needs the words retries.
+  // The search that needs them retries.
   retry: false,
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await readMailsTo(CUSTOMER.email)
 })
 
-/** Requests a recovery email and returns the address that its link leads to. */
+/** Requests a recovery email and returns the URL its link redirects to. */
 async function requestRecovery(): Promise<URL> {
   await waitForNextMail()
   const tab = openTab()

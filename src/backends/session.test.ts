@@ -83,7 +83,7 @@ test('other tabs follow a sign-in and a sign-out', async () => {
   const first = openTab()
   const second = openTab(new PageSession())
   await (await first.auth()).signInWithPassword(CUSTOMER)
-  // The second tab has loaded no auth client yet.
+  // The second tab has not loaded the auth client yet.
   dispatchEvent(new StorageEvent('storage', { key: 'liangyi.session', newValue: 'a session' }))
   await vi.waitFor(() => expect(second.state().user?.email).toBe(CUSTOMER.email))
 

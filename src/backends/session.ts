@@ -11,16 +11,16 @@ export type AuthState = {
   user: User | null
   session: Session | null
   loading: boolean
-  /** An outage keeps the stored session from being renewed; the shop keeps trying. */
+  /** An outage prevents the stored session's refresh; the shop keeps trying. */
   isUnreachable: boolean
-  /** Opened by a recovery link: the visitor may set a new password. */
+  /** The visitor has opened a recovery link and may set a new password. */
   recovering: boolean
-  /** Why an email link did not sign the visitor in. */
+  /** Why an email link failed to sign the visitor in. */
   linkProblem: LinkProblem | null
 }
 
 type LinkProblem =
-  /** Expired or used before. */
+  /** Expired, or already used. */
   | 'expired'
   /** Requested in another browser. */
   | 'other-browser'
@@ -38,16 +38,16 @@ const INITIAL_STATE: AuthState = {
   linkProblem: null,
 }
 
-/** The library caches a failed renewal for a minute; replace its client after this. */
+/** The library caches a failed refresh for a minute; replace its client after this. */
 const FAILED_CLIENT_MS = 5000
 
-/** The session of one page, in step with every tab. */
+/** The session of one page, synchronized across tabs. */
 export class PageSession {
   readonly store = createStore<AuthState>(() => INITIAL_STATE)
   #auth: Promise<Auth> | undefined
   #failedAt: number | undefined
   #isExchangingCode = false
-  /** The code of a link to try again. */
+  /** The code of a link to retry. */
   #unredeemedCode: string | undefined
 
   /** Loads the auth client on first use. Its events update the store. */
@@ -60,20 +60,20 @@ export class PageSession {
     return this.#auth
   }
 
-  /** Renews the session now, after an outage. */
+  /** Refreshes the session now, after an outage. */
   retry(): void {
     if (!this.store.getState().isUnreachable) return
-    // With a new client, because the library caches its failure for a minute.
+    // Use a new client, because the library caches its failure for a minute.
     this.#discardAuth()
     this.#load()
   }
 
-  /** Tries the email link again, after an outage. */
+  /** Retries the email link after an outage. */
   retryLink(): void {
     if (this.#unredeemedCode && !this.#isExchangingCode) void this.#exchangeCode(this.#unredeemedCode)
   }
 
-  /** Makes a later call begin with a new client. */
+  /** Makes the next call create a new client. */
   recordFailedRenewal(): void {
     this.#failedAt ??= Date.now()
   }
@@ -85,13 +85,13 @@ export class PageSession {
     this.store.setState({ ...INITIAL_STATE, loading: false })
   }
 
-  /** Call before the router reads the address. Loads no auth client for a visitor. Returns a function that stops. */
+  /** Call before the router reads the URL. Doesn't load the auth client for visitors. Returns a cleanup function. */
   start(): () => void {
     this.#reset()
     const callback = takeAuthCallback()
     const isSignedIn = hasStoredSession()
     if (callback.kind === 'failed') this.store.setState({ linkProblem: 'expired' })
-    // A link never replaces a session: someone else may have crafted it.
+    // A link never replaces a session: it may be someone else's.
     else if (callback.kind !== 'none' && isSignedIn) this.store.setState({ linkProblem: 'signed-in' })
     else if (callback.kind === 'tokens') this.store.setState({ linkProblem: 'other-browser' })
 
@@ -137,10 +137,10 @@ export class PageSession {
     return auth
   }
 
-  // Never await a Supabase call in this listener: the call would wait for the listener to end.
+  // Never await a Supabase call in this listener: the call waits for the listener, a deadlock.
   #followAuth(event: AuthChangeEvent, session: Session | null): void {
     if (event === 'INITIAL_SESSION' && !session && hasStoredSession()) {
-      // The stored session was not refused: it could not be renewed.
+      // The refresh failed, but the stored session was not refused.
       this.store.setState({ isUnreachable: true })
       return
     }
@@ -155,7 +155,7 @@ export class PageSession {
     }))
   }
 
-  /** Signs in with the code of an email link and the verifier that this browser stored for it. */
+  /** Signs in with the code of an email link and the code verifier that this browser has stored. */
   async #exchangeCode(code: string): Promise<void> {
     const verifier = readCodeVerifier()
     if (!verifier) {
@@ -165,7 +165,7 @@ export class PageSession {
     this.#isExchangingCode = true
     this.store.setState({ loading: true, linkProblem: null, recovering: isRecoveryVerifier(verifier) })
     const problem = await this.#redeemCode(code)
-    // The library removes the verifier on failure; keep it for its own link.
+    // The library removes the verifier on failure; keep it for the link it belongs to.
     if (problem) storeCodeVerifier(verifier)
     this.#unredeemedCode = problem === 'unreachable' ? code : undefined
     this.#isExchangingCode = false
@@ -196,7 +196,7 @@ export class PageSession {
 
 export const pageSession = new PageSession()
 
-/** Calls `listener` when the customer signs out, in any tab. Returns a function that stops it. */
+/** Calls `listener` when the customer signs out, in any tab. Returns a cleanup function. */
 export function onSignOut(listener: () => void): () => void {
   return pageSession.store.subscribe(({ user, loading }, previous) => {
     if (previous.user && !user && !loading) listener()

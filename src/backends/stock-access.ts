@@ -2,7 +2,7 @@ import { isScopeMissing } from './storefront'
 
 let isDenied = false
 
-/** Runs a request with stock, or without in the build and for a token that lacks the inventory scope. */
+/** Runs a request with stock, except in the build and for tokens that lack the inventory scope. */
 export async function requestWithStock<Result>(request: (withStock: boolean) => Promise<Result>): Promise<Result> {
   if (import.meta.env.SSR || isDenied) return request(false)
   try {

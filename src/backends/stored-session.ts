@@ -3,7 +3,7 @@ import { toRecord } from '../domain/parse-json'
 
 export const SESSION_KEY = 'liangyi.session'
 
-/** Access tokens this close to their end are not sent, because they may expire on the way. */
+/** Access tokens this close to expiry are not sent, because they may expire on the way. */
 const EXPIRY_MARGIN_SECONDS = 10
 
 type StoredSession = { accessToken: unknown; expiresAt: unknown }
@@ -14,7 +14,7 @@ function readStoredSession(): StoredSession | null {
   return { accessToken: session.access_token, expiresAt: session.expires_at }
 }
 
-/** Whether local storage holds a session, valid or expired. */
+/** Whether local storage contains a session, valid or expired. */
 export function hasStoredSession(): boolean {
   return readStoredSession() !== null
 }

@@ -6,7 +6,7 @@ import { BackendError } from './errors'
 type Money = { amount: string; currencyCode: string }
 
 /**
- * A storefront price in CAD cents, or null for an amount that can't be read. Throws BackendError for another currency or a
+ * A storefront price in CAD cents, or null for an unreadable amount. Throws BackendError for another currency or a
  * negative amount.
  */
 export function toPriceCents({ amount, currencyCode }: Money): number | null {
@@ -24,7 +24,10 @@ function compareAtProblem({ amount, currencyCode }: Money, price: number): strin
   return cents > price ? undefined : `isn’t above the price of ${formatCents(price)}`
 }
 
-/** A variant's price before its reduction, in CAD cents; null unless it is above `price`. Shopify sends 0 for an emptied one. */
+/**
+ * A variant's compare-at price in CAD cents; null unless it is above `price`. Shopify sends 0 for one that was
+ * removed.
+ */
 export function parseCompareAtPrice(compareAt: Money | null, price: number): Parsed<number | null> {
   if (!compareAt || parseCents(compareAt.amount) === 0) return { value: null, problems: [] }
   const problem = compareAtProblem(compareAt, price)

@@ -31,7 +31,7 @@ async function send(body: string, signal: AbortSignal): Promise<{ response: Resp
   }
 }
 
-/** Access scopes that a token may lack: without one the shop shows its built-in texts, or no stock. */
+/** Access scopes that a token may lack: the shop then shows its built-in texts, or no stock. */
 const OPTIONAL_SCOPE = /unauthenticated_read_(content|metaobjects|product_inventory)|quantityAvailable/
 
 /** Whether a call failed because the token lacks an optional access scope. */
@@ -64,9 +64,9 @@ async function sendText<Result>(body: string, limit: TimeLimit, signal?: AbortSi
 }
 
 /**
- * Sends a document to the Storefront API and returns its data; undefined if the store's plan is unpaid (402). Throws
- * BackendError with the specified message: any other HTTP error, GraphQL errors except for optional access scopes, no
- * response in time, or a malformed one. Throws the signal's reason once aborted.
+ * Sends a document to the Storefront API and returns its data, or undefined if the store's plan is unpaid (402).
+ * Throws BackendError with the specified message for any other HTTP error, a timeout, a malformed response, and
+ * GraphQL errors except missing optional scopes. Throws the signal's reason once aborted.
  */
 export async function sendDocument<Result, Variables>(
   document: TadaDocumentNode<Result, Variables>,
@@ -77,7 +77,7 @@ export async function sendDocument<Result, Variables>(
   return sendText<Result>(JSON.stringify({ query: getDocumentText(document), variables }), limit, signal)
 }
 
-/** As sendDocument, for callers that can't go on without data: an unpaid plan is their failure too. */
+/** Like sendDocument, for callers that need data: an unpaid plan also throws. */
 export async function storefront<Result, Variables>(
   ...call: Parameters<typeof sendDocument<Result, Variables>>
 ): Promise<Result> {

@@ -49,7 +49,7 @@ async function authorizationOf(caller?: 'customer' | 'customer-if-known' | 'visi
   return sent[0]?.get('authorization')
 }
 
-/** Makes the auth client return this session or error. */
+/** Makes the auth client's refresh return this session or error. */
 function renewTo(session: Session | null, error: AuthError | null = null) {
   const auth = createAuthClient(() => {})
   const result = error ? { data: { session: null }, error } : session && { data: { session }, error: null }

@@ -9,7 +9,7 @@ export function toBackendError(
   { status, retryAfter }: { status?: number | undefined; retryAfter?: number | undefined },
   failure: string,
 ): BackendError {
-  // The auth library passes on an unparsable response, such as a gateway's HTML, as the message.
+  // For an unparsable response, such as a gateway's HTML, the auth library uses its text as the message.
   const message = error.message?.trim()
   const isReadable = status && message && !/^[{[<]/.test(message)
   return new BackendError(status ? 'http' : 'network', isReadable ? message : failure, {

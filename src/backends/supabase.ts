@@ -9,15 +9,15 @@ import { getValidAccessToken, hasStoredSession } from './stored-session'
 import { type SupabaseError, toBackendError } from './supabase-error'
 import { type TimeLimit, withTimeLimit } from './time-limits'
 
-/** `customer-if-known` falls back to the visitor when the session can't be renewed in time. */
+/** `customer-if-known` calls as a visitor if the session can't be refreshed in time. */
 export type Caller = 'customer' | 'customer-if-known' | 'visitor'
 
-/** How long a `customer-if-known` call waits for a renewal. */
+/** How long a `customer-if-known` call waits for a refresh. */
 const SESSION_WAIT_MS = 3000
 
 async function renewAccessToken(): Promise<string> {
   const { data, error } = await (await pageSession.getAuth()).getSession()
-  // As a visitor, a short outage would look like an empty page.
+  // Falling back to the visitor would make a short outage look like an empty page.
   if (error && hasStoredSession()) {
     pageSession.recordFailedRenewal()
     throw error
@@ -28,7 +28,7 @@ async function renewAccessToken(): Promise<string> {
 /** The session's token, renewed if expired, or the anonymous key. */
 async function getAccessToken(caller: Caller): Promise<string> {
   const { anonKey } = environment().supabase
-  // With storage forbidden, the session is only in memory.
+  // If storage is blocked, the session exists only in memory.
   const hasSession = hasStoredSession() || pageSession.store.getState().session !== null
   if (caller === 'visitor' || !hasSession) return anonKey
   const token = getValidAccessToken()
@@ -45,7 +45,7 @@ export async function fetchAs(caller: Caller, input: RequestInfo | URL, init: Re
   return fetch(input, { ...init, headers })
 }
 
-/** A missing chunk is a network failure like any other. */
+/** Reports a missing chunk as a network failure. */
 function loadLibrary<Module>(load: () => Promise<Module>, failure: string): Promise<Module> {
   return loadChunk(load).catch((cause: unknown) => {
     throw new BackendError('network', failure, { cause })
@@ -53,9 +53,9 @@ function loadLibrary<Module>(load: () => Promise<Module>, failure: string): Prom
 }
 
 type CallOptions<Output> = {
-  /** The response's shape; an empty body is `null`. A type guard serves first views, which load no zod. */
+  /** The response's schema; an empty body is `null`. A type guard serves first views, which don't load zod. */
   schema: ZodMiniType<Output> | ((data: unknown) => data is Output)
-  /** The error message unless the server sends a readable one. */
+  /** The error message, unless the server sends a readable one. */
   failure: string
   /** Defaults to `read`. */
   limit?: TimeLimit
@@ -66,7 +66,7 @@ type CallOptions<Output> = {
 type Success = 200 | 201 | 202 | 204
 
 type RequestOptions<Output> = CallOptions<Output> & {
-  /** The statuses of success: 201 for an insert, 204 for a change that returns nothing, else 200. */
+  /** The statuses that mean success: 201 for an insert, 204 for a change that returns nothing, otherwise 200. */
   status?: Success | readonly Success[]
 }
 
@@ -87,7 +87,7 @@ function responseDetails(response: Response | undefined) {
 }
 
 /**
- * Queries a table or calls a database function and returns the validated data. Set headers that a policy reads
+ * Queries a table or calls a database function, and returns the validated data. Set headers that policies read
  * (`x-checkout-session`, `x-cart-session`) in `build`. Throws BackendError for a timeout, an error response, or an
  * unexpected status or shape; throws the signal's reason once aborted.
  */
@@ -101,11 +101,11 @@ export function request<Output>(
     let response: Response | undefined
     let isEmptyBody = false
     const client = new PostgrestClient<Database>(`${environment().supabase.url}/rest/v1`, {
-      // Retries are the query client's work.
+      // The query client does the retries.
       retry: false,
       fetch: async (input, init) => {
         response = await fetchAs(caller, input, { ...init, signal })
-        // The library reads an empty body as "no row", but PostgREST always sends a body with 200.
+        // The library treats an empty body as "no row", but PostgREST always sends a body with 200.
         isEmptyBody = response.status === 200 && (await response.clone().text()) === ''
         return response
       },
@@ -120,8 +120,9 @@ export function request<Output>(
 }
 
 /**
- * Calls an edge function, by GET without a body, and returns the validated data. Throws BackendError for a timeout, an error response (its JSON
- * becomes `body`), or an unexpected shape; throws the signal's reason once aborted.
+ * Calls an edge function, with GET if there is no body, and returns the validated data. Throws BackendError for a
+ * timeout, an error response (its JSON becomes `body`), or an unexpected shape; throws the signal's reason once
+ * aborted.
  */
 export function invokeFunction<Output>(
   name: string,

@@ -1,6 +1,9 @@
 import { BackendError } from './errors'
 
-/** Milliseconds by kind of call. Above ten seconds, for a slow but working server; a checkout waits for two servers. */
+/**
+ * Milliseconds by kind of call. More than ten seconds, because a server may be slow but working; a checkout waits for
+ * two servers.
+ */
 export const TIME_LIMITS_MS = {
   read: 15_000,
   write: 20_000,
@@ -10,14 +13,14 @@ export const TIME_LIMITS_MS = {
   signOut: 5_000,
 } as const
 
-/** A build may share a busy machine with others. */
+/** The build's machine may be busy. */
 const FACTOR = import.meta.env?.SSR && import.meta.env.PROD ? 8 : 1
 
 export type TimeLimit = keyof typeof TIME_LIMITS_MS
 
 /**
- * Runs a call with a signal that aborts at the time limit or with the caller's signal. Throws a `timeout` BackendError
- * with the text `failure`, or the caller's reason, even if the call ignores the signal.
+ * Runs a call with a signal that aborts at the time limit or with the caller's signal. Throws a `timeout`
+ * BackendError with the message `failure`, or the caller's reason, even if the call ignores the signal.
  */
 export async function withTimeLimit<Result>(
   limit: TimeLimit,

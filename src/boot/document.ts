@@ -2,11 +2,11 @@ import type { DehydratedState } from '@tanstack/react-query'
 import { ENTRY_ID } from '../browser/document-cache.ts'
 import type { LocalImages } from '../domain/image-urls.ts'
 
-/** The ids of a document that its scripts look up. */
+/** Element ids that a document's scripts look up. */
 export const ROOT_ID = 'root'
 export const STATUS_ID = 'early-status'
 
-/** What a document loads, as JSON in its `ENTRY_ID` script. */
+/** What a document has to load, as JSON in its `ENTRY_ID` script. */
 export type Entry = {
   /** The URL of the shop's script. */
   script: string
@@ -31,7 +31,7 @@ export type EarlyEvent = {
   checked?: boolean | undefined
 }
 
-/** The input that record.ts collects, load.ts acknowledges and replay-input.ts replays. */
+/** Input collected by record.ts, acknowledged by load.ts and replayed by replay-input.ts. */
 export type EarlyInput = {
   events: EarlyEvent[]
   /** Lets replayed events through to the page. */
@@ -55,7 +55,7 @@ function isEntry(value: unknown): value is Entry {
   return typeof value.script === 'string' && Array.isArray(value.chunks)
 }
 
-/** The entry of a document; undefined for a foreign document, such as a host's error page. */
+/** The document's entry; undefined for a document that isn't the shop's, such as a host's error page. */
 export function readEntry(document: Lookup): Entry | undefined {
   const entry: unknown = JSON.parse(document.getElementById(ENTRY_ID)?.textContent || 'null')
   return isEntry(entry) ? entry : undefined

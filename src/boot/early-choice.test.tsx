@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => {
   root?.unmount()
   document.body.innerHTML = ''
-  // React's development build warns about the busy state that the inline script has set.
+  // React's development build warns about the busy state set by the inline script.
   takeLogged()
 })
 
@@ -38,7 +38,7 @@ async function hydrateAfter(page: ReactNode, chooseEarly: () => void, chooseMean
   const element = document.getElementById('root')
   if (!element) throw new Error('no root')
   chooseEarly()
-  // Not in `act`: its queue would keep React from hydrating on an event.
+  // Not in `act`: its queue would keep events from triggering hydration.
   collectChangedControls()
   root = hydrateRoot(element, app)
   chooseMeanwhile()

@@ -29,7 +29,7 @@ async function loadState(): Promise<PageState | undefined> {
 }
 
 /**
- * Loads the page's code and data. On failure, a prerendered page stays readable and offers to retry; an empty one
+ * Loads the page's code and data. On failure, a prerendered page stays readable and offers a retry; an empty one
  * renders the failure.
  */
 async function loadPage(client: QueryClient, isPrerendered: boolean): Promise<PageState | undefined> {
@@ -38,7 +38,7 @@ async function loadPage(client: QueryClient, isPrerendered: boolean): Promise<Pa
     try {
       const state = await loadState()
       if (state) fillClient(client, state)
-      // The state names the store's categories.
+      // The state contains the store's categories.
       match = matchRoute(location.pathname, readAssortment(client))
       await match.component.preload()
       window.earlyInput?.setRetry?.()
@@ -50,7 +50,7 @@ async function loadPage(client: QueryClient, isPrerendered: boolean): Promise<Pa
       await new Promise<void>((retry) => {
         window.earlyInput?.setRetry?.(retry)
         addEventListener('online', () => retry(), { once: true })
-        // Continue without a press if the code arrives late.
+        // Continue without a press once the code arrives.
         unsubscribe = match.component.subscribe(retry)
       })
       unsubscribe()
@@ -61,11 +61,11 @@ async function loadPage(client: QueryClient, isPrerendered: boolean): Promise<Pa
 
 function fillClient(client: QueryClient, { queries }: PageState): void {
   hydrateQueries(client, queries)
-  // The data is as old as the build.
+  // The prerendered data is as old as the build.
   void client.invalidateQueries({ refetchType: 'none' })
 }
 
-/** The environment; undefined after rendering its problems. */
+/** The environment, or undefined after rendering its problems. */
 async function readEnvironment(root: HTMLElement): Promise<Environment | undefined> {
   try {
     return environment()
@@ -109,6 +109,6 @@ export async function start(): Promise<void> {
   )
   if (!isPrerendered) return createRoot(root).render(shop)
   collectChangedControls()
-  // Hydrates in slices.
+  // A transition hydrates in slices.
   startTransition(() => void hydrateRoot(root, shop))
 }

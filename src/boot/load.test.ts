@@ -55,7 +55,7 @@ async function openDocument(body = PAGE): Promise<void> {
 }
 
 async function countStarts(): Promise<number> {
-  // The import needs no timer.
+  // The import doesn't depend on timers.
   await new Promise((resolve) => setImmediate(resolve))
   await new Promise((resolve) => setImmediate(resolve))
   return globalThis.startedScripts?.length ?? 0

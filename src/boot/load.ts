@@ -3,12 +3,12 @@ import { type EarlyEvent, ROOT_ID, readEntry, STATUS_ID } from './document'
 import { fetchDocument } from './fetch-document'
 
 /*
- * Inlined at the end of every document: imports the shop's script once the first image has loaded, at the first press,
- * or after `FIRST_IMAGE_TIMEOUT_MS`, and reports a missing script. Preloads the page's modules with low priority, behind
- * the first image or, on a slow line, after `PRELOAD_DELAY_MS`.
+ * Inlined at the end of every document: imports the shop's script once the first image has loaded, at the first
+ * press, or after `FIRST_IMAGE_TIMEOUT_MS`, and reports a missing script. Preloads the page's modules at low
+ * priority, after the first image or, on a slow connection, after `PRELOAD_DELAY_MS`.
  */
 
-/** On a slow line, overlaps the modules' latency with fonts and the first image. */
+/** On a slow connection, overlaps the modules' latency with fonts and the first image. */
 const PRELOAD_DELAY_MS = 250
 const FIRST_IMAGE_TIMEOUT_MS = 2500
 const LOAD_TIMEOUT_MS = 10_000
@@ -22,7 +22,7 @@ const scripts = [script, ...modules]
 let retry: (() => void) | undefined
 let isStarted = false
 
-/** Whether the visitor waits for a response. Typing needs none. */
+/** Whether the visitor expects a reaction, unlike when typing. */
 function isPress({ type, target }: EarlyEvent): boolean {
   return (type !== 'input' && type !== 'change') || target.matches('select, [type=radio], [type=checkbox]')
 }
@@ -49,7 +49,9 @@ function load(onFailure: () => void): void {
   import(/* @vite-ignore */ script).catch(onFailure).finally(() => clearTimeout(timer))
 }
 
-/** Reloads the page if the script still fails while the site responds: it may be broken, or replaced by a deploy. */
+/**
+ * Reloads the page if the script still fails while the site responds: it may be broken, or replaced by a deployment.
+ */
 function loadAgain(): void {
   load(() =>
     fetchDocument().then(
@@ -73,7 +75,7 @@ function start(): void {
   load(() => setRetry(loadAgain))
 }
 
-/** Starts after the first paint. A hidden tab, which paints nothing, starts after `FIRST_IMAGE_TIMEOUT_MS`. */
+/** Starts after the first paint. A hidden tab, which isn't painted, starts after `FIRST_IMAGE_TIMEOUT_MS`. */
 function startAfterPaint(): void {
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
 }

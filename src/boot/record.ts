@@ -1,8 +1,8 @@
 import { type EarlyInput, STATUS_ID } from './document'
 
 /*
- * Inlined into the head of every document, at most 1 kB: records presses, typing and choices for replay-input.ts to
- * replay after hydration. Links work by themselves meanwhile. Also marks the document between its announcement's dates.
+ * Inlined into the head of every document, at most 1 kB: records presses, typing and choices, which replay-input.ts
+ * replays after hydration. Links work meanwhile. Also marks the document while its announcement is current.
  */
 
 const controller = new AbortController()
@@ -22,7 +22,7 @@ function record(event: Event): void {
   const { value, checked } = target as Partial<HTMLInputElement>
   input.events.push({ type, target, value, checked })
   if (type === 'input' || type === 'change') {
-    // React would hydrate on the event and reset the control before its `change` event.
+    // On this event, React would hydrate and reset the control before its `change` event.
     if (!document.documentElement.hasAttribute('data-ready')) event.stopImmediatePropagation()
   } else {
     event.preventDefault()

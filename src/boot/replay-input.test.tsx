@@ -56,7 +56,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await vi.waitFor(() => expect(window.earlyInput, 'keeping ends with the replay').toBeUndefined())
   root?.unmount()
-  // React's development build warns about the busy state that the inline script has set.
+  // React's development build warns about the busy state set by the inline script.
   expect(takeLogged().filter((line) => !line.includes('hydrated'))).toEqual([])
   document.body.innerHTML = ''
 })

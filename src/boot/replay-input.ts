@@ -35,12 +35,12 @@ export function collectChangedControls(): void {
   }
 }
 
-/** Sets a value past React's own setter, so that React sees the following event as a change. */
+/** Sets a value without React's setter, so that React treats the next event as a change. */
 function setNatively(control: ValueControl, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
 }
 
-/** Restores the initial choice and clicks, so that React sees a change. */
+/** Restores the initial state and clicks, so that React sees a change. */
 function replayCheck(control: HTMLInputElement): void {
   const group = control.type === 'radio' ? document.getElementsByName(control.name) : []
   for (const other of group) {
@@ -84,7 +84,7 @@ function isValueEvent({ type }: EarlyEvent): boolean {
   return type === 'input' || type === 'change'
 }
 
-/** Treats the radio buttons of a group as one control. */
+/** Treats a group's radio buttons as one control. */
 function isSameControl(one: Element, other: Element): boolean {
   if (!(one instanceof HTMLInputElement && other instanceof HTMLInputElement)) return one === other
   return one === other || (one.type === 'radio' && other.type === 'radio' && one.name === other.name)
@@ -97,7 +97,7 @@ export async function replayEarlyInput(): Promise<void> {
   const { events } = early
   for (let event = events.shift(); event; event = events.shift()) {
     const { target } = event
-    // Replay a control's last value only.
+    // Replay only a control's last value.
     if (isValueEvent(event) && events.some((later) => isValueEvent(later) && isSameControl(later.target, target)))
       continue
     early.isReplaying = true

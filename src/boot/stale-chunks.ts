@@ -12,7 +12,7 @@ async function isDeployChanged(current: string): Promise<boolean> {
   return served !== undefined && served.script !== current
 }
 
-/** Records a reload from this build. Returns false after an earlier one, or without storage. */
+/** Records a reload of this build. Returns false if there was one before, or without storage. */
 function recordReload(script: string): boolean {
   if (readStored(RELOADED_FROM_KEY, 'session') === script) return false
   return writeStored(RELOADED_FROM_KEY, script, 'session')
@@ -25,8 +25,8 @@ async function reloadIfStale(): Promise<void> {
 }
 
 /**
- * Reloads the page, once per build, if a chunk is missing and the site serves another build: a deploy may have removed
- * the chunks of an open tab. Returns a function that stops it.
+ * Reloads the page, once per build, if a chunk is missing and the site serves another build: a deployment may have
+ * removed the chunks of an open tab. Returns a cleanup function.
  */
 export function reloadForStaleChunks(): () => void {
   // The page already shows that the chunk failed.

@@ -2,10 +2,10 @@ import { parseJson } from '../domain/parse-json'
 
 type Area = 'local' | 'session'
 
-// On each access: a forbidden storage throws.
+// Read on each access, because blocked storage throws.
 const getStorage = (area: Area) => (area === 'local' ? localStorage : sessionStorage)
 
-/** The stored text; null without one, and if storage is forbidden. */
+/** The stored text; null if there is none or storage is blocked. */
 export function readStored(key: string, area: Area = 'local'): string | null {
   try {
     return getStorage(area).getItem(key)
@@ -14,7 +14,7 @@ export function readStored(key: string, area: Area = 'local'): string | null {
   }
 }
 
-/** The keys that begin with `prefix`; none if storage is forbidden. */
+/** The keys with this prefix; empty if storage is blocked. */
 export function listStoredKeys(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
@@ -23,12 +23,12 @@ export function listStoredKeys(prefix: string): string[] {
   }
 }
 
-/** The stored JSON, which any version or person may have written; undefined for any other text. */
+/** The stored JSON, in any shape: other versions or people may have written it. Undefined if it isn't JSON. */
 export function readStoredJson(key: string, area: Area = 'local'): unknown {
   return parseJson(readStored(key, area) ?? '')
 }
 
-/** Stores a text, or removes it for null; false if storage is full or forbidden. */
+/** Stores a text, or removes it for null; false if storage is full or blocked. */
 export function writeStored(key: string, text: string | null, area: Area = 'local'): boolean {
   try {
     if (text === null) getStorage(area).removeItem(key)

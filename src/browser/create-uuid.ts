@@ -1,4 +1,4 @@
-/** A random UUID (version 4). `crypto.randomUUID` exists on https only; this works on a plain-http preview too. */
+/** A random UUID (version 4). `crypto.randomUUID` requires https; this also works on a plain-http preview. */
 export function createUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, index) => {

@@ -1,9 +1,9 @@
-/** Time limit for a chunk, which is still used if it arrives later. A build on a busy machine reads slowly. */
+/** Time limit for a chunk; one that arrives later is still used. Builds may run on a busy machine. */
 const LOAD_TIMEOUT_MS = import.meta.env.SSR ? 180_000 : 15_000
 
 const missingChunkListeners = new Set<() => void>()
 
-/** Calls `listener` when a chunk that the page waits for fails. Returns a function that stops it. */
+/** Calls `listener` when a chunk that the page needs fails to load. Returns a cleanup function. */
 export function onMissingChunk(listener: () => void): () => void {
   missingChunkListeners.add(listener)
   return () => missingChunkListeners.delete(listener)
@@ -29,7 +29,7 @@ export async function limitLoadTime<Module>(loading: Promise<Module>): Promise<M
   }
 }
 
-/** Loads a chunk that the page waits for, and reports a failure. */
+/** Loads a chunk that the page needs, and reports a failure. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await limitLoadTime(load())

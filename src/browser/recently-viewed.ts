@@ -1,11 +1,11 @@
 import { readStoredJson, writeStored } from './browser-storage'
 
 const STORAGE_KEY = 'liangyi.recently-viewed'
-/** More than one row, since it leaves out products of the other rows. */
+/** More than fit in one row, since products in other rows are left out. */
 const MAX_STORED = 12
 const PRODUCT_ID = /^gid:\/\/shopify\/Product\/\d{1,20}$/
 
-/** The ids of recently opened products, latest first; none if storage fails. */
+/** The ids of recently viewed products, latest first; empty if storage fails. */
 export function readRecentlyViewed(): string[] {
   const stored = readStoredJson(STORAGE_KEY)
   if (!Array.isArray(stored)) return []

@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from './browser-storage'
 
-/** Texts that local storage has refused, by key; null for a refused removal. */
+/** Texts that local storage has refused, by key; null if it refused a removal. */
 const refusedTexts = new Map<string, string | null>()
 const listeners = new Set<() => void>()
-/** The page that the browser's Back restores has missed other tabs' changes. */
+/** `pageshow`: a page restored from the back/forward cache has missed other tabs' changes. */
 const PAGE_EVENTS = ['storage', 'pageshow']
 
 function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
-/** The text in local storage, or the newer one that it has refused; null without one. */
+/** The text in local storage, or a newer one that it has refused; null if there is none. */
 export function readText(key: string): string | null {
   return refusedTexts.has(key) ? (refusedTexts.get(key) ?? null) : readStored(key)
 }
 
 /**
- * Stores a text, or removes it for null. A text that storage refuses lasts as long as the page; `onRefused` is called
- * for the first.
+ * Stores a text, or removes it for null. A text that storage refuses lives as long as the page; `onRefused` is called
+ * for the first one.
  */
 export function saveText(key: string, text: string | null, onRefused?: () => void): void {
   const hasRefused = refusedTexts.has(key)
@@ -30,9 +30,9 @@ export function saveText(key: string, text: string | null, onRefused?: () => voi
   notifyListeners()
 }
 
-/** Calls `listener` when this tab or another changes a text. Returns a function that stops it. */
+/** Calls `listener` when this tab or another changes a text. Returns a cleanup function. */
 export function followTexts(listener: () => void): () => void {
-  // Once for all listeners, of which every card of a list has one.
+  // Listen only once, since every card of a list has a listener.
   if (listeners.size === 0) for (const type of PAGE_EVENTS) addEventListener(type, notifyListeners)
   listeners.add(listener)
   return () => {
@@ -41,7 +41,7 @@ export function followTexts(listener: () => void): () => void {
   }
 }
 
-/** The text as this tab and others change it; null on the server and in the hydrating render. */
+/** The text, updated when any tab changes it; null on the server and in the hydrating render. */
 export function useStoredText(key: string): string | null {
   return useSyncExternalStore(
     followTexts,

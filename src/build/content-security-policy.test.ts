@@ -9,7 +9,7 @@ const BACKENDS = {
   VITE_SUPABASE_ANON_KEY: 'anon',
 }
 
-/** The sources of each directive, with this value of VITE_ANALYTICS. */
+/** The policy's sources by directive, given this value of VITE_ANALYTICS. */
 function readPolicy(analytics: string): Map<string | undefined, string[]> {
   const environment = readEnvironment({ ...BACKENDS, VITE_ANALYTICS: analytics })
   if ('problems' in environment) throw new Error(environment.problems.join())

@@ -16,7 +16,7 @@ function foreignOrigins(...urls: string[]): string[] {
 }
 
 /**
- * The policy of every page: its own files, Shopify's images, videos and 3D models, the players of YouTube and Vimeo, the
+ * Every page's policy: its own files, Shopify's images, videos and 3D models, the players of YouTube and Vimeo, the
  * configured backends and analytics, the build's inline scripts, and all inline styles.
  */
 export function contentSecurityPolicy(
@@ -29,7 +29,7 @@ export function contentSecurityPolicy(
     // model-viewer compiles a decoder from WebAssembly.
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...inlineScripts.map(hash), ...analyticsOrigins],
     'style-src': ["'self'", "'unsafe-inline'"],
-    // 3D models load their textures as blobs; reviews' photographs come from Supabase Storage.
+    // 3D models load their textures as blobs; review photographs come from Supabase Storage.
     'img-src': ["'self'", SHOPIFY_IMAGES_ORIGIN, 'blob:', ...foreignOrigins(supabase.url), ...analyticsOrigins],
     'media-src': ["'self'", SHOPIFY_IMAGES_ORIGIN],
     'frame-src': VIDEO_PLAYERS,

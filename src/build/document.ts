@@ -8,9 +8,9 @@ export type Template = {
   html: string
   /** The URL of the shop's script, imported by load.ts. */
   script: string
-  /** The style sheet's rules. */
+  /** The style sheet's text. */
   styles: string
-  /** The URLs of the first screen's fonts. */
+  /** The URLs of the fonts used in the first screen. */
   fonts: string[]
   preconnects: string[]
   inlineScripts: InlineScripts
@@ -30,7 +30,10 @@ const PRELOADED_MODULES = /\s*<link rel="modulepreload"[^>]*>/g
 const SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 const SLOTS = { head: '<!--head-->', page: '<!--page-->', end: '<!--end-->' } as const
 
-/** Parses the built index.html. Throws unless it has a script and exactly one style sheet, which `readAsset` reads. */
+/**
+ * Parses the built index.html. Throws unless it has a script and exactly one style sheet, which is read with
+ * `readAsset`.
+ */
 export function parseTemplate(
   html: string,
   readAsset: (url: string) => string,
@@ -44,7 +47,7 @@ export function parseTemplate(
   return { ...parts, html: htmlWithoutAssets, script, styles: readAsset(styleSheet) }
 }
 
-/** A page's document. Replacer functions keep a `$` in the values literal. */
+/** A page's document. Replacer functions keep `$` in the values literal. */
 export function renderDocument(template: Template, { head = '', body = '', state, chunks }: Page): string {
   const { html, script, styles, fonts, preconnects, inlineScripts } = template
   const entry: Entry = { script, chunks, ...(state ? { state } : {}) }
@@ -55,7 +58,7 @@ export function renderDocument(template: Template, { head = '', body = '', state
     `<style>${styles}</style>`,
   ]
   const endParts = [
-    // Behind the first image.
+    // Fonts load after the first image.
     ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     `<script type="application/json" id="${ENTRY_ID}">${scriptJson(JSON.stringify(entry))}</script>`,
     `<script>${inlineScripts.load}</script>`,

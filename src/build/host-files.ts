@@ -18,13 +18,16 @@ function redirectLines(redirects: readonly Redirect[]): string {
   return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('')
 }
 
-/** Netlify's `_redirects`: files precede rules, and the first match wins. */
+/** Netlify's `_redirects`: files take precedence over rules, and the first matching rule wins. */
 function redirectsFile({ fallback, redirects }: HostRules): string {
   const rules = fallback.folders.map((folder) => `${folder}* ${fallback.document} 200\n`)
   return `${redirectLines(redirects)}${rules.join('')}`
 }
 
-/** Cloudflare Pages, where a fallback in `_redirects` would precede files, and rules don't apply to a worker's paths. */
+/**
+ * A worker for Cloudflare Pages, where a fallback in `_redirects` would take precedence over files, and rules don't
+ * apply to a worker's paths.
+ */
 function cloudflareWorker({ fallback, redirects }: HostRules): string {
   const document = fallback.document.replace(/\.html$/, '')
   const own = redirects
@@ -61,7 +64,7 @@ function vercelFile({ headers, immutable, fallback, redirects }: HostRules): str
   return `${JSON.stringify(settings, null, 2)}\n`
 }
 
-/** nginx compares decoded paths and expands variables in targets. */
+/** nginx compares decoded paths, and expands variables in targets. */
 function nginxRedirect({ from, to }: Redirect): string {
   const path = decodeURIComponent(from).replace(/["\\]/g, '\\$&')
   return `location = "${path}" {\n  return 301 "${to.replaceAll('$', '%24')}";\n}\n`
@@ -92,7 +95,7 @@ function nginxFile(rules: HostRules): string {
   ].join('')
 }
 
-/** The configuration files of the hosts, by name. */
+/** The hosts' configuration files, by name. */
 export function hostFiles(rules: HostRules, isCloudflare: boolean): Record<string, string> {
   const productFallback: Record<string, string> = isCloudflare
     ? {

@@ -1,16 +1,16 @@
 import type { Redirect } from '../domain/shop-links.ts'
 
-/** The serving rules of the built site, which host-files.ts writes for each host. */
+/** Serving rules of the built site, in a form that host-files.ts translates for each host. */
 export type HostRules = {
   /** The headers of every response. */
   headers: Readonly<Record<string, string>>
-  /** Caching of the folder with hashed file names. */
+  /** Caching rule for the folder of hashed files. */
   immutable: { folder: string; cacheControl: string }
   documentCacheControl: string
-  /** The document of unknown addresses: products and articles newer than the build, and discount links. */
+  /** The document for unknown addresses: products and articles newer than the build, and discount links. */
   fallback: { folders: readonly string[]; document: string }
   notFoundDocument: string
-  /** For paths without a document. */
+  /** Applied to paths without a document. */
   redirects: readonly Redirect[]
 }
 

@@ -3,7 +3,7 @@ import { build } from 'vite'
 
 const SOURCE = resolve(import.meta.dirname, '..')
 
-/** The inline scripts, the same in every document, so that the policy can list their hashes. */
+/** The inline scripts. Every document has the same, so that the policy can list their hashes. */
 export type InlineScripts = { record: string; load: string }
 
 /** Bundles a file of `src` into one script, with these constants. */

@@ -11,17 +11,17 @@ const MAX_WIDTH_PX = 1200
 const FETCH_TIMEOUT_MS = 15_000
 /** Failures after which the image server counts as unreachable. */
 const MAX_FAILURES = 10
-/** Raise with each change of the encoding, to invalidate cached files. */
+/** Increase when the encoding changes, to invalidate cached files. */
 const VERSION = 2
 /** libuv has four threads. */
 const MAX_ENCODINGS = 3
-/** Below the 15 to 20 minutes after which hosts end a build and drop its cache. */
+/** Hosts stop a build after 15 to 20 minutes and drop its cache. */
 const TIME_LIMIT_MS = 8 * 60_000
 
 type Options = {
   /** The folder of the files, served as /assets. */
   folder: string
-  /** The cache between builds. */
+  /** A cache that is kept between builds. */
   cacheFolder: string
   timeLimitMs?: number
   /** The base of the sandbox's image URLs, which have no origin. */
@@ -42,7 +42,7 @@ function sha256(data: string | Buffer): string {
   return createHash('sha256').update(data).digest('hex')
 }
 
-/** File name: the image's own and a hash of its content. */
+/** The image's own name and a hash of its content. */
 function fileName(url: string, original: Buffer): string {
   const name = basename(new URL(url, 'http://localhost').pathname).replace(/\.\w+$/, '')
   return `${name
@@ -60,17 +60,17 @@ async function fetchOriginal(url: string, backendsOrigin?: string): Promise<Buff
   return Buffer.from(await response.arrayBuffer())
 }
 
-/** One encoding per core leaves libuv threads to the rest of the build. */
+/** One encoding per core leaves some of libuv's threads to the rest of the build. */
 const limitEncodings = pLimit(Math.min(availableParallelism(), MAX_ENCODINGS))
 
-/** AVIF at effort 1 takes 40 % of the time of effort 2 for files of the same size. */
+/** At the same file size, AVIF with effort 1 takes 40 % of the time of effort 2. */
 function encode(original: Buffer, width: number, format: 'avif' | 'webp'): Promise<Buffer> {
   const image = sharp(original).rotate().resize({ width, withoutEnlargement: true })
   const encoded = format === 'avif' ? image.avif({ quality: 52, effort: 1 }) : image.webp({ quality: 78, effort: 2 })
   return limitEncodings(() => encoded.toBuffer())
 }
 
-/** Writes an image's files to the cache; its folder appears only when complete. */
+/** Writes an image's files to the cache; the folder appears only when it is complete. */
 async function fillCache(cached: string, name: string, original: Buffer): Promise<void> {
   const draft = `${cached}.${process.pid}.draft`
   await rm(draft, { recursive: true, force: true })
@@ -86,8 +86,8 @@ async function fillCache(cached: string, name: string, original: Buffer): Promis
 }
 
 /**
- * Encodes the images of first screens for the shop's own origin, which saves a first view a second connection. Shopify's
- * URLs change with the content, so they identify an image. One that can't be fetched stays with Shopify.
+ * Encodes first-screen images for the shop's own origin, which saves a first view a second connection. Shopify's URLs
+ * change with the content, so a URL identifies an image. An image that can't be fetched is loaded from Shopify.
  */
 export function createImageEncoder({
   folder,
@@ -108,7 +108,7 @@ export function createImageEncoder({
   }
 
   async function makeOne(url: string): Promise<string | undefined> {
-    // Maps the URL to its files, to skip known URLs. Two URLs of one image share its files.
+    // Remembers the files of a URL, to skip it next time. Two URLs of one image share its files.
     const nameFile = join(cacheFolder, `${sha256(`${VERSION} ${url}`)}.txt`)
     try {
       let name = await readFile(nameFile, 'utf8').catch(() => undefined)

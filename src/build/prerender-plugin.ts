@@ -7,11 +7,11 @@ import type { Renderer } from './renderer.ts'
 import { serveDocuments } from './serve-documents.ts'
 
 type Options = {
-  /** Serves the backends whose address is `/`, while the build runs. */
+  /** Serves the backends whose URL is `/` during the build. */
   serveBackends: (root: string) => Promise<{ origin: string; close: () => Promise<void> }>
 }
 
-/** Builds the shop for the browser and for Node, and prerenders every public page with the second build. */
+/** Builds the shop for the browser and for Node, and prerenders every public page with the Node build. */
 export function prerenderPlugin({ serveBackends }: Options): Plugin {
   return {
     name: 'liangyi-prerender',
@@ -24,7 +24,7 @@ export function prerenderPlugin({ serveBackends }: Options): Plugin {
         ssr: {
           build: {
             ssr: 'src/prerender.tsx',
-            // One folder per build, for parallel builds.
+            // A folder of its own, since builds may run in parallel.
             outDir: join('.sandbox/prerender', basename(build?.outDir ?? 'dist')),
             emptyOutDir: true,
             copyPublicDir: false,

@@ -29,10 +29,10 @@ type Options = {
   log: (message: string) => void
 }
 
-/** Concurrency, since pages wait for the storefront and images. */
+/** Pages mostly wait for the storefront and images. */
 const PAGES_AT_ONCE = 4
 const FIRST_FONTS = /^(cormorant|hanken-grotesk)-.*\.woff2$/
-/** What opens over every page, also offline. */
+/** Overlays that can open on every page, also offline. */
 const CACHED_SOURCES = [
   'src/account/auth-dialog.tsx',
   'src/app/menu-sheet.tsx',
@@ -64,7 +64,7 @@ async function writeState(folder: string, file: string, state: PageState): Promi
   return url
 }
 
-/** Writes the service worker with the shell's hash, so that browsers install each build's own. */
+/** Writes the service worker with a hash of the shell, so that browsers install it after each build. */
 async function writeServiceWorker(folder: string, isRemoved: boolean, files: readonly string[]): Promise<void> {
   const code = isRemoved
     ? await compileScript('worker/remove.ts')
@@ -108,8 +108,8 @@ async function writeSiteFiles(
 }
 
 /**
- * Writes a document for each public address, an empty one for each private address, and the site's own files. A page
- * that throws ends the build; without the storefront's data, a page loads in the browser instead.
+ * Writes a document for each public address, an empty one for each private address, and the site's other files. A
+ * page that throws fails the build; if only the storefront fails, the page loads its data in the browser.
  */
 export async function prerender({ folder, renderer, images, warn, log }: Options): Promise<{ rendered: number }> {
   const template = await readTemplate(folder, renderer.preconnects())
@@ -146,7 +146,7 @@ export async function prerender({ folder, renderer, images, warn, log }: Options
     noteStorefrontFailure('The store’s content', error)
     return []
   })
-  // The merchant's own page about the shop has the address of the built-in one.
+  // The merchant's own About page has the same address as the built-in one.
   const addresses = [...new Set([...renderer.publicAddresses(), ...ofStore])]
   const shell = renderer.shellState()
   const shellState = shell ? { state: await writeState(folder, 'shell.html', shell) } : {}
@@ -161,7 +161,7 @@ export async function prerender({ folder, renderer, images, warn, log }: Options
   await writeSiteFiles(folder, renderer, addresses)
   const cachedFiles = [...new Set(CACHED_SOURCES.flatMap((source) => chunkUrls(manifest, source)))]
   await writeHostFiles(folder, { renderer, template, cachedFiles })
-  // Only the build reads the manifest.
+  // Only the build needs the manifest.
   await rm(join(folder, '.vite'), { recursive: true })
 
   if (!renderer.site())

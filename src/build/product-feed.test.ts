@@ -84,7 +84,7 @@ test('a variant that Merchant Center would refuse, without a price or picture, h
   expect(readItems(cataloguedProduct({ variants: [cataloguedVariant({ price: 0 })] }))).toEqual([])
 })
 
-/** Merchant Center's formats of the attributes that every item needs, or may have once. */
+/** Merchant Center's formats, of required attributes and of optional ones that may occur once. */
 const RULES: Readonly<Record<string, RegExp>> = {
   'g:id': /^[\w-]{1,50}$/,
   'g:title': /^.{1,150}$/su,

@@ -13,9 +13,9 @@ const MAX_DESCRIPTION_LENGTH = 5000
 const MAX_IDENTIFIER_LENGTH = 70
 const MAX_TYPE_LENGTH = 750
 const MAX_OPTION_LENGTH = 100
-/** Shopify's title of a product's only variant. */
+/** Shopify's title for the variant of a product without options. */
 const ONLY_VARIANT = 'Default Title'
-/** Merchant Center's attributes for options of variants. */
+/** Merchant Center's attributes for variant options. */
 const ATTRIBUTES_BY_OPTION: Readonly<Record<string, string>> = {
   color: 'color',
   colour: 'color',
@@ -30,7 +30,7 @@ function idNumber(id: string): string {
   return id.slice(id.lastIndexOf('/') + 1)
 }
 
-/** The first code points of a text. */
+/** Cuts a text to a number of code points. */
 function cut(text: string, length: number): string {
   return [...text].slice(0, length).join('')
 }
@@ -58,7 +58,7 @@ function prices({ price, compareAtPrice }: CataloguedVariant): Attribute[] {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Merchant Center wants a date for a variant on back order. */
+/** Merchant Center requires a date for a back-ordered variant. */
 function availability(
   { leadTimeDays }: CataloguedProduct,
   { availableForSale, currentlyNotInStock }: CataloguedVariant,
@@ -94,7 +94,7 @@ function listAttributes(product: CataloguedProduct, variant: CataloguedVariant, 
   ]
 }
 
-/** One per attribute, the first option's. */
+/** One per attribute; if several options match, the first. */
 function optionAttributes({ selectedOptions }: CataloguedVariant): Attribute[] {
   const values = selectedOptions.flatMap(({ name, value }): Attribute[] => {
     const attribute = ATTRIBUTES_BY_OPTION[name.toLowerCase()]
@@ -103,7 +103,7 @@ function optionAttributes({ selectedOptions }: CataloguedVariant): Attribute[] {
   return values.filter(([name], index) => values.findIndex(([other]) => other === name) === index)
 }
 
-/** Whether Merchant Center takes the variant: it refuses items without a price or picture. */
+/** Merchant Center refuses items without a price or an image. */
 function isListable({ imageUrls }: CataloguedProduct, { price, image }: CataloguedVariant): boolean {
   return price > 0 && (image !== null || imageUrls.length > 0)
 }

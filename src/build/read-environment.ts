@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { BuiltEnvironment } from '../backends/environment.ts'
 import { STOREFRONT_API_VERSION } from '../domain/shop.ts'
 
-/** A backend's address: https, a local server, or `/` for the page's own server (the sandbox). */
+/** A backend's URL: https, a local server, or `/` for the page's own server (the sandbox). */
 function urlSchema(message: string) {
   const pattern = /^(\/$|https:\/\/[^\s/]+|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?(\/|$))/
   return z
@@ -11,7 +11,7 @@ function urlSchema(message: string) {
     .transform((url) => (url === '/' ? url : url.replace(/\/+$/, '')))
 }
 
-/** An address of the Shopify admin, which merchants may copy instead of the store's. */
+/** A URL of the Shopify admin, which merchants may copy instead of the store's. */
 const SHOPIFY_ADMIN = /^https:\/\/admin\.shopify\.com\/store\/([\w-]+)/
 
 const storeUrl = urlSchema('must be the https address of the Shopify store').refine((url) => !SHOPIFY_ADMIN.test(url), {
@@ -64,7 +64,7 @@ const schema = z.object({
 })
 
 /**
- * Parses the variables of `.env` at build time, so that no visitor downloads a parser. An empty variable is not set.
+ * Parses `.env` at build time, so that visitors don't download a parser. An empty variable counts as missing.
  * `problems` lists missing and malformed ones.
  */
 export function readEnvironment(variables: Record<string, unknown>): BuiltEnvironment {

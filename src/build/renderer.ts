@@ -4,16 +4,16 @@ import type { CataloguedProduct } from '../domain/catalogued-product'
 import type { LocalImages } from '../domain/image-urls'
 import type { Redirect } from '../domain/shop-links'
 
-/** Encodes the images of a first screen and returns the files of those that succeed. */
+/** Encodes the images of a first screen, and returns the files of those that succeeded. */
 export type CreateImages = (urls: readonly string[]) => Promise<LocalImages>
 
 export type RenderedPage = {
-  /** Title, metadata and preloads, for the document's head. */
+  /** Title, metadata and preload links. */
   head: string
   body: string
   /** The data that the page was rendered from. */
   state: PageState | undefined
-  /** The page's source file, its key in the build's manifest. */
+  /** The page's source file, which is its key in the build's manifest. */
   source: string
 }
 
@@ -23,15 +23,15 @@ export type Renderer = {
   render: (path: string, createImages: CreateImages) => Promise<RenderedPage>
   /** Whether the storefront caused an error of `render` or `storeAddresses`. */
   isBackendError: (error: unknown) => boolean
-  /** The public addresses without the store's own collections, pages and products. */
+  /** The public addresses, except the store's own collections, pages and products. */
   publicAddresses: () => string[]
-  /** Addresses with a visitor's own content, written as empty documents. */
+  /** Addresses whose content depends on the visitor; their documents are empty. */
   privateAddresses: () => { path: string; source: string }[]
   /** Paths that robots.txt disallows. */
   privateFolders: () => string[]
-  /** Fetches the store's content. Returns the addresses of its collections, pages and products. */
+  /** Fetches the store's content. Returns the paths of its collections, pages and products. */
   storeAddresses: () => Promise<string[]>
-  /** The state of documents without a page; undefined before `storeAddresses`. */
+  /** The state for documents without a page; undefined before `storeAddresses`. */
   shellState: () => PageState | undefined
   /** The store's products, for sitemap and feed; empty before `storeAddresses`. */
   catalogue: () => readonly CataloguedProduct[]
@@ -39,11 +39,11 @@ export type Renderer = {
   redirects: () => readonly Redirect[]
   /** The product page's source file, for products newer than the build. */
   productSource: string
-  /** The origins of the browser's first requests. */
+  /** The origins that the browser requests first. */
   preconnects: () => string[]
-  /** The origin of the shop; undefined without configuration. */
+  /** The shop's origin; undefined if not configured. */
   site: () => string | undefined
-  /** Invalid parts of the store's data, which pages leave out. */
+  /** Invalid parts of the store's data, which pages omit. */
   dataProblems: () => string[]
   /** This build's environment, with `/` for backends on the page's own server. */
   builtEnvironment: () => BuiltEnvironment

@@ -4,7 +4,7 @@ import type { Connect } from 'vite'
 import { z } from 'zod'
 import { FALLBACK_FOLDERS } from './host-rules.ts'
 
-/** The document and status of an address on a static host: its own, the fallback's or 404. */
+/** The document and status that a static host sends for an address: its own, the fallback's or the 404 page. */
 export function documentFor(pathname: string, exists: (file: string) => boolean): { file: string; status: number } {
   const path = pathname.replace(/^\/+|\/+$/g, '')
   if (path === '') return { file: 'index.html', status: 200 }
@@ -22,7 +22,7 @@ export function requestedPath(url: string): string | undefined {
   }
 }
 
-/** The headers of every document; empty without a build. */
+/** Headers of every document; empty if nothing was built. */
 function readDocumentHeaders(folder: string): [name: string, value: string][] {
   const file = join(folder, '_headers')
   if (!existsSync(file)) return []
@@ -34,7 +34,7 @@ const vercelSchema = z.object({
   redirects: z.array(z.object({ source: z.string(), destination: z.string() })).default([]),
 })
 
-/** The store's redirects by path, from the built host files; empty without a build. */
+/** The store's redirects by path, from the built host files; empty if nothing was built. */
 function readRedirects(folder: string): ReadonlyMap<string, string> {
   const file = join(folder, 'vercel.json')
   if (!existsSync(file)) return new Map()

@@ -23,7 +23,7 @@ export function sitemap(site: string, addresses: readonly string[], products: re
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACES}>\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** robots.txt, which allows everything but these paths. */
+/** robots.txt, which allows everything except these paths. */
 export function robots(site: string | undefined, disallowed: string[]): string {
   const sitemapLine = site ? `\nSitemap: ${site}/sitemap.xml\n` : ''
   return `User-agent: *\n${disallowed.map((path) => `Disallow: ${path}\n`).join('')}${sitemapLine}`

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDERS = ['sandbox/catalogue', 'src/app', 'src/home', 'src/pages']
-/** Without the words that shoppers type, and the made-up catalogue of the tests. */
+/** All sources except those with words that shoppers type, or with made-up products. */
 const TEXT = /(?<!\.test|search|generate)\.(csv|json|tsx?)$/
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const FACE = /noto-serif-tc[^}]*unicode-range: ([^;]+);/

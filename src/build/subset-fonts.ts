@@ -1,6 +1,7 @@
 /**
- * `npm run fonts`: writes subsets of the shop's fonts to src/app/fonts. Run after adding a weight or a character, and
- * commit the files. Installs the Chinese font only for this, since it is larger than all other packages together.
+ * `npm run fonts`: writes subsets of the shop's fonts to src/app/fonts. Run it after adding a weight or a character,
+ * and commit the files. Installs the Chinese font only on demand, since it is larger than all other packages
+ * together.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,16 +14,16 @@ function range(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
 }
 
-/** Characters of nearly every page: Latin, the accents of French, Spanish and pinyin, and punctuation. */
+/** Characters of most pages: Latin, the accents of French, Spanish and pinyin, and punctuation. */
 const USUAL = [range(0x20, 0x7e), '\u00a0©·×', 'ÀÇÉàâäçèéêëìíîïñòóôöùúûü', '\u2009\u202f–—‘’“”…′″−'].join('')
 /** Other West European characters, loaded on use. */
 const RARE = [...range(0xa0, 0xff), ...'ıŒœ‚„†•‹›€™'].filter((character) => !USUAL.includes(character)).join('')
-/** Letters of foreign titles, which alone are italic. */
+/** Letters of titles in foreign languages, the only text in italics. */
 const ITALIC = [range(0x41, 0x5a), range(0x61, 0x7a), ' -’é'].join('')
-/** Chinese characters in product titles. Keep `unicode-range` in styles.css in step. */
+/** Chinese characters in product titles. Keep in sync with `unicode-range` in styles.css. */
 const CHINESE = '璧竹脊'
 
-/** One weight for the display face, 400 to 600 for text, labels and emphasis. */
+/** The display face has one weight; text, labels and emphasis use 400 to 600. */
 const LATIN_FONTS = [
   {
     name: 'cormorant',

@@ -13,7 +13,7 @@ const ICONS = [
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
-/** Taken of the demonstration: replace them with the shop's own. */
+/** Screenshots of the demonstration: replace them with the shop's own. */
 const SCREENSHOTS = [
   { src: '/screenshot-narrow.webp', sizes: '780x1688', form_factor: 'narrow', label: 'All products' },
   { src: '/screenshot-wide.webp', sizes: '1440x900', form_factor: 'wide', label: 'Home' },
@@ -25,7 +25,7 @@ const SHORTCUTS = [
   { name: 'Account', url: paths.profile },
 ]
 
-/** Its shortcuts are pages of the shop, its pictures files of `public`. */
+/** Shortcuts are pages of the shop, pictures are files in `public`. */
 export const webManifest = {
   name: SHOP_NAME,
   short_name: SHOP_NAME,

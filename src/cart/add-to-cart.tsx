@@ -7,17 +7,19 @@ import { type CartProduct, type CartVariant, type Engrave, formatVariant, toCart
 type Props = {
   product: CartProduct
   productVariant: CartVariant & { availableForSale: boolean }
-  /** The look of the button. */
+  /** The button's style. */
   variant?: ButtonVariant
   className?: string
   /** The variant's size, such as `size 5`. */
   size?: string | undefined
-  /** Among other buttons of its kind: the accessible name then includes the product, its options and their price. */
+  /**
+   * Set if there are several such buttons: the accessible name then includes the product, its options and the price.
+   */
   inList?: boolean
   engrave?: Engrave
 }
 
-/** Adds one of a variant to the cart; disabled and labelled Sold Out if unavailable. */
+/** Adds one item to the cart; disabled and labelled Sold Out if unavailable. */
 export function AddToCart(props: Props) {
   const { product, productVariant, variant = 'primary', className, size, inList = false, engrave } = props
   const { availableForSale } = productVariant
@@ -34,7 +36,7 @@ export function AddToCart(props: Props) {
       className={cn('aria-busy:cursor-progress aria-busy:opacity-70', className)}
       unavailable={!availableForSale}
       onClick={add}
-      // Not `busy`: another press meanwhile adds another one.
+      // Not `busy`: another press meanwhile adds another item.
       aria-busy={isPending || undefined}
       aria-label={
         inList ? [`${label}: ${product.title}`, formatVariant(merchandise)].filter(Boolean).join(', ') : undefined

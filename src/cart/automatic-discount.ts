@@ -1,10 +1,10 @@
 import { readText, saveText } from '../browser/stored-text'
 
 const SEEN_AT_KEY = 'liangyi.automatic-discount'
-/** A discount may need a larger cart than the current one, so a cart without it proves nothing. */
+/** A discount may require a larger cart than the current one, so its absence proves nothing. */
 const EXPECTED_FOR_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Records an automatic discount. The Storefront API lists none; only a cart shows one. */
+/** Records that an automatic discount exists: the Storefront API shows it only on a cart. */
 export function recordAutomaticDiscount(): void {
   saveText(SEEN_AT_KEY, String(Date.now()))
 }

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button'
 import { openCart } from './cart-drawer-store'
 
-/** Opens the cart, on the pages that a checkout leads back to. */
+/** Opens the cart, on pages that follow a checkout. */
 export function BackToCart() {
   return (
     <Button className="justify-self-start" aria-haspopup="dialog" onClick={openCart}>

@@ -8,7 +8,7 @@ import { sandbox } from '../../tests/sandbox'
 import { addToCart, clearCart, removeFromCart, replaceInCart, setCartQuantity } from './cart'
 import type { CartLine } from './lines'
 
-// Starts the sandbox and fetches code, for which a single test should not have to wait.
+// Starts the sandbox and loads code, which takes longer than a single test may.
 beforeAll(async () => {
   await Promise.all([catalogueLine('rivet-studs'), import('./storage/database-cart'), import('./drawer/cart-drawer')])
 })
@@ -17,7 +17,7 @@ afterEach(async () => {
   ;(await sandbox()).faults.reset()
 })
 
-/** What a shopper is promised of the cart, wherever it is stored. */
+/** Promises to the shopper that hold wherever the cart is stored. */
 describe.each(CART_ADAPTERS)('the $cart cart', ({ cart, added, store, read, reset }) => {
   afterEach(reset)
   const findCount = (number: number) => screen.findByText(`Cart (${number})`, undefined, { timeout: 5000 })

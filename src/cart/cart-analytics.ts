@@ -22,7 +22,7 @@ function listAdded(before: readonly CartLine[], after: readonly CartLine[]): Ana
   })
 }
 
-/** Publishes what a press adds to the lines and removes from them. */
+/** Publishes the items that a change adds or removes. */
 export function publishCartChange(lines: readonly CartLine[], change: CartChange): void {
   const changed = applyChange(lines, change)
   publishEcommerce('add_to_cart', listAdded(lines, changed))

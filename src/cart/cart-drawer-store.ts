@@ -12,7 +12,7 @@ export const cartDrawerStore = createStore<CartDrawerState>(() => ({
   changing: null,
 }))
 
-/** Opens the drawer without toasts, which would cover it on a phone. */
+/** Opens the drawer, and dismisses toasts, which would cover it on a phone. */
 export function openCart(): void {
   clearToasts()
   cartDrawerStore.setState({ open: true, changing: null })
@@ -24,7 +24,7 @@ export function openCartAtLine(lineId: string): void {
   cartDrawerStore.setState({ open: true, changing: lineId })
 }
 
-/** Opens the options of one line, or closes them. */
+/** Opens one line's options, or closes them. */
 export function changeOptions(lineId: string | null): void {
   cartDrawerStore.setState({ changing: lineId })
 }

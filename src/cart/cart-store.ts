@@ -11,43 +11,43 @@ type OpenedCheckout = {
   lines: readonly LineQuantity[]
 }
 
-/** The stored part of the cart. */
+/** The persisted part of the cart. */
 export type StoredCart = {
   items: readonly CartLine[]
-  /** The remote cart of the last checkout, until it is known to be gone. */
+  /** The remote cart of the last checkout, until it is known to have ended. */
   cartId: string | null
   checkoutUrl: string | null
   openedCheckout: OpenedCheckout | null
 }
 
 export type CartState = StoredCart & {
-  /** A checkout is being created. */
+  /** Whether a checkout is being created. */
   isLoading: boolean
 }
 
-/** A place that stores the cart: this browser, or the database. */
+/** Cart storage: this browser or the database. */
 export type CartAdapter = {
-  /** Shows a press in the cart store at once and stores it; resolves once it is stored or was refused. */
+  /** Shows a change in the cart store at once, and stores it; resolves once it is stored or refused. */
   change: (change: CartChange) => void | Promise<void>
   /** Removes the lines of the last checkout, or all lines if that is unknown, and forgets the checkout. */
   removeOrdered: () => void | Promise<void>
-  /** Reads the cart and follows its changes elsewhere; returns a function that stops it. */
+  /** Reads the cart and follows changes made elsewhere. Returns a cleanup function. */
   subscribe: () => () => void
 }
 
 type CartUpdate = (state: CartState) => Partial<CartState>
 
-/** For the server, and until the shop starts. */
+/** Used on the server, and until the shop starts. */
 const NO_STORAGE = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
 export const NO_CHECKOUT = { cartId: null, checkoutUrl: null, openedCheckout: null }
 export const EMPTY_CART: StoredCart = { items: [], ...NO_CHECKOUT }
 
-/** Raise it when the stored shape changes, and let `parseStoredCart` read the older one. */
+/** Increase when the stored shape changes, and migrate the older one in `parseStoredCart`. */
 export const CART_VERSION = 2
 
 export function createCartStore() {
-  /** Updates that storage has refused: this tab alone has them. */
+  /** Updates that storage has refused, which only this tab has. */
   let unsaved: readonly CartUpdate[] = []
   const store = createStore<CartState>()(
     persist((): CartState => ({ ...EMPTY_CART, isLoading: false }), {
@@ -70,7 +70,7 @@ export function createCartStore() {
       store.setState(changes)
       unsaved = []
     } catch {
-      // The store has them, until storage accepts a write.
+      // Kept in the store until storage accepts a write.
     }
   }
 
@@ -81,12 +81,12 @@ export function createCartStore() {
       unsaved = [...unsaved, update]
       write(update(store.getState()))
     },
-    /** Reads other tabs' updates, and writes those that storage has refused. */
+    /** Reads other tabs' updates, and retries those that storage has refused. */
     refresh(): void {
       void store.persist.rehydrate()
       if (unsaved.length > 0) write({})
     },
-    /** Goes back to the initial state, stored nowhere. */
+    /** Returns to the initial state without storing it. */
     reset(): void {
       unsaved = []
       store.persist.setOptions({ storage: NO_STORAGE })
@@ -97,10 +97,10 @@ export function createCartStore() {
 
 export type CartStore = ReturnType<typeof createCartStore>
 
-/** The cart as this tab shows it. Empty on the server and in the hydrating render. */
+/** The cart shown in this tab. Empty on the server and in the hydrating render. */
 export const cartStore = createCartStore()
 
-/** Forgets the remote cart and keeps the lines. */
+/** Forgets the remote cart, but keeps the lines. */
 export function clearCheckout(): void {
   cartStore.update(() => NO_CHECKOUT)
 }

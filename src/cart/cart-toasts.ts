@@ -13,7 +13,7 @@ import {
   type StepOutcome,
 } from './lines'
 
-/** Confirms an add, with a button to change its options, or names the limit that it would have exceeded. */
+/** Confirms an added item, with a button to change its options, or names the limit that prevented it. */
 function notifyAdd(merchandise: CartMerchandise, outcome: StepOutcome, title: string, description: string): void {
   const name = merchandise.product.title
   const detail = formatVariant(merchandise)
@@ -30,7 +30,7 @@ function notifyAdd(merchandise: CartMerchandise, outcome: StepOutcome, title: st
   toast(title, { description, ...(detail && { detail, action: change }) })
 }
 
-/** The specified toasts of the cart in the browser. */
+/** The specified toasts of the browser's cart. */
 export function notifyLocalAdd(merchandise: CartMerchandise, outcome: StepOutcome): void {
   const { title } = merchandise.product
   if (outcome === 'updated') notifyAdd(merchandise, outcome, 'Updated cart', `${title} quantity updated`)
@@ -51,7 +51,10 @@ export function notifyShortened(): void {
   })
 }
 
-/** Confirms an add to the database's cart, and names a line that was removed elsewhere; other changes can be seen. */
+/**
+ * Confirms an item added to the database's cart, and names a line that was removed elsewhere; other changes are
+ * visible.
+ */
 export function notifySent(kind: CartChange['kind'], step?: LineStep, outcome?: StepOutcome): void {
   if (kind === 'add' && step?.line && outcome)
     notifyAdd(step.line, outcome, 'Added to cart!', 'Item has been added to your cart.')
@@ -76,7 +79,7 @@ const LOGGED_AS = {
   clear: 'Clearing',
 } as const satisfies Record<CartChange['kind'], string>
 
-/** The specification shows a failed add; the others are only logged and taken back. */
+/** The specification shows only failed adds; other failed changes are logged and undone. */
 export function notifyRefused(kind: CartChange['kind'], error: unknown): void {
   console.error(`${LOGGED_AS[kind]} the cart failed.`, error)
   if (kind === 'add') notifyAddFailed()

@@ -22,10 +22,10 @@ import {
 } from './lines'
 import { createLocalCart } from './storage/local-cart'
 
-/** Here, because `gift.ts` is loaded with the drawer. */
+/** Defined here because `gift.ts` is loaded with the drawer. */
 export const GIFT_KEY = 'liangyi.gift'
 
-/** False in builds for carts in the browser, to leave out the database's code. */
+/** False in builds for the browser's cart, to leave out the database cart's code. */
 declare const __HAS_DATABASE_CART__: boolean
 
 let adapter: CartAdapter | undefined
@@ -35,13 +35,13 @@ function getAdapter(): CartAdapter {
   return adapter
 }
 
-/** Makes a shopper's change; resolves once it is stored or was refused. */
+/** Applies a shopper's change; resolves once it is stored or refused. */
 function changeCart(change: CartChange): void | Promise<void> {
   publishCartChange(cartStore.getState().items, change)
   return getAdapter().change(change)
 }
 
-/** Loads the database's cart on first use, again after a failure. */
+/** Loads the database cart on first use; retries after a failure. */
 function createLazyDatabaseCart(): CartAdapter {
   let loading: Promise<CartAdapter> | undefined
   let loaded: CartAdapter | undefined
@@ -83,7 +83,7 @@ function createLazyDatabaseCart(): CartAdapter {
   }
 }
 
-/** Starts an empty cart, reads the stored one and follows its changes. Returns a function that stops it. */
+/** Starts an empty cart, reads the stored one and follows its changes. Returns a cleanup function. */
 export function startCart({ cart }: Pick<Environment, 'cart'>): () => void {
   cartStore.reset()
   cartDrawerStore.setState(cartDrawerStore.getInitialState())
@@ -100,7 +100,7 @@ export function startCart({ cart }: Pick<Environment, 'cart'>): () => void {
   }
 }
 
-/** Adds to the cart and confirms it with a toast. `follow` receives the end of an add that takes time. */
+/** Adds to the cart and confirms it with a toast. If adding takes time, `follow` receives the promise of its end. */
 export function addToCart(merchandise: CartMerchandise, quantity = 1, follow?: (adding: Promise<void>) => void): void {
   const adding = changeCart(createAdd(merchandise, quantity))
   if (adding) follow?.(adding)
@@ -119,7 +119,7 @@ export function replaceInCart(lineId: string, merchandise: CartMerchandise): voi
   void changeCart(createReplacement(cartStore.getState().items, lineId, merchandise))
 }
 
-/** Removes a line. The open drawer confirms it with Undo, any other page with the specified toast. */
+/** Removes a line. The open drawer confirms it with an Undo button, other pages with the specified toast. */
 export function removeFromCart(lineId: string): void {
   const line = findLine(cartStore.getState().items, lineId)
   if (!line) return
@@ -127,7 +127,7 @@ export function removeFromCart(lineId: string): void {
   if (!cartDrawerStore.getState().open) toast('Removed from cart', { description: formatLineName(line) })
 }
 
-/** Puts a removed line back at its place; resolves once it is stored or was refused. */
+/** Restores a removed line at its position; resolves once it is stored or refused. */
 export async function restoreToCart(line: CartLine, index: number): Promise<void> {
   await changeCart(createRestoration(line, index))
 }
@@ -137,12 +137,12 @@ export function clearCart(): void {
   clearCheckout()
 }
 
-/** Removes the lines of the last checkout, or all lines if that is unknown. Later additions stay. */
+/** Removes the lines of the last checkout, or all lines if that is unknown. Keeps later additions. */
 export function removeOrderedLines(): void {
   void getAdapter().removeOrdered()
 }
 
-/** Forgets the gift, of an order that was placed or of a customer who signs out. */
+/** Forgets the gift after an order or a sign-out. */
 export function clearGift(): void {
   saveText(GIFT_KEY, null)
 }

@@ -7,7 +7,7 @@ function parseDestination(stored: string | null): Destination {
   return DESTINATIONS.find((destination) => destination === stored) ?? DESTINATIONS[0]
 }
 
-/** Where the next order is shipped: as chosen in this browser, or the default. */
+/** Where the next order ships: as chosen in this browser, or the default. */
 export const readDestination = () => parseDestination(readText(DESTINATION_KEY))
 
 export const useDestination = () => parseDestination(useStoredText(DESTINATION_KEY))

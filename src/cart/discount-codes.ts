@@ -13,7 +13,7 @@ export function isSameCode(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-/** The code without spaces around it; null for an unusable text. */
+/** The trimmed code; null if it can't be one. */
 export function parseDiscountCode(text: string): string | null {
   const code = text.trim()
   return code === '' || code.length > MAX_CODE_LENGTH || CONTROL_CHARACTER.test(code) ? null : code
@@ -25,7 +25,7 @@ function parseCodes(json: string | null): readonly string[] {
   return stored.flatMap((code) => (typeof code === 'string' ? (parseDiscountCode(code) ?? []) : [])).slice(0, MAX_CODES)
 }
 
-/** The discount codes of the next order, in this browser, until they are used or removed. */
+/** Codes for the next order, kept in this browser until they are used or removed. */
 export const readDiscountCodes = () => parseCodes(readText(CODES_KEY))
 
 export function useDiscountCodes(): readonly string[] {
@@ -37,7 +37,7 @@ function setCodes(codes: readonly string[]): void {
   saveText(CODES_KEY, codes.length > 0 ? JSON.stringify(codes) : null)
 }
 
-/** Adds a code as the newest; the oldest goes beyond the limit. */
+/** Adds a code as the newest, dropping the oldest above the limit. */
 export function addDiscountCode(code: string): void {
   setCodes([...readDiscountCodes().filter((other) => !isSameCode(other, code)), code].slice(-MAX_CODES))
 }
@@ -46,7 +46,7 @@ export function removeDiscountCode(code: string): void {
   setCodes(readDiscountCodes().filter((other) => !isSameCode(other, code)))
 }
 
-/** Call it once an order has used the codes. */
+/** Call after an order has used the codes. */
 export function clearDiscountCodes(): void {
   setCodes([])
 }

@@ -11,12 +11,12 @@ const noteSchema = optionalText('Gift note', GIFT_NOTE_MAX)
 /** The gift panel's controls. */
 type GiftState = {
   isGift: boolean
-  /** As typed. */
+  /** As typed, not trimmed. */
   note: string
   hidePrices: boolean
 }
 
-/** The part of the gift that an order has. */
+/** The part of the gift that is sent with an order. */
 export type Gift = { note: string; hidePrices: boolean }
 
 function parseGift(json: string | null): GiftState {
@@ -38,7 +38,7 @@ export function changeGift(change: Partial<GiftState>): void {
   saveText(GIFT_KEY, JSON.stringify({ ...parseGift(readText(GIFT_KEY)), ...change }), notifyUnsaved)
 }
 
-/** The gift that is sent with the order; null without one. */
+/** The gift for the order; null if there is none. */
 export function readGift(): Gift | null {
   const { isGift, note, hidePrices } = parseGift(readText(GIFT_KEY))
   return isGift ? { note: note.trim(), hidePrices } : null
@@ -48,7 +48,7 @@ export function isSameGift(one: Gift | null, other: Gift | null): boolean {
   return one?.note === other?.note && one?.hidePrices === other?.hidePrices
 }
 
-/** The error of a gift's note, in words; undefined for one that can be sent. */
+/** The error message for a note; undefined if it is valid. */
 export function findNoteError(note: string): string | undefined {
   return noteSchema.safeParse(note).error?.issues[0]?.message
 }

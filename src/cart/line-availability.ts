@@ -6,11 +6,11 @@ import { SHIPPING } from '../merchant/merchant'
 import { type CartLine, getLineId } from './lines'
 import type { RefreshedLines, RefreshedVariant } from './refreshed-lines'
 
-/** Why a checkout refused one line, or a part of its quantity. */
+/** Why a checkout refused a line or part of its quantity. */
 export type LineProblem = {
   lineId: string
   message: string
-  /** The quantity that the storefront would sell, if it said so. */
+  /** The quantity that the storefront would sell, if known. */
   available?: number
 }
 
@@ -30,14 +30,14 @@ export function lineAvailability(
   return canEngrave(line, variant) ? 'available' : 'not-engraved'
 }
 
-/** Whether the store still engraves the line's text; true for a line without one. */
+/** Whether the store still offers the line's engraving; true if it has none. */
 function canEngrave(line: CartLine, { engraving }: RefreshedVariant): boolean {
   const text = getEngraving(line)
   if (text === undefined || engraving === undefined) return true
   return engraving !== null && findEngravingError(text, engraving.rules) === null
 }
 
-/** The lines for the checkout: one that is sold out or discontinued blocks only itself. */
+/** The lines to check out: a sold-out or discontinued line doesn't block the others. */
 export function selectBuyableLines(
   lines: readonly CartLine[],
   refreshedLines: RefreshedLines | undefined,
@@ -46,7 +46,7 @@ export function selectBuyableLines(
   return lines.filter((line) => ['available', 'unchecked'].includes(lineAvailability(line, refreshedLines, problems)))
 }
 
-/** Whether any line is shipped, and whether those that are leave from stock. */
+/** Whether any line is shipped, and whether all shipped lines are in stock. */
 export function getDelivery(
   lines: readonly CartLine[],
   refreshedLines: RefreshedLines | undefined,
@@ -62,11 +62,11 @@ type LineCircumstances = {
   /** The unit price in cents when the drawer opened. */
   previousPrice: number | undefined
   problem: LineProblem | undefined
-  /** The quantity left, if the storefront counts them. */
+  /** The remaining stock, if the storefront tracks it. */
   stock?: number | null | undefined
 }
 
-/** The notices of a line, the most important first. */
+/** A line's messages, most important first. */
 export function lineMessages(line: CartLine, circumstances: LineCircumstances): string[] {
   const { availability, previousPrice, problem, stock } = circumstances
   if (availability === 'discontinued')
@@ -86,18 +86,18 @@ export function lineMessages(line: CartLine, circumstances: LineCircumstances): 
 function withLivePrice(line: CartLine, variant: RefreshedVariant): CartLine {
   const { price, selectedOptions, product } = variant
   const priced = { ...line, price: price ?? line.price, fee: currentFee(line, variant) }
-  // A line of the database cart has no handle and only the product's name until the storefront completes it.
+  // A line of the database cart has only the product's name until the storefront completes it.
   if (line.product.handle !== '') return priced
   return { ...priced, selectedOptions, product: { ...product, image: product.image ?? line.product.image } }
 }
 
-/** The engraving's fee now; none for a line without an engraving. */
+/** The engraving's current fee; undefined for a line without an engraving. */
 function currentFee(line: CartLine, { engraving }: RefreshedVariant): EngravingFee | undefined {
   if (getEngraving(line) === undefined) return undefined
   return engraving?.fee ?? line.fee
 }
 
-/** Updates prices and completes missing product details; returns the same array if nothing changes. */
+/** Updates prices and fills in missing product details; returns the same array if nothing changes. */
 export function withLivePrices(lines: readonly CartLine[], { variantsById }: RefreshedLines): readonly CartLine[] {
   const hasChanges = lines.some((line) => {
     const { price, fee, product } = line
@@ -114,7 +114,7 @@ export function withLivePrices(lines: readonly CartLine[], { variantsById }: Ref
   })
 }
 
-/** Progress of a subtotal in cents toward free standard shipping in Canada, which begins above the threshold. */
+/** How far a subtotal in cents is from free standard shipping in Canada, which begins above the threshold. */
 export function freeShippingProgress(subtotal: number): { isFree: boolean; fraction: number; text: string } {
   const missingCents = SHIPPING.freeOver - subtotal
   if (missingCents < 0) return { isFree: true, fraction: 1, text: 'You have free standard shipping in Canada.' }

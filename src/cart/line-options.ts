@@ -29,7 +29,7 @@ const LineOptions = graphql(`
 /** A variant that a line could be changed to. */
 export type LineOption = { merchandise: CartMerchandise; availableForSale: boolean }
 
-/** The variants of a line's product; more than 250 are chosen among on its page. */
+/** The variants of a line's product; with more than 250, the shopper chooses on the product page. */
 export const lineOptionsQuery = (handle: string) =>
   queryOptions({
     queryKey: ['cart', 'line-options', handle],

@@ -4,10 +4,10 @@ import { optionValues, type SelectedOption } from '../domain/option-values'
 import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../domain/shop'
 
 export type LineImage = { url: string; altText: string | null }
-/** A custom property of a line, as Shopify's cart lines have them. */
+/** A custom attribute of a line, like those of Shopify's cart lines. */
 export type LineAttribute = { key: string; value: string }
 
-/** The cart's part of a product; the catalogue's product fits. */
+/** What the cart needs of a product, a subset of the catalogue's. */
 export type CartProduct = {
   title: string
   handle: string
@@ -16,7 +16,7 @@ export type CartProduct = {
   images: readonly LineImage[]
 }
 
-/** The cart's part of a variant. `price` is CAD cents. */
+/** What the cart needs of a variant. `price` is CAD cents. */
 export type CartVariant = {
   id: string
   price: number
@@ -24,54 +24,54 @@ export type CartVariant = {
   image?: LineImage | null
 }
 
-/** One variant as a page offers it to the cart. `price` is CAD cents. */
+/** A variant as a page passes it to the cart. `price` is CAD cents. */
 export type CartMerchandise = {
   variantId: string
   attributes?: readonly LineAttribute[]
-  /** The fee of an engraved line, once it is known. */
+  /** An engraved line's fee, once it is known. */
   fee?: EngravingFee | undefined
   price: number
   selectedOptions: readonly SelectedOption[]
   product: Omit<CartProduct, 'images'> & { image: LineImage | null }
 }
 
-/** Adds the engraving typed on a product's page; null for a text that can't be engraved. */
+/** Adds the engraving typed on a product's page; null if the text can't be engraved. */
 export type Engrave = (merchandise: CartMerchandise) => CartMerchandise | null
 
 export type CartLine = CartMerchandise & {
   /** An integer from 1 to MAX_QUANTITY. */
   quantity: number
-  /** The creation time of the line's row in the database. */
+  /** When the line's row was created in the database. */
   addedAt?: string
 }
 
 /** The variant and attributes of a line, with a quantity. */
 export type LineQuantity = Pick<CartLine, 'variantId' | 'attributes' | 'quantity'>
 
-/** A change of one line, relative to its quantity, so that it can be applied again to a cart that has changed. */
+/** A change of one line, relative to its quantity, so that it can be reapplied after other changes. */
 export type LineStep = {
   lineId: string
-  /** -MAX_QUANTITY removes the line, whatever its quantity. */
+  /** -MAX_QUANTITY removes the line. */
   by: number
-  /** The lowest quantity afterwards. */
+  /** The minimum quantity afterwards. */
   atLeast?: number | undefined
-  /** Inserted if the cart has no such line. */
+  /** The line to insert if the cart doesn't have it. */
   line?: Omit<CartLine, 'quantity'> | undefined
-  /** The place of an inserted line; the end by default. */
+  /** Position of an inserted line; default: the end. */
   index?: number | undefined
-  /** The line whose place this one takes; without it, the step does nothing. */
+  /** The line that this one replaces; if it doesn't exist, the step does nothing. */
   replaces?: string | undefined
 }
 
 export const CHANGE_KINDS = ['add', 'adjust', 'remove', 'replace', 'restore', 'subtract', 'clear'] as const
 
-/** One press. `clear` empties the cart and has no steps. */
+/** One change by the shopper. `clear` empties the cart and has no steps. */
 export type CartChange = { kind: (typeof CHANGE_KINDS)[number]; steps: readonly LineStep[] }
 
-/** `gone`: the line was removed elsewhere. All but the first two leave the lines unchanged. */
+/** `gone`: the line was removed elsewhere. Only the first two outcomes change the lines. */
 export type StepOutcome = 'added' | 'updated' | 'unchanged' | 'quantity-limit' | 'line-limit' | 'gone'
 
-/** The merchandise of a variant, with the variant's own picture or else the product's first. */
+/** A variant as merchandise, with its own image or else the product's first. */
 export function toCartMerchandise(product: CartProduct, variant: CartVariant): CartMerchandise {
   const { images, title, handle, vendor, productType } = product
   const { id, price, selectedOptions } = variant
@@ -79,14 +79,14 @@ export function toCartMerchandise(product: CartProduct, variant: CartVariant): C
   return { variantId: id, price, selectedOptions, product: { title, handle, vendor, productType, image } }
 }
 
-/** Identifies a line by its variant and its attributes, in any order. */
+/** Identifies a line by its variant and its attributes in any order. */
 export function getLineId({ variantId, attributes = [] }: Pick<CartMerchandise, 'variantId' | 'attributes'>): string {
   if (attributes.length === 0) return variantId
   const pairs = attributes.map(({ key, value }) => JSON.stringify([key, value]))
   return `${variantId} ${pairs.sort().join()}`
 }
 
-/** The nearest quantity that a line may have; 0 removes the line. */
+/** The quantity limited to what a line may have; 0 removes the line. */
 export function clampQuantity(quantity: number): number {
   if (Number.isNaN(quantity)) return 0
   return Math.min(Math.max(Math.trunc(quantity), 0), MAX_QUANTITY)
@@ -115,8 +115,8 @@ export function createAdjustment(line: CartLine, quantity: number): CartChange {
 }
 
 /**
- * Swaps a line's merchandise and merges it with a line that has the new one. The quantity above the limit stays on the
- * old line.
+ * Swaps a line's merchandise, merging it with an existing line of the new one. A quantity above the limit remains on
+ * the old line.
  */
 export function createReplacement(
   lines: readonly CartLine[],
@@ -128,7 +128,7 @@ export function createReplacement(
   if (!line || lineId === newId) return { kind: 'replace', steps: [] }
   const quantity = findLine(lines, newId)?.quantity ?? 0
   const by = clampQuantity(quantity + line.quantity) - quantity
-  // Add first: a failure in between duplicates a line instead of losing it.
+  // Add first: a failure in between then duplicates a line instead of losing it.
   const steps = [
     { lineId: newId, by, line: { ...merchandise, addedAt: line.addedAt }, replaces: lineId },
     { lineId, by: -by },
@@ -136,12 +136,12 @@ export function createReplacement(
   return { kind: 'replace', steps }
 }
 
-/** Puts a removed line back at its place. An existing line keeps the larger quantity. */
+/** Restores a removed line at its position. If the line exists again, the larger quantity wins. */
 export function createRestoration({ quantity, ...line }: CartLine, index: number): CartChange {
   return { kind: 'restore', steps: [{ lineId: getLineId(line), by: 0, atLeast: quantity, line, index }] }
 }
 
-/** Subtracts quantities, such as those of an order that was placed. */
+/** Subtracts quantities, such as those of a completed order. */
 export function createSubtraction(lines: readonly LineQuantity[]): CartChange {
   return { kind: 'subtract', steps: lines.map((line) => ({ lineId: getLineId(line), by: -line.quantity })) }
 }
@@ -176,7 +176,10 @@ function applyStep(lines: readonly CartLine[], step: LineStep): readonly CartLin
   return lines.map((other) => (getLineId(other) === lineId ? { ...other, ...changed } : other))
 }
 
-/** Applies a press: one line per variant and attributes, each of 1 to MAX_QUANTITY, and no more lines than a checkout holds. */
+/**
+ * Applies a change: one line per variant and attributes, each of 1 to MAX_QUANTITY, and no more lines than a checkout
+ * allows.
+ */
 export function applyChange(lines: readonly CartLine[], { kind, steps }: CartChange): readonly CartLine[] {
   return kind === 'clear' ? [] : steps.reduce(applyStep, lines)
 }

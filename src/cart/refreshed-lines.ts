@@ -37,39 +37,39 @@ const RefreshedCartLines = graphql(`
   }
 `)
 
-/** A variant of the cart as the storefront sells it now. */
+/** A variant's current price and availability. */
 export type RefreshedVariant = {
   availableForSale: boolean
-  /** Days until a product that is sold while out of stock is made; null for one in stock. */
+  /** Days to make a product that is sold while out of stock; null if it is in stock. */
   leadTimeDays: number | null
   requiresShipping: boolean
-  /** The quantity left, if the storefront counts them. */
+  /** The remaining stock, if the storefront tracks it. */
   stock: number | null | undefined
   /** CAD cents; null if the storefront's price is malformed. */
   price: number | null
-  /** CAD cents before the reduction, above `price`. */
+  /** CAD cents; higher than `price`. */
   compareAtPrice: number | null
   selectedOptions: SelectedOption[]
-  /** For a variant with an engraved line; null if the store no longer engraves it. */
+  /** Set for variants with an engraved line; null if the store no longer offers the engraving. */
   engraving?: { rules: EngravingRules; fee: EngravingFee } | null
   product: { title: string; handle: string; vendor: string; image: LineImage | null }
 }
 
 export type RefreshedLines = {
-  /** Null for a variant that the storefront no longer has. */
+  /** Null for a variant that no longer exists. */
   variantsById: Record<string, RefreshedVariant | null>
-  /** The id of the remote cart, if it has expired or has been paid. */
+  /** The remote cart's id, if it has expired or was paid. */
   missingCartId: string | null
 }
 
 const VARIANT_ID = /^gid:\/\/shopify\/ProductVariant\/\d+$/
 const CART_ID = /^gid:\/\/shopify\/Cart\/\S+$/
-/** Fills a variable that must be sent and is not read. */
+/** Placeholder for a required variable that goes unused. */
 const UNUSED_CART_ID = 'gid://shopify/Cart/none'
 
 /**
- * Fetches the current price, availability and stock of these lines' variants, and whether the remote cart still exists. Leaves
- * out malformed ids, which would fail the whole request. Throws BackendError.
+ * Fetches the current price, availability and stock of the lines' variants, and whether the remote cart still exists.
+ * Skips malformed ids, which would fail the whole request. Throws BackendError.
  */
 async function fetchRefreshedLines(
   variantIds: readonly string[],
@@ -110,7 +110,7 @@ async function fetchEngraving(metafield: string | undefined, signal?: AbortSigna
   return rules && fee && { rules, fee }
 }
 
-/** The cart's variants at the storefront, always fetched anew. */
+/** The cart's variants as currently sold, always refetched. */
 export const refreshedLinesQuery = (lines: readonly CartLine[], cartId: string | null) => {
   const ids = lines.map(({ variantId }) => variantId).sort()
   const engravedLines = lines.filter((line) => getEngraving(line) !== undefined)
@@ -120,7 +120,7 @@ export const refreshedLinesQuery = (lines: readonly CartLine[], cartId: string |
     queryFn: ({ signal }) => fetchRefreshedLines(ids, engravedIds, cartId, signal),
     enabled: ids.length > 0,
     staleTime: 0,
-    // Keep the previous result on screen while the one for other lines loads.
+    // Keep the previous result on screen while other lines load.
     placeholderData: keepPreviousData,
   })
 }

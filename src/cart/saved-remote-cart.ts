@@ -8,12 +8,12 @@ import { readDiscountCodes } from './discount-codes'
 const REMOTE_CART_KEY = 'liangyi.remote-cart'
 const CART_ID = /^gid:\/\/shopify\/Cart\/\S{1,500}$/
 
-/** The cart at Shopify that follows the drawer's. */
+/** The cart at Shopify that mirrors the drawer's. */
 type SavedRemoteCart = {
   id: string
-  /** The customer who used it; null for a visitor, whose cart stays at sign-in. */
+  /** The customer who used it; null for a visitor's, which is kept at sign-in. */
   userId: string | null
-  /** Its code is known to that cart alone. */
+  /** Only the remote cart knows the code. */
   hasGiftCard: boolean
 }
 
@@ -27,7 +27,7 @@ function getUserId(): string | null {
   return pageSession.store.getState().user?.id ?? null
 }
 
-/** The saved cart; null without one, and for one of a customer who has signed out. */
+/** The saved cart; null if there is none or its customer has signed out. */
 export function readRemoteCart(): SavedRemoteCart | null {
   const saved = parseRemoteCart(readText(REMOTE_CART_KEY))
   return saved && (saved.userId === null || saved.userId === getUserId()) ? saved : null

@@ -61,7 +61,7 @@ function ContactFields({ form, hasSubject }: { form: UseFormReturn<ContactMessag
   )
 }
 
-/** Fill the subject. */
+/** Buttons that fill in the subject. */
 function TopicButtons({ form }: { form: UseFormReturn<ContactMessage> }) {
   const subject = useWatch({ control: form.control, name: 'subject' })
   function choose(topic: string) {
@@ -85,7 +85,7 @@ function TopicButtons({ form }: { form: UseFormReturn<ContactMessage> }) {
   )
 }
 
-/** What was typed survives a reload and a failed request. A message about a return names its order in the subject. */
+/** Keeps a draft over reloads and failed requests. For a return, the subject contains the order number. */
 export function ContactForm({ returnedOrder }: { returnedOrder?: ReturnedOrder }) {
   const { form, submitWith, resetSubmitted } = useDraftedForm({
     draftName: formName(returnedOrder),

@@ -6,15 +6,15 @@ import type { ContactMessage } from './contact-schema'
 export const SENT_MESSAGE = "Message sent successfully! We'll get back to you soon."
 export const SEND_FAILED_MESSAGE = 'Failed to send message. Please try again.'
 
-/** The order that a message is about, with the key by which the database marks the message as its return. */
+/** The order a message is about, with the key that proves it to the database. */
 export type ReturnedOrder = { number: string; key: string }
 
-/** The name of the form's draft, one for each order. */
+/** The name of the form's draft, separate for each order. */
 export function formName(returnedOrder: ReturnedOrder | undefined): string {
   return returnedOrder ? `contact.${returnedOrder.number}` : 'contact'
 }
 
-/** Visitors can't read the row back. */
+/** Visitors can't read the inserted row. */
 export const messageWrite = createWrite({
   schema: z.object({
     first_name: z.string(),

@@ -19,7 +19,7 @@ export function isOver({ until }: Announcement, now: number): boolean {
   return until !== undefined && Date.parse(until) <= now
 }
 
-/** Whether the announcement has begun and not ended. */
+/** Whether the announcement's period includes `now`. */
 export function isCurrent(announcement: Announcement, now: number): boolean {
   const { from } = announcement
   return (from === undefined || Date.parse(from) <= now) && !isOver(announcement, now)

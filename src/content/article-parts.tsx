@@ -4,7 +4,7 @@ import { ResponsiveImage } from '../ui/responsive-image'
 
 const FORMAT = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: TIME_ZONE })
 
-/** The day of publication in the store's time zone. */
+/** The publication day in the store's time zone. */
 export function ArticleDate({ iso }: { iso: string }) {
   return <time dateTime={iso}>{FORMAT.format(new Date(iso))}</time>
 }
@@ -16,7 +16,7 @@ type PictureProps = {
   className?: string
 }
 
-/** An article's picture, of 3:2. */
+/** An article's picture, in the ratio 3:2. */
 export function ArticlePicture({ image, className = '', ...rest }: PictureProps) {
   return (
     <ResponsiveImage

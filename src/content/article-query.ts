@@ -28,7 +28,7 @@ export type Article = Entry & SafeHtml & Pick<FullNode, 'excerpt' | 'seo'> & { a
 
 const ARTICLE_KEY = 'journal-article'
 
-/** An article of the store's journal; null for an unknown handle. */
+/** An article of the journal; null for an unknown handle. */
 export const articleQuery = (handle: string) =>
   queryOptions({
     queryKey: [ARTICLE_KEY, handle],

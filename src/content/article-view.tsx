@@ -9,7 +9,7 @@ import { StoryHeader } from '../ui/story-header'
 import { ArticleDate, ArticlePicture } from './article-parts'
 import type { Article } from './article-query'
 
-/** Pictures inside the text keep their place before they load, though most have no size. */
+/** Reserves space for pictures in the text, most of which have no dimensions. */
 const PICTURES =
   '[&_img]:h-auto [&_img]:w-full [&_img]:bg-sunken [&_img]:object-contain [&_img:not([height])]:aspect-[3/2] [&_figcaption]:mt-3 [&_figcaption]:text-sm [&_figcaption]:text-ink-soft'
 

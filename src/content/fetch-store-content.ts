@@ -69,7 +69,7 @@ const StoreProducts = graphql(`
   }
 `)
 
-/** The addresses of the shop's own pages. */
+/** Paths of the built-in pages. */
 const STATIC_PATHS: readonly string[] = Object.values(paths).filter((path) => typeof path === 'string')
 
 type StoreNodes = ResultOf<typeof StoreContentFields>
@@ -105,7 +105,7 @@ function parseCollections(
   return { value, problems: pageInfo.hasNextPage ? ['collections: only the first 250 have a page'] : [] }
 }
 
-/** The addresses of the journal's articles. */
+/** Paths of the journal's articles. */
 export function parseJournal(blog: StoreNodes['blog']): Parsed<string[]> {
   const { nodes = [], pageInfo } = blog?.articles ?? {}
   return {
@@ -131,7 +131,7 @@ function parsePages(
   return { value, problems }
 }
 
-/** The hosts whose links lead to pages of the shop. */
+/** Hosts whose links lead to pages of the shop. */
 function ownHosts(primaryHost: string): string[] {
   const built = builtEnvironment()
   const urls = 'problems' in built ? [] : [built.shopify.url, built.site]
@@ -142,7 +142,7 @@ function toHttpsUrl(url: string | null): string | null {
   return url && URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null
 }
 
-/** The pages that the merchant has written; none for a token without access to metaobjects. */
+/** The merchant's pages; empty if the token lacks access to metaobjects. */
 async function fetchPages(signal?: AbortSignal): Promise<PageNodes> {
   try {
     return (await storefront(StorePages, {}, signal)).metaobjects
@@ -152,12 +152,12 @@ async function fetchPages(signal?: AbortSignal): Promise<PageNodes> {
   }
 }
 
-/** Every product of the store, with its handle and kind. */
+/** Every product of the store, by handle and kind. */
 export function fetchProducts(signal: AbortSignal): Promise<StoreProduct[]> {
   return fetchAll(async (after) => (await storefront(StoreProducts, { after }, signal)).products)
 }
 
-/** The store's content for these products, with the paths of all pages of the shop. */
+/** The store's content, given its products, with the paths of all pages. */
 export async function fetchStoreContent(
   readProducts: Promise<readonly StoreProduct[]>,
   signal?: AbortSignal,

@@ -4,7 +4,7 @@ import { AppLink } from '../ui/app-link'
 import { ResponsiveImage } from '../ui/responsive-image'
 import type { StoreCollection } from './store-content'
 
-/** Lists in the first row of a wide screen. */
+/** Number of lists in a wide screen's first row. */
 const FIRST_ROW = 4
 
 /** Links to gift lists, each with its picture. */

@@ -28,7 +28,9 @@ export function parseHomeWords(home: Metaobject | null, hosts: readonly string[]
 
 type Part = ReturnType<typeof parseHomeWords>['value']['heroes'][number]
 
-/** Whether the merchant wrote the whole part: a store without the specified collections shows only these. */
+/**
+ * Whether the merchant wrote the whole part: only such parts are shown in a store without the specified collections.
+ */
 export function isComplete({ heading, linkText, to, picture }: Part): boolean {
   return [heading, linkText, to, picture].every((value) => value !== undefined)
 }

@@ -4,7 +4,7 @@ import { cn } from '../ui/cn'
 import { ArticleDate, ArticlePicture } from './article-parts'
 import type { Entry } from './journal'
 
-/** The journal's articles, the first across the page. */
+/** The journal's articles; the first spans the page. */
 export function JournalEntries({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-16 md:grid-cols-2 lg:gap-x-16 lg:gap-y-24">

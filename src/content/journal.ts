@@ -28,7 +28,7 @@ const JournalArticles = graphql(
 
 type ArticleNode = ResultOf<typeof ArticleFields>
 export type Entry = Omit<ArticleNode, 'excerpt' | 'content'> & {
-  /** The excerpt, or else the first sentence. */
+  /** The excerpt, otherwise the first sentence. */
   summary: string
 }
 type Journal = { description: string | null; articles: Entry[] }
@@ -40,7 +40,7 @@ export function toEntry({ handle, title, excerpt, content, publishedAt, image }:
   return { handle, title, summary: excerpt?.trim() || firstSentence(content), publishedAt, image }
 }
 
-/** The store's journal, its newest article first. */
+/** The store's journal, newest article first. */
 export const journalQuery = queryOptions({
   queryKey: ['journal'],
   queryFn: async ({ signal }): Promise<Journal> => {

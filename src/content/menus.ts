@@ -19,7 +19,7 @@ function flatten(items: readonly MenuItem[]): MenuItem[] {
   return items.flatMap((item) => [item, ...flatten(item.items ?? [])])
 }
 
-/** The entries of a menu with their paths in the shop, nested entries after their parent. */
+/** A menu's entries with their paths in the shop; nested entries follow their parent. */
 export function listEntries(
   items: readonly MenuItem[],
   hosts: readonly string[],
@@ -27,7 +27,7 @@ export function listEntries(
   return flatten(items).map(({ title, url }) => ({ label: title.trim(), to: url && shopLink(url, hosts) }))
 }
 
-/** The menu's links to pages of the shop, nested entries after their parent. */
+/** A menu's links to pages of the shop; nested entries follow their parent. */
 export function parseMenu(items: readonly MenuItem[], { name, hosts, hasPage }: Options): Parsed<ContentLink[]> {
   const problems: string[] = []
   const value = flatten(items).flatMap(({ title, url }): ContentLink[] => {

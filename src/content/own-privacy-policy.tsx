@@ -50,7 +50,7 @@ function ServiceProviders() {
   )
 }
 
-/** The shop's own account of its data. */
+/** The built-in privacy policy. */
 export function OwnPrivacyPolicy() {
   const { cart, checkout, analytics } = environment()
   const claim = analytics ? 'We show no ads.' : NO_TRACKING

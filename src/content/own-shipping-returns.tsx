@@ -31,7 +31,7 @@ const ABROAD = [
 
 const LINK = 'text-ink whitespace-nowrap underline underline-offset-4 hover:text-accent'
 
-/** The shop's own shipping times and prices. */
+/** The built-in shipping times and prices. */
 export function OwnShipping() {
   return (
     <>
@@ -52,7 +52,7 @@ export function OwnShipping() {
   )
 }
 
-/** The shop's own rules for returns, exchanges and the warranty. */
+/** The built-in rules for returns, exchanges and the warranty. */
 export function OwnReturns() {
   return (
     <>

@@ -23,7 +23,7 @@ export type Policies = { privacy: Policy | null; shipping: Policy | null; refund
 
 const policiesKey = (page: PolicyPage) => ['policies', page] as const
 
-/** The policies that the merchant has published for a page. */
+/** The merchant's published policies for a page. */
 export const policiesQuery = (page: PolicyPage) =>
   queryOptions({
     queryKey: policiesKey(page),
@@ -47,7 +47,7 @@ export const policiesQuery = (page: PolicyPage) =>
     },
   })
 
-/** Whether the store had a policy for the page at the time of the build. */
+/** Whether the store had a policy for the page at build time. */
 export function hasPolicies(store: StoreContent | undefined, page: PolicyPage): boolean {
   if (!store) return false
   const { privacy, shipping, refund, terms } = store.policies

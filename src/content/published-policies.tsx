@@ -11,11 +11,11 @@ const NONE: Policies = { privacy: null, shipping: null, refund: null, terms: nul
 type Props = {
   page: PolicyPage
   children: (policies: Policies) => ReactNode
-  /** The page around a notice, until the policies are there. */
+  /** Wraps the notice that is shown until the policies are loaded. */
   renderNotice?: (notice: ReactNode) => ReactNode
 }
 
-/** Renders a page with the policies that the merchant has published for it, once they are there. */
+/** Renders a page with the merchant's policies for it, once they are loaded. */
 export function PublishedPolicies({ page, children, renderNotice = (notice) => notice }: Props) {
   const isPublished = hasPolicies(useStoreContent(), page)
   const policies = useQuery({ ...policiesQuery(page), enabled: isPublished })
@@ -26,7 +26,7 @@ export function PublishedPolicies({ page, children, renderNotice = (notice) => n
   )
 }
 
-/** A policy's own words, in the column of a page's sections. */
+/** A policy's text, laid out like a page's sections. */
 export function PolicyText({ title, html, hasHeading = true }: Policy & { hasHeading?: boolean }) {
   return (
     <section aria-label={title} className="grid gap-5 border-t border-line py-12 md:grid-cols-12 md:gap-8 md:py-16">

@@ -23,10 +23,10 @@ type Options = {
 }
 
 const ORIGIN = 'https://own.invalid'
-/** Characters without a special meaning in any host's rules. */
+/** Paths without characters that are special in any host's rules. */
 const PLAIN_PATH = /^\/[\w./~%@&=,!'-]*$/
 
-/** The path as a browser sends it, without a trailing slash; null for one that hosts would read differently. */
+/** The path as browsers send it, without a trailing slash; null if hosts would interpret it differently. */
 function toPlainPath(path: string): string | null {
   if (!path.startsWith('/') || !URL.canParse(path, ORIGIN)) return null
   const { origin, pathname, search, hash } = new URL(path, ORIGIN)
@@ -43,7 +43,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** The address as a browser writes it, so that it holds no space, quote or line end; null unless it is the shop's or https. */
+/** The normalized URL, free of spaces, quotes and line ends; null unless it is the shop's own or https. */
 function toTarget(target: string, hosts: readonly string[]): string | null {
   const own = shopLink(target, hosts)
   if (own) {
@@ -54,7 +54,7 @@ function toTarget(target: string, hosts: readonly string[]): string | null {
   return isAddress && !hosts.includes(new URL(target).host) ? new URL(target).href : null
 }
 
-/** A redirect's own path, and the shop's form of it if that differs. */
+/** A redirect's own path, and the shop's equivalent if that differs. */
 function listSources(path: string): string[] {
   const plain = toPlainPath(path)
   if (!plain) return []
@@ -76,7 +76,7 @@ function findEnd(start: string, targets: ReadonlyMap<string, string>): string | 
   }
 }
 
-/** The store's redirects from addresses without a page, each in one step to its end. */
+/** Redirects from paths without a page, each leading directly to its final target. */
 export function parseRedirects(nodes: readonly RedirectNode[], { hosts, hasPage }: Options): Parsed<Redirect[]> {
   const problems: string[] = []
   const targets = new Map<string, string>()
@@ -99,7 +99,7 @@ export function parseRedirects(nodes: readonly RedirectNode[], { hosts, hasPage 
   return { value, problems }
 }
 
-/** The redirects of the store; none for a token without access to them. */
+/** The store's redirects; empty if the token lacks access to them. */
 export async function fetchRedirects(): Promise<RedirectNode[]> {
   try {
     return await fetchAll(async (after) => (await storefront(UrlRedirects, { after })).urlRedirects)

@@ -11,18 +11,18 @@ const PICTURE_TAGS = ['img', 'figure', 'figcaption']
 const PICTURE_ATTRIBUTES = ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading']
 const LINKS = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i
 
-/** Twice the width of a text column. */
+/** Twice the width of a text column, for dense screens. */
 const PICTURE_MAX_PX = 1600
 const PICTURE_SIZES = '(min-width: 1536px) 46rem, (min-width: 768px) 38rem, 92vw'
 
-/** Keeps the page's title its only h1. */
+/** Turns each h1 into an h2, so that the page's title is the only h1. */
 function demoteHeadings(html: string): string {
   return html.replace(/<(\/?)h1\b/gi, '<$1h2')
 }
 
 /**
- * New attributes: a link to the store leads to the shop's own page, and a picture loads near the viewport at its
- * column's width. Shopify's older editors left out a picture's protocol.
+ * Rewritten attributes: links to the store lead to the shop's own pages, and pictures load near the viewport at their
+ * column's width. Shopify's older editors omitted a picture's protocol.
  */
 function rewriteAttributes(
   tag: string,
@@ -44,8 +44,8 @@ type Options = {
 }
 
 /**
- * HTML without scripts, styles, frames, handlers or links that run, and by default without pictures; pictures load near
- * the viewport. Attributes are rewritten before they are checked. Loads its library when called.
+ * HTML without scripts, styles, frames, event handlers and `javascript:` links, and by default without pictures;
+ * pictures load near the viewport. Attributes are rewritten before they are checked. Loads its library on demand.
  */
 export async function sanitize(html: string, { allowsPictures = false, hosts = [] }: Options = {}): Promise<string> {
   const source = demoteHeadings(html)
@@ -69,7 +69,7 @@ export async function sanitize(html: string, { allowsPictures = false, hosts = [
   const { default: createPurifier } = await import('dompurify')
   const purifier = createPurifier(window)
   purifier.addHook('beforeSanitizeAttributes', (element) => {
-    // Text has its turn as well.
+    // The hook is also called for text nodes.
     if (!(element instanceof Element)) return
     const [href, src] = [element.getAttribute('href'), element.getAttribute('src')]
     const rewritten = rewriteAttributes(element.localName, { href, src }, hosts)
@@ -78,7 +78,7 @@ export async function sanitize(html: string, { allowsPictures = false, hosts = [
   return purifier.sanitize(source, {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
-    // Values of other attributes are no addresses.
+    // Values of the other attributes aren't URLs.
     ADD_URI_SAFE_ATTR: attributes.filter((name) => name !== 'href' && name !== 'src'),
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
@@ -89,7 +89,7 @@ export async function sanitize(html: string, { allowsPictures = false, hosts = [
 export type SafeHtml = {
   /** Sanitized. */
   html: string
-  /** Of the storefront's HTML; unchanged HTML isn't sanitized again. */
+  /** Hash of the storefront's HTML, so that unchanged HTML isn't sanitized again. */
   hash: number
 }
 
@@ -99,7 +99,7 @@ function hashText(text: string): number {
   return hash
 }
 
-/** Sanitizes the storefront's HTML, unless it is that of the known one. */
+/** Sanitizes the storefront's HTML, unless it is unchanged. */
 export async function toSafeHtml(
   source: string,
   { known, ...options }: Options & { known?: SafeHtml | null | undefined },

@@ -10,7 +10,7 @@ import { type Chapter, parseShopPage, type ShopPageNode } from './shop-page'
 
 type PicturedProps = Chapter & { picture: NonNullable<Chapter['picture']> }
 
-/** A chapter beside its picture, which is on the right in every other chapter. */
+/** A chapter next to its picture; pictures alternate sides. */
 function PicturedChapter({ title, body, picture, isMirrored }: PicturedProps) {
   const { url, altText, width, height } = picture
   return (
@@ -43,7 +43,7 @@ function ChapterSection({ title, body, picture, isMirrored }: Chapter) {
 
 type Props = {
   page: ShopPageNode
-  /** For a page without one. */
+  /** Title of a page that has none of its own. */
   title: string
   hosts: readonly string[]
   /** Shown below the page's own chapters. */

@@ -6,7 +6,7 @@ import { storefront } from '../backends/storefront'
 import type { Parsed } from '../domain/parsed'
 import { parseRichText, type RichTextNode } from '../ui/rich-text-nodes'
 
-/** The shop page with the further chapters of About. */
+/** The shop page that extends About. */
 export const ABOUT_HANDLE = 'about'
 
 const ShopPage = graphql(
@@ -25,7 +25,7 @@ const ShopPage = graphql(
 
 export type ShopPageNode = NonNullable<ResultOf<typeof ShopPage>['page']>
 
-/** A page that the merchant has written; null for an unknown handle. */
+/** A page written by the merchant; null for an unknown handle. */
 export const shopPageQuery = (handle: string) =>
   queryOptions({
     queryKey: ['page', handle],
@@ -37,7 +37,7 @@ export type Chapter = {
   title?: string
   body: RichTextNode[]
   picture?: Picture
-  /** Whether the picture is on the right: every other one. */
+  /** Whether the picture is on the right, as in every other chapter. */
   isMirrored: boolean
 }
 
@@ -49,7 +49,7 @@ function readText(node: RichTextNode): string {
   return node.type === 'text' ? node.value : node.children.map(readText).join('')
 }
 
-/** Divides a text at its highest headings; each gets the next picture. */
+/** Splits a text at its highest-level headings; each chapter gets the next picture. */
 function toChapters(nodes: readonly RichTextNode[], pictures: readonly Picture[]): Chapter[] {
   const highest = Math.min(...nodes.map((node) => (node.type === 'heading' ? node.level : Infinity)))
   const isTitle = (node: RichTextNode): node is Heading => node.type === 'heading' && node.level === highest

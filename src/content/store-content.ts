@@ -6,28 +6,28 @@ import type { ContentLink } from './menus'
 
 export type TitledHandle = { handle: string; title: string }
 export type StoreCollection = TitledHandle & {
-  /** Of a gift list: the collection's picture, or its first product's. */
+  /** A gift list's picture: the collection's own, or its first product's. */
   image?: { url: string; altText: string | null }
 }
 
 /** The store's menus, pages, collections and policies, which the build puts into every document. */
 export type StoreContent = {
-  /** The hosts whose links lead to pages of the shop. */
+  /** Hosts whose links lead to pages of the shop. */
   hosts: string[]
-  /** The merchant's entries of `main-menu` and `footer`. */
+  /** The merchant's entries in `main-menu` and `footer`. */
   menu: ContentLink[]
   footer: ContentLink[]
   announcement: Announcement | null
-  /** The home page's words at the time of the build. */
+  /** The home page's words at build time. */
   home: Metaobject | null
   pages: TitledHandle[]
-  /** The published collections that have a product, except `all` and those of vendors. */
+  /** Published collections with products, except `all` and the vendors'. */
   collections: StoreCollection[]
-  /** Whether the store has a blog with articles for the journal. */
+  /** Whether the store's blog has articles for the journal. */
   hasJournal: boolean
   assortment: Assortment
   takesShopPay: boolean
-  /** The https address of the store's customer accounts, where Shopify lists its orders. */
+  /** The https URL of the store's customer accounts, where Shopify lists orders. */
   customerAccountUrl: string | null
   /** Whether each policy is published. */
   policies: { privacy: boolean; shipping: boolean; refund: boolean; terms: boolean }

@@ -3,7 +3,7 @@ import { loadChunk } from '../browser/load-chunk'
 import { type Assortment, SPECIFIED } from '../domain/assortment'
 import type { StoreContent } from './store-content'
 
-/** The store's content from the document's build; fetched if the document lacks it. */
+/** The store's content as built into the document, otherwise fetched. */
 export const storeQuery = queryOptions({
   queryKey: ['store'],
   queryFn: async ({ signal }): Promise<StoreContent> => {
@@ -13,7 +13,7 @@ export const storeQuery = queryOptions({
   staleTime: 'static',
 })
 
-/** What the store sells, from the cache; the specified assortment until it is known. */
+/** What the store sells, from the cache; until it is known, the assortment of the specification. */
 export function readAssortment(client: QueryClient): Assortment {
   return client.getQueryData(storeQuery.queryKey)?.assortment ?? SPECIFIED
 }

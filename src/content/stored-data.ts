@@ -2,7 +2,7 @@ type Statement = {
   text: string
   /** Storage keys or their prefixes, and caches, that the sentence covers. */
   keys: readonly string[]
-  /** Shown only in a shop that stores its carts there, or takes payment that way. */
+  /** The configured cart or payment that the sentence applies to; default: any. */
   only?: 'local' | 'database' | 'stripe'
 }
 
@@ -70,7 +70,7 @@ export const STORED_IN_BROWSER: readonly Statement[] = [
   },
 ]
 
-/** What the shop stores about people in its database, with the tables that hold it. */
+/** What the shop stores about people in its database, with the tables. */
 export const STORED_IN_DATABASE: readonly { text: string; tables: readonly string[]; only?: Statement['only'] }[] = [
   {
     text: 'Your account: email address, password (as a hash, which can’t be read back), and the name and phone number you choose to add. On this site, only you can see them.',

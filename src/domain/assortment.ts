@@ -1,21 +1,21 @@
 import { paths } from './paths'
 import { isSameName, isSameType, typeForms } from './product-types'
 
-/** The products of a vendor. */
+/** The products of one vendor. */
 export type Collection = {
   /** The vendor. */
   title: string
   path: string
-  /** The merchant's. */
+  /** The merchant's own. */
   description?: string
 }
 
-/** The products of product types; without any, those of Shopify's categories. */
+/** The products of some types or, if there are none, of some of Shopify's categories. */
 export type Category = {
   title: string
   path: string
   productTypes: readonly string[]
-  /** Shopify's categories of products that no type tells from others. */
+  /** Shopify's categories, for products whose type doesn't distinguish them. */
   categoryIds?: readonly string[]
   description?: string
 }
@@ -27,7 +27,7 @@ function specify(title: string, productType = title): Category {
   return { title, path: paths.category(title), productTypes: typeForms(productType) }
 }
 
-/** The demonstration's, which stands while a store can't be read. */
+/** The demonstration's assortment, used until the store's is known. */
 export const SPECIFIED: Assortment = {
   collections: ['ARMORLIGHT', 'Heart of Jade'].map((title) => ({ title, path: paths.collection(title) })),
   categories: [
@@ -39,7 +39,7 @@ export const SPECIFIED: Assortment = {
   ],
 }
 
-/** Whether the store sells a collection that the built-in words and pictures are about. */
+/** Whether the store sells the collections that built-in texts and pictures are about. */
 export function hasSpecifiedCollections({ collections }: Assortment): boolean {
   return collections.some(({ title }) => SPECIFIED.collections.some((own) => isSameName(own.title, title)))
 }
@@ -50,7 +50,7 @@ export function listPaths({ collections, categories }: Assortment): string[] {
 
 type Typed = { productType: string; category: { id: string } | null }
 
-/** A product's category; undefined for one that is newer than the store's assortment. */
+/** A product's category; undefined if the product is newer than the assortment. */
 export function findCategory(categories: readonly Category[], { productType, category }: Typed): Category | undefined {
   return (
     categories.find(({ categoryIds }) => category && categoryIds?.includes(category.id)) ??

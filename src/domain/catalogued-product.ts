@@ -1,12 +1,12 @@
-/** A variant in the product feed; amounts are CAD cents. */
+/** A variant for the product feed; amounts are CAD cents. */
 export type CataloguedVariant = {
   id: string
   title: string
   price: number
-  /** The price before the reduction; null at the full price. */
+  /** The compare-at price; null unless the price is reduced. */
   compareAtPrice: number | null
   availableForSale: boolean
-  /** Sold while out of stock. */
+  /** Can be bought while out of stock. */
   currentlyNotInStock: boolean
   sku?: string | null
   barcode?: string | null
@@ -14,7 +14,7 @@ export type CataloguedVariant = {
   image: { url: string } | null
 }
 
-/** A product as the sitemap, feed and Markdown files list it. */
+/** A product for the sitemap, the feed and the Markdown files. */
 export type CataloguedProduct = {
   id: string
   handle: string
@@ -22,12 +22,12 @@ export type CataloguedProduct = {
   description: string
   vendor: string
   productType: string
-  /** Shopify's, with its ancestors. */
+  /** Shopify's category, with its ancestors. */
   category: { id: string; name: string; ancestors: { name: string }[] } | null
-  /** An ISO date. */
+  /** ISO 8601. */
   updatedAt: string
   imageUrls: string[]
-  /** Days to make a variant that is sold while out of stock. */
+  /** Days to make a variant that is out of stock. */
   leadTimeDays: number
   variants: CataloguedVariant[]
 }

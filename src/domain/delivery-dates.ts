@@ -1,9 +1,9 @@
 import type { Shipping } from './shipping-options'
 
-/** A date, the first Monday from a date, or a number of days after Easter Sunday. Months count from 1. */
+/** A date, the first Monday on or after a date, or a number of days after Easter Sunday. Months count from 1. */
 type Holiday = { month: number; day: number } | { month: number; mondayFrom: number } | { daysAfterEaster: number }
 
-/** Holidays of Canada's post and couriers. One on a weekend moves to the next free weekday. */
+/** Holidays of Canada's post and couriers. One that falls on a weekend moves to the next free weekday. */
 const HOLIDAYS: readonly ({ name: string } & Holiday)[] = [
   { name: 'New Year’s Day', month: 1, day: 1 },
   { name: 'Good Friday', daysAfterEaster: -2 },
@@ -49,7 +49,7 @@ function isWeekend(date: Date): boolean {
   return date.getUTCDay() === SATURDAY || date.getUTCDay() === SUNDAY
 }
 
-/** The days on which the holidays of a year are observed, as times. */
+/** Times of the days on which a year's holidays are observed. */
 function observedHolidays(year: number): Set<number> {
   const days = new Set<number>()
   for (const holiday of HOLIDAYS) {
@@ -64,7 +64,7 @@ function isBusinessDay(date: Date): boolean {
   return !isWeekend(date) && !observedHolidays(date.getUTCFullYear()).has(date.getTime())
 }
 
-/** Skips weekends and holidays; the first day doesn't count. */
+/** Skips weekends and holidays; doesn't count the first day. */
 export function addBusinessDays(date: Date, days: number): Date {
   let current = date
   for (let left = days; left > 0; ) {
@@ -74,7 +74,7 @@ export function addBusinessDays(date: Date, days: number): Date {
   return current
 }
 
-/** `5–7` as [5, 7]. */
+/** Parses `5–7` as [5, 7]. */
 export function readRange(days: string): [number, number] {
   const [from = 0, to = from] = (days.match(/\d+/g) ?? []).map(Number)
   return [from, to]

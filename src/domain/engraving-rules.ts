@@ -1,23 +1,23 @@
 /** The rules of an engraving. Imports nothing, so Deno and Node can load it. */
 
-/** The longest engraving that a merchant can offer: fits the limits of the cart's table and of Stripe's metadata. */
+/** The longest engraving that fits the cart table's and Stripe's limits. */
 const MAX_LENGTH = 100
 const MAX_SIGNS_LENGTH = 500
 
-/** Controls, marks of the writing direction, halves of a surrogate pair, and other invisible characters. */
+/** Control characters, bidirectional marks, lone surrogates, and other invisible characters. */
 const HIDDEN_CHARACTER = /[\p{C}\p{Default_Ignorable_Code_Point}]/u
-/** Scripts of emoji, of signs and of marks above any letter. */
+/** Scripts shared by emoji, symbols and combining marks. */
 const MIXED_SCRIPTS = ['Common', 'Zyyy', 'Inherited', 'Zinh', 'Qaai', 'Unknown', 'Zzzz']
 
-/** The metafield `custom.engraving` of a product. */
+/** A product's metafield `custom.engraving`. */
 export type EngravingRules = {
-  /** In code points of the composed form, so that an accented or Chinese letter is one. */
+  /** In code points after NFC, so that an accented letter counts as one. */
   max: number
-  /** Unicode's names of scripts, such as Latin or Han. */
+  /** Unicode script names, such as Latin or Han. */
   scripts: readonly string[]
-  /** Further characters; a space is always one. */
+  /** Further characters; a space is always allowed. */
   signs: string
-  /** The handle of the product with the fee. */
+  /** Handle of the product that is the fee. */
   product: string
 }
 
@@ -60,7 +60,7 @@ function isHandle(value: unknown): value is string {
   return typeof value === 'string' && /^[\p{L}\p{N}_-]{1,255}$/u.test(value)
 }
 
-/** Parses the metafield; names each problem of one that can't be used. */
+/** Parses the metafield, and lists the problems of an invalid one. */
 export function parseEngravingRules(json: string): { value: EngravingRules | null; problems: string[] } {
   const fields = readObject(json)
   if (!fields) return { value: null, problems: ['it is not a JSON object'] }
@@ -78,7 +78,7 @@ export function parseEngravingRules(json: string): { value: EngravingRules | nul
   return { value: null, problems: problems.filter((problem) => problem !== false) }
 }
 
-/** One line in Unicode's composed form, without spaces around it. */
+/** Trims a text and puts it into one line, in Unicode's composed form (NFC). */
 export function normalizeEngraving(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim()
 }
@@ -90,7 +90,7 @@ function findForeignSign(text: string, { scripts, signs }: EngravingRules): stri
   return [...text].find((sign) => !others.has(sign) && !letters.some((letter) => letter.test(sign)))
 }
 
-/** The first broken rule of a normalized text, in words; null for a text that can be engraved. */
+/** The message for a normalized text's first broken rule; null if it can be engraved. */
 export function findEngravingError(text: string, rules: EngravingRules): string | null {
   if (HIDDEN_CHARACTER.test(text)) return 'The engraving contains hidden characters. Please type it again.'
   const sign = findForeignSign(text, rules)

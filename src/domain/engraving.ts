@@ -8,13 +8,13 @@ export type EngravingFee = { variantId: string; price: number }
 
 type LineAttributes = readonly { key: string; value: string }[]
 
-/** The attributes of a line with this engraving, or without one for an empty text; the others stay. */
+/** Sets the engraving among a line's attributes, or removes it if the text is empty; keeps the others. */
 export function withEngraving(attributes: LineAttributes, text: string): LineAttributes {
   const others = attributes.filter(({ key }) => key !== ENGRAVING_KEY)
   return text === '' ? others : [...others, { key: ENGRAVING_KEY, value: text }]
 }
 
-/** The engraving of a line; undefined without one. */
+/** A line's engraving, or undefined. */
 export function getEngraving({ attributes }: { attributes?: LineAttributes | undefined }): string | undefined {
   return attributes?.find(({ key }) => key === ENGRAVING_KEY)?.value
 }

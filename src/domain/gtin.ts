@@ -1,6 +1,6 @@
 const GTIN = /^(\d{8}|\d{12,14})$/
 
-/** The barcode, if it is a GTIN with its check digit; null for any other code. */
+/** The barcode if it is a valid GTIN, including its check digit; null otherwise. */
 export function gtinOf(barcode: string): string | null {
   const code = barcode.replace(/[\s-]/g, '')
   if (!GTIN.test(code) || /^0+$/.test(code)) return null

@@ -3,11 +3,11 @@ export const SHOPIFY_IMAGES_ORIGIN = 'https://cdn.shopify.com'
 
 const WIDTHS_PX = [160, 320, 400, 480, 640, 800, 960, 1200, 1600, 2400]
 
-/** The files that the build makes of an image that a page shows first, in the order in which a browser should choose. */
+/** Widths of the files that the build makes of first-screen images, by format in order of preference. */
 export const LOCAL_WIDTHS_PX = { avif: [400, 640, 800, 960, 1200], webp: [640, 1200] } as const
 type LocalFormat = keyof typeof LOCAL_WIDTHS_PX
 
-/** For an image's URL, the path of the files that the build has made of it, without width and format. */
+/** Paths of the files built from an image, by its URL, without width and format. */
 export type LocalImages = Readonly<Record<string, string>>
 
 export function localImageFile(path: string, width: number, format: string): string {
@@ -22,13 +22,13 @@ export function imageUrl(url: string, width: number): string {
   return `${path}?${parameters}`
 }
 
-/** Files of one format, before which a browser that knows it takes no other. */
+/** Files of one format. Browsers use the first format they support. */
 export type ImageSource = { type: string; srcSet: string }
 
-/** A Shopify image, at most this many pixels wide. */
+/** A Shopify image, no wider than `maxWidth` pixels. */
 export type ShopifyImage = { url: string; maxWidth: number }
 
-/** The files on the shop's own origin of an image; none for one that the build has not made. */
+/** An image's files on the shop's own origin; empty if the build has not made any. */
 export function localSources(images: LocalImages, { url, maxWidth }: ShopifyImage): ImageSource[] {
   const path = images[url]
   if (!path) return []

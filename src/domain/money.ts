@@ -1,10 +1,10 @@
-/** Money is whole CAD cents inside and a decimal string outside. Imports nothing, so Deno and Node can load it. */
+/** Money is integer CAD cents inside and a decimal string outside. Imports nothing, so Deno and Node can load it. */
 
 const DECIMAL = /^(-?)(\d{1,12})(?:\.(\d+))?$/
 
 /**
- * Cents of a backend's decimal amount, `'128.5'` as 12850, or null for anything else. Hosted PostgREST sends numbers, other
- * backends strings. A third decimal rounds half up.
+ * A backend's decimal amount in cents, `'128.5'` as 12850, or null for anything else. Hosted PostgREST sends numbers,
+ * other backends strings. A third decimal rounds half up.
  */
 export function parseCents(amount: string | number): number | null {
   const match = DECIMAL.exec(String(amount).trim())
@@ -28,7 +28,7 @@ export function formatCents(cents: number): string {
   return DOLLARS.format(cents / 100)
 }
 
-/** `15000` as `$150`, for prose; cents stay unless they are zero. */
+/** `15000` as `$150`, for prose; shows cents only if they aren't zero. */
 export function formatRound(cents: number): string {
   return formatCents(cents).replace('.00', '')
 }

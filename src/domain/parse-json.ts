@@ -1,4 +1,4 @@
-/** The parsed text; undefined unless it is JSON. */
+/** The parsed text; undefined if it isn't JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -7,7 +7,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The fields of an object; none of any other value. */
+/** The object's fields; empty for any other value. */
 export function toRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }

@@ -1,4 +1,4 @@
-/** A name as Shopify writes its handle. */
+/** A name in the form of a Shopify handle. */
 function toHandle(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return encodeURIComponent(plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, ''))
@@ -8,21 +8,21 @@ function toHandle(name: string): string {
 export const paths = {
   home: '/',
   products: '/products',
-  /** The product page; `variant` is a variant's id and selects it. */
+  /** The product page; `variant` selects a variant by id. */
   product: (handle: string, variant?: string) =>
     `/product/${encodeURIComponent(handle)}${variant ? `?variant=${encodeURIComponent(variant)}` : ''}`,
-  /** The products of a vendor. */
+  /** A vendor's products. */
   collection: (vendor: string) => `/collections/${toHandle(vendor)}`,
-  /** The products of a category's title. */
+  /** A category's products, by its title. */
   category: (title: string) => `/${toHandle(title)}`,
   /** One of the store's own collections. */
   storeCollection: (handle: string) => `/collections/${encodeURIComponent(handle)}`,
-  /** A page that the merchant has written. */
+  /** A page written by the merchant. */
   shopPage: (handle: string) => `/${encodeURIComponent(handle)}`,
   about: '/about',
   contact: '/contact',
   order: '/order',
-  /** The order of a mailed link, whose token is the fragment. */
+  /** The page that mailed order links open; the token is the fragment. */
   openOrder: '/order/link',
   returnOrder: '/order/return',
   privacy: '/privacy-policy',
@@ -36,7 +36,7 @@ export const paths = {
   profile: '/profile',
   admin: '/admin',
   unsubscribe: '/unsubscribe',
-  /** The page of mailed confirmation links, whose token is the fragment. */
+  /** The page that mailed confirmation links open; the token is the fragment. */
   confirmSubscription: '/newsletter/confirm',
   checkoutSuccess: '/checkout/success',
   checkoutCancel: '/checkout/cancel',
@@ -53,12 +53,12 @@ export function filteredByCollection(vendor: string): string {
   return `${paths.products}?${new URLSearchParams({ 'filter.p.vendor': vendor })}`
 }
 
-/** The page to write about a return of this order. */
+/** The page to write about this order's return. */
 export function returnPath(orderNumber: string): string {
   return `${paths.returnOrder}?${new URLSearchParams({ order: orderNumber })}`
 }
 
-/** Router patterns of addresses with a parameter. */
+/** Router patterns for paths with a parameter. */
 export const patterns = {
   product: '/product/:handle',
   storeCollection: '/collections/:handle',
@@ -67,7 +67,7 @@ export const patterns = {
   shopPage: '/:handle',
 } as const
 
-/** The absolute URL of a path, or the path itself without a site origin. */
+/** The absolute URL of a path, or the path itself if there is no site origin. */
 export function absoluteUrl(path: string, site: string | undefined): string {
   return site ? new URL(path, site).href : path
 }

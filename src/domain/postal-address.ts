@@ -1,6 +1,6 @@
-/** Imports nothing, so that Deno can load it. */
+/** Imports nothing, so Deno can load it. */
 
-/** Stripe's address. */
+/** An address in Stripe's format. */
 export type PostalAddress = Partial<
   Record<'line1' | 'line2' | 'city' | 'state' | 'postal_code' | 'country', string | undefined>
 >
@@ -13,7 +13,7 @@ function countryName(code: string): string {
   }
 }
 
-/** The name and the address of a parcel, line by line. */
+/** A parcel's name and address, line by line. */
 export function listAddressLines(name: string | null, address: PostalAddress | null): string[] {
   const { line1, line2, city, state, postal_code: postalCode, country } = address ?? {}
   const town = [city, state, postalCode].filter(Boolean).join(' ')

@@ -11,12 +11,12 @@ export function isSameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
-/** Whether two product types are the same in any case, singular or plural. */
+/** Whether two product types are equal, ignoring case and plural. */
 export function isSameType(one: string, other: string): boolean {
   return toSingular(one) === toSingular(other)
 }
 
-/** A product type with its singular. */
+/** A product type and its singular. */
 export function typeForms(productType: string): string[] {
   const singular = toSingular(productType)
   const isPlural = !isSameName(singular, productType)

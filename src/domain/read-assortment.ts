@@ -2,7 +2,7 @@ import { type Assortment, type Category, type Collection, SPECIFIED } from './as
 import { paths } from './paths'
 import { isSameName, isSameType } from './product-types'
 
-/** A product's kind, with Shopify's category. */
+/** A product's type and its Shopify category. */
 export type ProductKind = {
   vendor: string
   productType: string
@@ -10,13 +10,13 @@ export type ProductKind = {
 }
 
 type Store = {
-  /** Products with this vendor belong to no collection. */
+  /** Products with this vendor are not in a collection. */
   shopName: string
   /** The entries of the store's menu, which set the order. */
   menu: readonly { label: string; to: string | null }[]
-  /** Titles of categories by product type or Shopify category, where they differ. */
+  /** Category titles by product type or Shopify category, where they differ. */
   names: Readonly<Record<string, string>>
-  /** Whether a path is taken by a page of the shop. */
+  /** Whether a page already has this path. */
   isTaken: (path: string) => boolean
   /** The store's own descriptions of collections, by handle. */
   descriptions: ReadonlyMap<string, string>
@@ -26,7 +26,7 @@ function kindKey({ vendor, productType, category }: ProductKind): string {
   return JSON.stringify([vendor, productType, category?.id])
 }
 
-/** The merchant's name of a kind, the specified one, or else its product type or Shopify category. */
+/** The title of a kind: the merchant's, the specified one, or else its product type or Shopify category. */
 function nameKind({ productType, category }: ProductKind, names: Store['names']): string | undefined {
   const labels = [productType, ...(category ? [category, ...category.ancestors].map(({ name }) => name) : [])]
     .map((label) => label.trim())
@@ -44,7 +44,10 @@ function listCategoryIds(kinds: readonly ProductKind[]): string[] {
   return [...new Set(kinds.flatMap(({ category }) => category?.id ?? []))]
 }
 
-/** The types that `others` lack and Shopify's categories of products with another type, or all of Shopify's categories. */
+/**
+ * The types of `own` that `others` lack, plus Shopify's categories of its remaining products; only categories if all
+ * of `own` have one and some share a type with `others`.
+ */
 function divide(
   own: readonly ProductKind[],
   others: readonly ProductKind[],
@@ -60,7 +63,7 @@ function divide(
   return { productTypes: types.length > 0 ? types : listTypes(own), ...(categoryIds.length > 0 && { categoryIds }) }
 }
 
-/** The path, or the next free one after it, as Shopify numbers repeated handles. */
+/** The path, or the next free one: adds a number, like Shopify's repeated handles. */
 function freePath(path: string, isTaken: (path: string) => boolean): string {
   let free = path
   for (let number = 1; isTaken(free); number += 1) free = `${path}-${number}`
@@ -69,7 +72,7 @@ function freePath(path: string, isTaken: (path: string) => boolean): string {
 
 type Entry = { title: string; path: string }
 
-/** Sorts entries by their place in the menu, then as specified, then by title. */
+/** Sorts by position in the menu, then as specified, then by title. */
 function sortByMenu<Item extends Entry>(
   items: readonly Item[],
   menu: Store['menu'],
@@ -103,7 +106,7 @@ function readCategories(kinds: readonly ProductKind[], { names, isTaken }: Store
     if (categories.some((category) => isSameType(category.title, title))) continue
     const own = titled.filter((other) => isSameType(other.title, title))
     const others = kinds.filter((kind) => !own.some((other) => other.kind === kind))
-    // The longest of `Bowl` and `Bowls`.
+    // Of `Bowl` and `Bowls`, takes the longer.
     const longest = own.reduce((known, other) => (other.title.length > known.length ? other.title : known), title)
     const isUsed = (path: string) => isTaken(path) || categories.some((category) => category.path === path)
     const scope = divide(
@@ -115,7 +118,7 @@ function readCategories(kinds: readonly ProductKind[], { names, isTaken }: Store
   return categories
 }
 
-/** The vendors and categories of a store's products. */
+/** A store's vendors and categories, given its products. */
 export function readAssortment(products: readonly ProductKind[], store: Store): Assortment {
   const kinds = [...new Map(products.map((kind) => [kindKey(kind), kind])).values()]
   const describe = <Item extends Entry>(item: Item) => {

@@ -1,25 +1,25 @@
-/** Longer queries are cut. */
+/** Longer queries are truncated. */
 const MAX_LENGTH = 120
-/** Shorter words have too many neighbours at one edit. */
+/** Shorter words are too similar to many others. */
 const MIN_CORRECTED_LENGTH = 3
 const MIN_KNOWN_LENGTH = 4
 const MIN_LENGTH_FOR_TWO_EDITS = 8
-/** Words without meaning for a product; the storefront would require each of them. */
+/** Words that say nothing about a product; the storefront would require each of them. */
 const STOP_WORDS = new Set(['a', 'an', 'and', 'the', 'of', 'in', 'for', 'with', 'to', 'my', 'or', 'not', 'is'])
 
-/** Letters, numbers and accents alone, since punctuation is syntax in the storefront's search. */
+/** Splits into letters, numbers and accents, since punctuation is syntax in the storefront's search. */
 function splitWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
-/** The words of a query as the storefront receives them; empty for none. */
+/** The query as sent to the storefront; may be empty. */
 export function searchWords(query: string): string {
   const words = splitWords(query.slice(0, MAX_LENGTH))
   const contentWords = words.filter((word) => !STOP_WORDS.has(word))
   return (contentWords.length > 0 ? contentWords : words).join(' ')
 }
 
-/** The letters to change, add, remove or swap with a neighbour to turn `a` into `b`. */
+/** Edit distance that counts a swap of neighbouring letters as one edit (Damerau–Levenshtein). */
 function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)]
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
@@ -40,14 +40,14 @@ function editDistance(a: string, b: string): number {
   return at(a.length, b.length)
 }
 
-/** The first known word with as few edits as a word of this length may have. */
+/** The first known word within the number of edits allowed for this length. */
 function findSimilarWord(word: string, vocabulary: readonly string[]): string | undefined {
   const known = vocabulary.filter(({ length }) => length >= MIN_KNOWN_LENGTH && Math.abs(length - word.length) <= 2)
   const withEdits = (edits: number) => known.find((candidate) => editDistance(word, candidate) === edits)
   return withEdits(1) ?? (word.length >= MIN_LENGTH_FOR_TWO_EDITS ? withEdits(2) : undefined)
 }
 
-/** `moongate` as `moon gate`. */
+/** Splits `moongate` into `moon gate`. */
 function splitKnownWords(word: string, vocabulary: readonly string[]): string | undefined {
   const first = vocabulary.find((known) => word.startsWith(known) && vocabulary.includes(word.slice(known.length)))
   return first && `${first} ${word.slice(first.length)}`
@@ -61,12 +61,12 @@ function correctWord(word: string, vocabulary: readonly string[], synonyms: Syno
   return findSimilarWord(word, vocabulary) ?? splitKnownWords(word, vocabulary) ?? word
 }
 
-/** A word of product texts, with the other words for it. */
+/** Words of product texts, each with its synonyms. */
 type Synonyms = Readonly<Record<string, string>>
 
 /**
- * The words with slips corrected to those of `texts`, synonyms replaced, `hair pin` joined and `moongate` split, or null
- * if that changes nothing.
+ * Corrects typos to words of `texts`, replaces synonyms, joins `hair pin` and splits `moongate`. Null if nothing
+ * changes.
  */
 export function correctWords(words: string, texts: readonly string[], synonyms: Synonyms): string | null {
   const vocabulary = [...new Set([...Object.keys(synonyms), ...texts.flatMap(splitWords)])]

@@ -1,4 +1,4 @@
-/** Where an order may be shipped, the default first. */
+/** Where orders can be shipped, the default first. */
 export const DESTINATIONS = ['canada', 'united-states', 'international'] as const
 
 export type Destination = (typeof DESTINATIONS)[number]
@@ -7,7 +7,7 @@ type Rate = { price: number; days: string }
 
 /** A shop's shipping: amounts in CAD cents, ranges of business days such as `5–7`. */
 export type Shipping = {
-  /** Orders above this ship free in Canada. */
+  /** Orders above this amount ship free within Canada. */
   freeOver: number
   standard: Rate
   express: Rate
@@ -16,7 +16,7 @@ export type Shipping = {
   processingDays: string
 }
 
-/** Every country that the shop ships to: those with tracked mail. */
+/** The countries the shop ships to: those with tracked mail. */
 export const COUNTRIES = {
   canada: ['CA'],
   'united-states': ['US'],
@@ -34,7 +34,7 @@ export type ShippingOption = {
   days: string
 }
 
-/** The shipping options of an order, the cheapest first. Standard shipping in Canada is free over the threshold. */
+/** An order's shipping options, cheapest first. Standard shipping in Canada is free above the threshold. */
 export function getShippingOptions(
   { freeOver, standard, express, unitedStates, international }: Shipping,
   destination: Destination,

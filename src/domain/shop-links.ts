@@ -1,7 +1,7 @@
 import { paths } from './paths'
 import { ALL_PRODUCTS_COLLECTION, JOURNAL_BLOG, TERMS_HANDLE } from './shop'
 
-/** A path of the shop that has no page, and the path or https address that replaces it. */
+/** A path without a page, and the path or https URL that it redirects to. */
 export type Redirect = { from: string; to: string }
 
 const ANY_ORIGIN = 'https://own.invalid'
@@ -18,7 +18,7 @@ function toJournalPath(blog: string | undefined, article: string | undefined): s
   return article ? `${paths.journal}/${article}` : paths.journal
 }
 
-/** The shop's path for a path of Shopify's Online Store; null for pages that the shop doesn't have. */
+/** The shop's equivalent of a path in Shopify's Online Store; null if it has none. */
 function toShopPath(pathname: string): string | null {
   const [first = '', second, third, fourth] = pathname.split('/').filter(Boolean)
   switch (first) {
@@ -44,7 +44,7 @@ function toShopPath(pathname: string): string | null {
   }
 }
 
-/** The shop's path for a merchant's link to the shop or to one of the store's `hosts`; null for any other link. */
+/** The shop's path for a link to the shop or to one of the store's `hosts`; null for any other link. */
 export function shopLink(link: string, hosts: readonly string[] = []): string | null {
   if (!URL.canParse(link, ANY_ORIGIN)) return null
   const { origin, protocol, host, pathname, search, hash } = new URL(link, ANY_ORIGIN)

@@ -1,4 +1,4 @@
-/** Constants of the code. The merchant's own are in merchant/. */
+/** Technical constants. The merchant's own settings are in merchant/. */
 
 export const CURRENCY = 'CAD'
 
@@ -8,14 +8,14 @@ export const PRODUCTS_PER_REQUEST = 50
 export const ALL_PRODUCTS_COLLECTION = 'all'
 /** Shopify's handle of the terms of service. */
 export const TERMS_HANDLE = 'terms-of-service'
-/** The handle of the blog whose articles the journal shows. */
+/** Handle of the blog that the journal shows. */
 export const JOURNAL_BLOG = 'journal'
-/** Collections of the store with such a handle are gift lists. */
+/** A store's collections with this handle prefix are gift lists. */
 export const GIFT_LIST_PREFIX = 'gifts-'
 export const CART_LINES_READ_BACK = 100
-/** Code points of a gift note. */
+/** Maximum length of a gift note, in code points. */
 export const GIFT_NOTE_MAX = 250
-/** The handle of the product that a gift is wrapped in. */
+/** Handle of the product that is the gift wrapping. */
 export const GIFT_WRAP_HANDLE = 'gift-wrap'
 export const CHECKOUT_CHANNEL = 'online_store'
 

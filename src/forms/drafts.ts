@@ -3,15 +3,15 @@ import { toRecord } from '../domain/parse-json'
 
 const STORAGE_PREFIX = 'liangyi.draft.'
 const WRITE_DELAY_MS = 300
-/** Characters of a field that are stored; no field of the shop takes as many. */
+/** Stored characters per field; more than any field of the shop accepts. */
 const MAX_STORED_LENGTH = 20_000
 
 /** The texts of a form by field name. */
 export type Draft = Readonly<Record<string, string>>
 
-/** Drafts that are not in storage yet, or that it refused. */
+/** Drafts that are not stored yet, or that storage refused. */
 const unstoredDrafts = new Map<string, Draft>()
-/** Called when a draft that waited elsewhere is back; returns whether it shows the form. */
+/** Called when a waiting form becomes a draft again; returns whether the page shows the form. */
 type RestoreListener = (formName: string) => boolean
 const restoreListeners = new Set<RestoreListener>()
 let writeTimer: ReturnType<typeof setTimeout> | undefined
@@ -24,7 +24,7 @@ function parseDraft(stored: unknown): Draft {
   return Object.fromEntries(texts)
 }
 
-/** This tab's draft of the form; empty without one. Ignores stored values that are not texts. */
+/** The form's draft in this tab, or an empty one. Ignores stored values that aren't text. */
 export function readDraft(formName: string): Draft {
   return unstoredDrafts.get(formName) ?? parseDraft(readStoredJson(STORAGE_PREFIX + formName, 'session'))
 }
@@ -39,12 +39,12 @@ function writeDrafts(): void {
   for (const [formName, draft] of unstoredDrafts) {
     const entries = Object.entries(draft).map(([name, text]) => [name, text.slice(0, MAX_STORED_LENGTH)])
     const isStored = writeStored(STORAGE_PREFIX + formName, JSON.stringify(Object.fromEntries(entries)), 'session')
-    // Without storage, the draft lives as long as the page.
+    // If storage refuses a draft, it lives as long as the page.
     if (isStored) unstoredDrafts.delete(formName)
   }
 }
 
-/** Saves the draft for this tab: for the page at once, for a reload after a pause or when the page is left. */
+/** Saves a draft for this tab: in memory at once, in storage after a pause or when the page is left. */
 export function saveDraft(formName: string, draft: Draft): void {
   unstoredDrafts.set(formName, draft)
   clearTimeout(writeTimer)
@@ -52,14 +52,14 @@ export function saveDraft(formName: string, draft: Draft): void {
   addEventListener('pagehide', writeDrafts)
 }
 
-/** Saves a draft at once, into its form if the page shows it. Returns whether it does. */
+/** Saves a draft at once, and shows it in its form if that is on the page. Returns whether it is. */
 export function restoreDraft(formName: string, draft: Draft): boolean {
   saveDraft(formName, draft)
   writeDrafts()
   return [...restoreListeners].map((listener) => listener(formName)).includes(true)
 }
 
-/** Calls `onRestore` when the form's draft is restored. Returns a function that stops it. */
+/** Calls `onRestore` when the form's draft is restored. Returns a cleanup function. */
 export function followRestoredDraft(formName: string, onRestore: () => void): () => void {
   const listener: RestoreListener = (name) => {
     if (name === formName) onRestore()
@@ -74,7 +74,7 @@ export function clearDraft(formName: string): void {
   writeStored(STORAGE_PREFIX + formName, null, 'session')
 }
 
-/** Writes the drafts to storage, as when the page is left, and forgets them. */
+/** Writes all drafts to storage, like when the page is left, and forgets them. */
 export function resetDrafts(): void {
   writeDrafts()
   unstoredDrafts.clear()

@@ -7,11 +7,11 @@ import { SlowNotice } from '../ui/slow-notice'
 import { clearDraft, followRestoredDraft, readDraft, saveDraft } from './drafts'
 import { clearHoneypot, Honeypot, isHoneypotFilled } from './honeypot'
 
-/** The result of a submission, in words. `isDone`: sent, or saved until there is a connection. */
+/** What to tell the visitor after a submission. `isDone`: sent, or stored until there is a connection. */
 export type EmailResult = { isDone: boolean; hint?: string; error?: string }
 
 type Props = {
-  /** For the no-JavaScript note. */
+  /** Used in the no-JavaScript note. */
   purpose: string
   draftName: string
   /** The button's label. */
@@ -19,7 +19,7 @@ type Props = {
   /** Never rejects. `isSpam`: report success and send nothing. */
   send: (email: string, isSpam: boolean) => Promise<EmailResult>
   hint?: string
-  /** The address in an untouched form. */
+  /** Initial value of the field. */
   defaultEmail?: string | undefined
   /** Clears the field once done. */
   isCleared?: boolean
@@ -33,7 +33,7 @@ function showDraft(input: HTMLInputElement | null, draftName: string): void {
   input.focus()
 }
 
-/** A form of one address, without react-hook-form, which every page would load. */
+/** A form with one email field. Doesn't use react-hook-form, since every page has one. */
 export function EmailForm(props: Props) {
   const { purpose, draftName, action, send, hint, defaultEmail = '', isCleared = false, onFocus, className } = props
   const input = useRef<HTMLInputElement>(null)
@@ -41,7 +41,7 @@ export function EmailForm(props: Props) {
   const [isPending, setIsPending] = useState(false)
   const [result, setResult] = useState<EmailResult>()
 
-  // Text typed before hydration is newer than the draft.
+  // Text typed before hydration wins over the draft.
   useEffect(() => {
     if (input.current) input.current.value ||= readDraft(draftName).email ?? defaultEmail
   }, [draftName, defaultEmail])
@@ -73,7 +73,7 @@ export function EmailForm(props: Props) {
     isSubmitting.current = true
     const form = event.currentTarget
     const email = input.current?.value ?? ''
-    // An untouched default address has no draft yet.
+    // An unchanged default address has no draft yet.
     if (email) saveDraft(draftName, { email })
     setIsPending(true)
     setResult(undefined)

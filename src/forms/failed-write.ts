@@ -4,7 +4,7 @@ export const OUTCOME_UNKNOWN = 'We couldn’t tell whether it was sent. Trying a
 /** The message for status 429. */
 export const TOO_MANY_MESSAGES = 'Too many messages just now. Please try again in a few minutes.'
 
-/** Why a row wasn't written under its key; `notSent` if nothing more is known. */
+/** Explains why an idempotent write failed; `notSent` if nothing more is known. */
 export function explainFailedWrite(error: unknown, notSent: string): string {
   if (!(error instanceof BackendError)) return notSent
   if (error.status === 429) return TOO_MANY_MESSAGES

@@ -9,7 +9,7 @@ const TONE_CLASSES = {
 
 type FormMessageProps = { tone: keyof typeof TONE_CLASSES; children: ReactNode }
 
-/** A form's result. Only a failure interrupts a screen reader. */
+/** A form's result. Only a failure interrupts screen readers. */
 export function FormMessage({ tone, children }: FormMessageProps) {
   return (
     <div

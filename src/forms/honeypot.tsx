@@ -17,7 +17,7 @@ export function isHoneypotFilled(form: HTMLFormElement): boolean {
   return typeof value === 'string' && value !== ''
 }
 
-/** Clears the honeypot, which autofill may have filled. */
+/** Clears the honeypot, in case autofill has filled it in. */
 export function clearHoneypot(form: HTMLFormElement): void {
   const input = form.elements.namedItem(HONEYPOT_NAME)
   if (input instanceof HTMLInputElement) input.value = ''

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { NAME_MIN, PASSWORD_MIN } from '../domain/shop'
 import { codePointLength } from './code-point-length'
 
-// Characters that the database refuses: controls other than tabs and line breaks, overrides of the writing direction,
-// invisible music and tag characters, and noncharacters.
+// Characters that the database refuses: controls except tabs and line breaks, bidirectional overrides,
+// invisible musical symbols and tag characters, and noncharacters.
 const UNSAFE_CHARACTER =
   /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}]|\p{Noncharacter_Code_Point}/u
-// The braille blank is the only invisible symbol that Unicode does not list as ignorable.
+// The braille blank is the only invisible symbol that Unicode doesn't list as ignorable.
 const VISIBLE_CHARACTER = /[^\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 function check(isValid: (text: string) => boolean, message: string) {
@@ -31,14 +31,14 @@ function maxCharacters(limit: number, message: string) {
 
 const tooLongMessage = (label: string, limit: number) => `${label} must be less than ${limit} characters`
 
-// The same as private.is_email in the database: never begins with a spreadsheet formula.
+// Same as private.is_email in the database; never matches a spreadsheet formula.
 const EMAIL =
   /^[A-Za-z0-9_](?:[A-Za-z0-9_'+-]|\.(?![.@])){0,63}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
 
 /** The longest email address that the database stores. */
 const EMAIL_MAX = 255
 
-/** An email address, trimmed. */
+/** A trimmed email address. */
 export function emailAddress(message: string) {
   return z.string().check(
     z.trim(),
@@ -46,17 +46,17 @@ export function emailAddress(message: string) {
   )
 }
 
-/** An email address, trimmed, with its own message above `limit` characters. */
+/** A trimmed email address, with a separate message above `limit` characters. */
 export function limitedEmailAddress(message: string, limit: number) {
   return z.string().check(
     z.trim(),
-    // An address that is only too long gets the message of its length.
+    // An address that is merely too long gets the message about its length.
     check((email) => EMAIL.test(email) || (email.length > limit && z.regexes.email.test(email)), message),
     maxCharacters(limit, tooLongMessage('Email', limit)),
   )
 }
 
-/** A text, trimmed, with at least one visible character. */
+/** A trimmed text with at least one visible character. */
 export function requiredText(label: string, limit: number) {
   return z.string().check(
     z.trim(),
@@ -66,14 +66,14 @@ export function requiredText(label: string, limit: number) {
   )
 }
 
-/** An optional text, trimmed. */
+/** A trimmed, optional text. */
 export function optionalText(label: string, limit: number) {
   return z
     .string()
     .check(z.trim(), safeCharacters(label), maxCharacters(limit, `${label} must be at most ${limit} characters`))
 }
 
-/** An optional name, trimmed, of at least NAME_MIN characters. */
+/** A trimmed, optional name of at least NAME_MIN characters. */
 export function optionalName(label: string) {
   return z.string().check(
     z.trim(),
@@ -85,7 +85,7 @@ export function optionalName(label: string) {
   )
 }
 
-/** A password, with its spaces. */
+/** A password, not trimmed. */
 export function password() {
   return z.string().check(z.minLength(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`))
 }

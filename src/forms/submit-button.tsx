@@ -3,7 +3,7 @@ import { SlowNotice } from '../ui/slow-notice'
 
 type Props = Pick<ButtonProps, 'className'> & {
   isPending: boolean
-  /** The label while the form is sent. */
+  /** The label while the form is being sent. */
   busyLabel: string
   noticeClassName?: string
   children: string

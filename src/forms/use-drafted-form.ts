@@ -4,7 +4,7 @@ import { type FormValues, useValidatedForm, type ValidatedFormOptions } from './
 
 type DraftedFormOptions<Values extends FormValues, Output> = ValidatedFormOptions<Values, Output> & {
   draftName: string
-  /** Fields left out of the draft, such as a password. */
+  /** Fields that are not stored, such as a password. */
   unstoredFields?: readonly (keyof Values & string)[]
 }
 
@@ -16,7 +16,7 @@ function isEmpty(values: FormValues): boolean {
   return Object.keys(values).length === 0
 }
 
-/** A validated form that saves changed values as this tab's draft and restores them on the next visit. */
+/** A validated form that stores changed values as this tab's draft and restores them on the next visit. */
 export function useDraftedForm<Values extends FormValues, Output>({
   draftName,
   unstoredFields = [],
@@ -36,7 +36,7 @@ export function useDraftedForm<Values extends FormValues, Output>({
 
   const restoreDraft = useEffectEvent(() => {
     const draft = changedValues(readDraft(draftName), initialValues)
-    // Text typed before hydration is newer than the draft.
+    // Text typed before hydration wins over the draft.
     const typed = changedValues(form.getValues(), initialValues)
     if (isEmpty(draft) && isEmpty(typed)) return
     const values: Values = { ...initialValues, ...draft, ...typed }

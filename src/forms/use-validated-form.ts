@@ -9,9 +9,9 @@ export type FormValues = Record<string, string>
 export type FormSubmission<Values extends FormValues, Output = Values> = {
   /** The schema's output. */
   values: Output
-  /** The fields' texts at submission. */
+  /** The fields' texts when submitted. */
   typedValues: Values
-  /** The honeypot is filled: report success and send nothing. */
+  /** Whether the honeypot is filled: report success and send nothing. */
   isSpam: boolean
 }
 
@@ -25,7 +25,7 @@ export type ValidatedFormOptions<Values extends FormValues, Output> = {
   initialValues: Values
 }
 
-/** A form that ignores repeated submits and keeps text typed after a submit. */
+/** A form that ignores repeated submits, and keeps text typed after a submit. */
 export function useValidatedForm<Values extends FormValues, Output>({
   schema,
   initialValues,
@@ -36,7 +36,7 @@ export function useValidatedForm<Values extends FormValues, Output>({
   })
   const pendingSubmission = useRef<symbol>(undefined)
 
-  /** Validates and mutates; ignores submits until the mutation has settled. */
+  /** Validates and mutates; ignores submits until the mutation settles. */
   function submitWith(
     mutation: SubmissionMutation<Values, Output>,
     onInvalid?: (errors: FieldErrors<Values>, typedValues: Values) => void,

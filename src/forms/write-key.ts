@@ -3,12 +3,15 @@ import { clearDraft, readDraft, saveDraft } from './drafts'
 
 const draftNameOf = (formName: string) => `${formName}.sent`
 
-/** Saves the key of a row whose outcome is unknown, until the row changes. */
+/** Saves the idempotency key of a write whose outcome is unknown, until the row changes. */
 export function saveSentKey(formName: string, row: unknown, key: string): void {
   saveDraft(draftNameOf(formName), { content: JSON.stringify(row), key })
 }
 
-/** Writes a row under a key that lasts, also over a reload, until the row is changed or known to be written. */
+/**
+ * Writes a row with an idempotency key that is reused, even after a reload, until the row changes or is known to be
+ * written.
+ */
 export async function withWriteKey<Result>(
   formName: string,
   row: object,

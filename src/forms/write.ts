@@ -11,13 +11,13 @@ export type SentToast = Pick<Toast, 'title' | 'description'>
 
 type WriteOptions<Row, Result> = {
   schema: z.ZodMiniType<Row>
-  /** `path` is the page that it was written on. Throws BackendError. */
+  /** `path` is the page the form was on. Throws BackendError. */
   insert: (row: Row, key: string, path: string) => Promise<Result>
-  /** The toast for a row that has waited. */
+  /** The toast for a row that was sent later. */
   toastOf: (result: Result) => SentToast
 }
 
-/** The write of a form's row with an Idempotency-Key, under which the database writes it once. */
+/** A form's idempotent write: with an Idempotency-Key, the database writes the row only once. */
 export function createWrite<Row extends object, Result>({ schema, insert, toastOf }: WriteOptions<Row, Result>) {
   return {
     /** Sends a row; offline, it waits in the outbox. Throws BackendError. */
@@ -28,7 +28,7 @@ export function createWrite<Row extends object, Result>({ schema, insert, toastO
         if (!navigator.onLine && addWaiting(form)) return 'waiting'
         return insert(row, key, path)
       }),
-    /** Sends a row of the outbox and resolves to its toast. Throws BackendError. */
+    /** Sends a row from the outbox and resolves to its toast. Throws BackendError. */
     sendWaiting: async ({ row, key, path }: WaitingForm) => toastOf(await insert(schema.parse(row), key, path)),
   }
 }

@@ -5,16 +5,16 @@ import { HomeImage, hasHomeImage } from './home-image'
 
 type Props = {
   heading: string | undefined
-  /** Show the built-in pictures. */
+  /** Whether to show built-in pictures. */
   hasBuiltIn: boolean
 }
 
-/** The columns of six on a small screen: five categories stand two and three in a row, others two. */
+/** Column spans on a small screen, out of six: five categories stand two and three in a row, others two. */
 function smallColumns(index: number, count: number): string {
   return count === 5 && index > 1 ? 'col-span-2' : 'col-span-3'
 }
 
-/** The categories: rows on a small screen, one on a wide one. */
+/** The categories: in several rows on a small screen, in one on a wide one. */
 export function CategoryPictures({ heading = 'Shop by category', hasBuiltIn }: Props) {
   const { categories } = useAssortment()
   if (categories.length === 0) return null

@@ -9,9 +9,9 @@ const PICTURES = [
 
 type Props = {
   heading: string | undefined
-  /** One for each collection; built-in ones for undefined. */
+  /** One per collection; undefined for the built-in text. */
   texts: readonly (string | undefined)[]
-  /** A line under the collections. */
+  /** A line below the collections. */
   note: string | undefined
 }
 

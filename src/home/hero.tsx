@@ -11,18 +11,18 @@ const IMAGE_URLS_BY_FILE = import.meta.glob<string>('./pictures/hero-*.{avif,web
   import: 'default',
 })
 
-/** In the order in which browsers choose. */
+/** In browsers' order of preference. */
 const FORMATS = ['avif', 'webp'] as const
 
 /** Panels stand side by side, with tall images, on wide landscape screens. */
 const SIDE_BY_SIDE = '(min-width: 700px) and (orientation: landscape)'
 
-/** Tall panels crop a picture's sides, so a wider file is needed than the panel. */
+/** A tall panel crops the sides of a picture, so the file must be wider than the panel. */
 const MERCHANT_SIZES = `${SIDE_BY_SIDE} 80vw, 100vw`
 
 type Panel = {
   vendor: string
-  /** The pictures' name. */
+  /** Name of the built-in picture. */
   image: string
   heading: string
   linkText: string
@@ -48,11 +48,11 @@ const HEART_OF_JADE_PANEL: Panel = {
   linkText: 'Shop jade',
   colours: 'bg-hero-light text-on-hero-light',
   gradient: 'from-hero-light',
-  // Leave room for the text over the image.
+  // Keeps space for the text over the image.
   objectPosition: 'object-[8%_38%]',
 }
 
-/** The merchant's words and picture for a panel; built-in ones for undefined parts. */
+/** The merchant's words and picture for a panel; undefined parts use the built-in ones. */
 type PanelWords = {
   heading: string | undefined
   linkText: string | undefined
@@ -60,7 +60,7 @@ type PanelWords = {
   picture: { url: string } | undefined
 }
 
-/** A panel for each collection; the hovered or focused one grows a little. */
+/** A panel per collection; a hovered or focused panel grows a little. */
 export function Hero({ words: [first, second] }: { words: readonly PanelWords[] }) {
   return (
     <div className="flex h-below-header min-h-[36rem] flex-col min-[700px]:landscape:min-h-[30rem] min-[700px]:landscape:flex-row">

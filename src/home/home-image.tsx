@@ -18,7 +18,7 @@ type Props = {
   sizes: string
   alt?: string
   className?: string
-  /** The merchant's picture, which replaces the built-in one. */
+  /** The merchant's picture, replacing the built-in one. */
   picture?: { url: string; altText: string } | undefined
 }
 

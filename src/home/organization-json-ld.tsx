@@ -4,7 +4,7 @@ import { absoluteUrl, paths } from '../domain/paths'
 import { JsonLd } from '../ui/json-ld'
 import { SiteContext } from '../ui/page-head'
 
-/** The shop for search engines, by its name, address and logo. */
+/** The shop's name, URL and logo for search engines. */
 export function OrganizationJsonLd() {
   const { name, picture, origin } = use(SiteContext)
   return (

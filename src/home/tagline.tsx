@@ -4,7 +4,7 @@ import { AppLink } from '../ui/app-link'
 type Props = {
   text: string | undefined
   introduction: string | undefined
-  /** Show built-in words for undefined ones. */
+  /** Whether undefined words use the built-in ones. */
   hasBuiltIn: boolean
 }
 

@@ -2,7 +2,7 @@ import { AppLink } from '../ui/app-link'
 import { cn } from '../ui/cn'
 import { HomeImage } from './home-image'
 
-/** The merchant's words and picture; built-in ones for undefined parts. */
+/** The merchant's words and picture; undefined parts use the built-in ones. */
 type Words = {
   heading: string | undefined
   text: string | undefined
@@ -11,9 +11,9 @@ type Words = {
   picture: { url: string; altText: string } | undefined
 }
 
-type Props = { to: string; words: Words /** Show built-in words for undefined ones. */; hasBuiltIn: boolean }
+type Props = { to: string; words: Words /** Whether undefined words use the built-in ones. */; hasBuiltIn: boolean }
 
-/** A full-width picture with text below it; on a wide screen, in the empty half of the built-in picture. */
+/** A full-width picture with text below it; on a wide screen, the text is in the empty half of the built-in picture. */
 export function WornPicture({ to, words, hasBuiltIn }: Props) {
   return (
     <section aria-labelledby="worn" className="relative mb-24 lg:mb-40">

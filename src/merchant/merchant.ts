@@ -1,10 +1,10 @@
-/** The facts and words of the shop that Shopify can't hold. Replace them before opening: docs/content.md. */
+/** The shop's facts and words that Shopify can't store. Replace them before opening: docs/content.md. */
 export const SHOP_NAME = 'Liangyi'
-/** Follows the name in the home page's title. */
+/** Follows the shop's name in the home page's title. */
 export const SLOGAN = 'gender-neutral jewelry'
-/** For search engines, the product feed and the installed app. */
+/** Used by search engines, the product feed and the installed app. */
 export const DESCRIPTION = 'Gender-neutral jewelry in silver and jade.'
-/** The logo's lines, on a square of 24. */
+/** SVG path of the logo, in a 24 by 24 square. */
 export const LOGO_PATH = 'M12 1a11 11 0 1 0 0 22 11 11 0 1 0 0-22a5.5 5.5 0 0 1 0 11 5.5 5.5 0 0 0 0 11'
 export const FOUNDED = 2026
 
@@ -35,7 +35,7 @@ export const REFUND_DAYS = '5–7'
 export const CUSTOM_ITEMS = 'Custom items are final sale.'
 export const WARRANTY = 'One-year warranty'
 export const SUPPORT_REPLY_HOURS = 24
-/** Payment methods in the footer. List those of your checkout. */
+/** Payment methods in the footer. List those that your checkout accepts. */
 export const PAYMENT_METHODS = ['Visa', 'Mastercard', 'American Express', 'Apple Pay', 'Google Pay'] as const
 
 export const NEWSLETTER = {
@@ -43,16 +43,16 @@ export const NEWSLETTER = {
   text: 'New and returning pieces, a few times a year.',
 } as const
 
-/** The kind of a product without a type. */
+/** The type of a product that has none. */
 export const DEFAULT_PRODUCT_TYPE = 'Jewelry'
 /** Categories by product type or Shopify category, where the names differ. */
 export const CATEGORY_NAMES: Readonly<Record<string, string>> = {
   Accessories: 'Hairpins',
   'Hair Accessories': 'Hairpins',
 }
-/** Tags that name a material, for the Material filter. */
+/** Tags that are materials, for the Material filter. */
 export const MATERIAL_TAGS: readonly string[] = ['silver', 'bronze', 'jade', 'silk']
-/** Highest prices that the Price filter offers, in dollars. */
+/** Maximum prices offered by the Price filter, in dollars. */
 export const PRICE_LIMITS: readonly string[] = ['75', '100', '150']
 
 export const SEARCH_PLACEHOLDER = 'Search for jewelry, collections, or styles...'
@@ -64,7 +64,7 @@ export const POPULAR_SEARCHES: readonly string[] = [
   'ARMORLIGHT',
   'Heart of Jade',
 ]
-/** Other words for those of product texts. */
+/** Synonyms for words in product texts. */
 export const SYNONYMS: Readonly<Record<string, string>> = {
   armor: 'armour',
   bangle: 'bangles',

@@ -6,9 +6,9 @@ import { Form } from '../ui/form'
 import { SlowNotice } from '../ui/slow-notice'
 
 type Props = {
-  /** Null for a link that was cut. */
+  /** Null for a truncated link. */
   token: string | null
-  /** For the no-JavaScript note. */
+  /** Used in the no-JavaScript note. */
   purpose: string
   introduction: string
   /** The button's label. */
@@ -19,7 +19,7 @@ type Props = {
   renderResult: (result: boolean) => ReactNode
 }
 
-/** Follows a mailed link on a press only, because mail scanners open links. */
+/** Follows a mailed link only when the button is pressed, because mail scanners open links. */
 export function LinkForm(props: Props) {
   const { token, purpose, introduction, action, send, failureText, incompleteText, renderResult } = props
   const request = useMutation({ mutationFn: send, onError: (error) => console.error(failureText, error) })

@@ -6,12 +6,12 @@ export const CONFIRM_FAILED_MESSAGE = 'We couldn’t confirm your subscription. 
 
 const tokenSchema = z.uuid()
 
-/** Null if the link was cut. */
+/** Null if the link was truncated. */
 export function parseLinkToken(token: string | null): string | null {
   return tokenSchema.safeParse(token?.trim()).data ?? null
 }
 
-/** Resolves to false if the subscription had ended before. Throws BackendError. */
+/** Resolves to false if the subscription had already ended. Throws BackendError. */
 export function unsubscribe(token: string): Promise<boolean> {
   return request((client) => client.rpc('unsubscribe', { token }), {
     schema: z.boolean(),

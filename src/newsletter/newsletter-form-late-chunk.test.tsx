@@ -19,7 +19,7 @@ vi.mock('./subscribe', async () => {
 test('a newsletter address submitted before its code is loaded is subscribed once the code is there', async () => {
   renderForm(<NewsletterForm />)
   const email = screen.getByRole('textbox', { name: 'Email' })
-  // Focusing the field would load the code.
+  // Typing would focus the field, which loads the code.
   fireEvent.input(email, { target: { value: 'mei@example.com' } })
   fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
   expect(screen.getByRole('button', { name: 'Subscribe' })).toHaveAttribute('aria-busy', 'true')

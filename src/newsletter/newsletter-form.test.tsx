@@ -24,7 +24,7 @@ async function openFooter() {
   }
 }
 
-/** Records the requests to the table and forwards them to the sandbox. */
+/** Records requests to the table and forwards them to the sandbox. */
 function recordRequests() {
   const requests: { body: unknown; prefer: string }[] = []
   network.use(

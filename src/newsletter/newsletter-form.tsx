@@ -4,7 +4,7 @@ import { EmailForm, type EmailResult } from '../forms/email-form'
 import { explainFailedWrite } from '../forms/failed-write'
 import { toast } from '../ui/toast'
 
-// Loaded on demand, because the form is on every page.
+// Loaded on demand, because every page has the form.
 function loadSubscribe() {
   return import('./subscribe')
 }

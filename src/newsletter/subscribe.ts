@@ -11,7 +11,7 @@ type Outcome = EmailResult & { toast: Toast }
 
 const email = emailAddress('Please enter a valid email address')
 const UNIQUE_VIOLATION = '23505'
-/** The database's status for an address that a mailed link has to confirm. */
+/** The database's status for an address that must be confirmed by a mailed link. */
 const AWAITS_CONFIRMATION = 202
 
 const SUBSCRIBED: Outcome = {
@@ -36,7 +36,7 @@ const INVALID: Outcome = {
 }
 const SAVED: Outcome = { isDone: true, hint: SAVED_HINT, toast: WAITING }
 
-/** Visitors can't read the row back. */
+/** Visitors can't read the inserted row. */
 const write = createWrite({
   schema: z.object({ email: z.string() }),
   async insert(row, key, path) {
@@ -46,7 +46,7 @@ const write = createWrite({
         const response = await client
           .from('newsletter_subscriptions')
           .insert(row)
-          // The database records the page of consent.
+          // The database records the page on which consent was given.
           .setHeader('x-page-path', path)
           .setHeader('idempotency-key', key)
         status = response.status
@@ -59,7 +59,7 @@ const write = createWrite({
   toastOf: ({ toast }) => toast,
 })
 
-/** The database's trigger answers 409 without a code. */
+/** The database's trigger responds 409 without a code. */
 function isDuplicate(error: unknown): boolean {
   return error instanceof BackendError && (error.status === 409 || error.code === UNIQUE_VIOLATION)
 }
@@ -78,7 +78,7 @@ export const subscriptionWrite = {
     orDuplicate(write.sendWaiting(waiting), DUPLICATE.toast),
 }
 
-/** Validates and subscribes an address. Throws BackendError. */
+/** Validates and subscribes an email address. Throws BackendError. */
 export async function subscribe(emailInput: string, isSpam = false): Promise<Outcome> {
   if (isSpam) return SUBSCRIBED
   const parsed = email.safeParse(emailInput)

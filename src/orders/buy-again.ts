@@ -5,15 +5,15 @@ export type Unavailable = {
   reason: 'gone' | 'sold-out' | 'engraved'
 }
 
-/** A variant as the shop sells it today. */
+/** A variant as currently sold. */
 export type Offer = { isAvailable: boolean; addToCart: (quantity: number) => void }
 
 /** Null for a variant that is no longer sold. Throws BackendError. */
 export type FindOffer = (handle: string, variantId: string) => Promise<Offer | null>
 
 /**
- * Adds an order's items that are still sold to the cart, at today's prices, and returns the others. An engraving has its
- * own rules, so its page is the place to order it again. Throws BackendError before anything is added.
+ * Adds an order's items that are still sold to the cart, at current prices, and returns the others. Engraved items
+ * must be ordered again on their page, where the engraving's rules are. Throws BackendError before anything is added.
  */
 export async function buyAgain(items: readonly OrderedItem[], findOffer: FindOffer): Promise<Unavailable[]> {
   const products = items.filter(({ isFee }) => !isFee)

@@ -23,7 +23,7 @@ const failureText = (error: Error) =>
     ? TOO_MANY_MESSAGES
     : 'We couldn’t send the link. What you typed is still here.'
 
-/** Has a link to an order mailed. The same answer for every order, so that nobody can try out numbers. */
+/** Requests a mailed link to an order. The response is the same for every order, so that nobody can guess numbers. */
 export function FindOrderForm() {
   const { form, submitWith } = useDraftedForm({
     draftName: 'find-order',

@@ -12,7 +12,10 @@ import { openedOrderQuery } from './order-queries'
 import { OrderView } from './order-view'
 import { ReturnLink } from './return-link'
 
-/** Opens a mailed link on a press only, because mail scanners open links and the first opening counts. */
+/**
+ * Opens a mailed link only when the button is pressed, because mail scanners open links and a link works for the
+ * first browser only.
+ */
 export function OpenOrder() {
   const token = parseLinkToken(useLocation().hash)
   if (!token) return <NewLink>This link is incomplete. Open it again from the email, or request a new one.</NewLink>

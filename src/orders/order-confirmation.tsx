@@ -12,19 +12,19 @@ import { OrderLines } from './order-lines'
 import { orderQuery } from './order-queries'
 import { getOrderState, ORDER_STATE_TEXTS, type OrderState } from './order-state-text'
 
-/** After this long, waiting counts as slow, however many lookups were answered. */
+/** Waiting longer than this counts as slow, even if lookups are answered. */
 const SLOW_ORDER_MS = 15_000
 
 type Props = {
-  /** Empty if the address has none. */
+  /** Empty if the URL has none. */
   sessionId: string
   /** May be called more than once for the same order. */
   onPaid: (order: Order) => void
-  /** Rendered for an unpaid order. */
+  /** Rendered if the order is unpaid. */
   backToCart: ReactNode
 }
 
-/** Follows the order of a checkout session to its final state. */
+/** Follows a checkout session's order to its final state. */
 export function OrderConfirmation({ sessionId, onPaid, backToCart }: Props) {
   const { data, error, isFetching, refetch } = useQuery(orderQuery(sessionId))
   const lookup = sessionId === '' ? ({ kind: 'unknown' } as const) : data
@@ -58,7 +58,7 @@ function StatusLayout({ state, children }: { state: OrderState; children: ReactN
   const isWaiting = state === 'waiting' || state === 'slow'
   const announcedState = useRef(state)
   useEffect(() => {
-    // Screen readers read the heading when the page opens, but not its changes.
+    // Screen readers read the heading when the page opens, but don't notice changes.
     if (announcedState.current !== state) announce(`${title}. ${text}`)
     announcedState.current = state
   }, [state, title, text])
@@ -129,7 +129,7 @@ function NextStep({ state, backToCart, isRetrying, onRetry }: NextStepProps) {
   }
 }
 
-/** Where the order can be found again, with its number and email. */
+/** Link to the page that finds the order by number and email. */
 function FindOrderLink() {
   return (
     <AppLink to={paths.order} className="action text-link">

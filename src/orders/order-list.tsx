@@ -11,7 +11,7 @@ import { OrderView } from './order-view'
 
 type Props = { renderActions: (order: OwnOrder) => ReactNode }
 
-/** The customer's past orders, newest first. */
+/** The customer's orders, newest first. */
 export function OrderList({ renderActions }: Props) {
   const { user } = useSession()
   const orders = useQuery({ ...ordersQuery(user?.id ?? ''), enabled: user !== null })

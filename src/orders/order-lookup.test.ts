@@ -6,7 +6,7 @@ import { network } from '../../tests/sandbox'
 import { isConfirmingAttempt, lookUpOrder, nextPollDelay, type OrderLookup } from './order-lookup'
 import { getOrderState } from './order-state-text'
 
-// Creates the database.
+// The first request creates the database.
 beforeAll(() => recordOrder('cs_test_first0000000001', 'paid'))
 
 const { signal } = new AbortController()
@@ -17,7 +17,7 @@ function newSession(): string {
   return `cs_test_lookup${String(count).padStart(10, '0')}`
 }
 
-/** Responds to confirm-order; returns the bodies of the requests. */
+/** Mocks confirm-order; returns the requests' bodies. */
 function respondToConfirm(respond: () => Response): unknown[] {
   const requests: unknown[] = []
   network.use(

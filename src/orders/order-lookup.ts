@@ -5,14 +5,14 @@ export type OrderLookup =
   | { kind: 'order'; order: Order }
   /** The webhook has not written the order yet. */
   | { kind: 'waiting' }
-  /** Stripe still waits for the payment. */
+  /** Stripe is still waiting for the payment. */
   | { kind: 'open' }
-  /** After a day, only the customer who was signed in can read the order. */
+  /** After a day, the session id no longer opens the order: only the customer who was signed in can read it. */
   | { kind: 'closed'; maskedEmail: string }
-  /** The shop has no such checkout. */
+  /** There is no such checkout. */
   | { kind: 'unknown' }
 
-/** Attempts that only wait for the webhook, which is seldom slower. */
+/** Attempts that give the webhook time before confirming; it is rarely slower. */
 const WEBHOOK_ONLY_ATTEMPTS = 2
 const FIRST_POLL_DELAY_MS = 1000
 export const LONGEST_POLL_DELAY_MS = 15_000
@@ -24,12 +24,12 @@ export function nextPollDelay(lookup: OrderLookup | undefined, attempts: number)
   return Math.min(FIRST_POLL_DELAY_MS * 1.5 ** Math.max(attempts - 1, 0), LONGEST_POLL_DELAY_MS)
 }
 
-/** Every second attempt (from 0) confirms the order on the server once the webhook is late. */
+/** Once the webhook is late, every second attempt (from 0) confirms the order on the server. */
 export function isConfirmingAttempt(attempt: number): boolean {
   return attempt >= WEBHOOK_ONLY_ATTEMPTS && attempt % 2 === 0
 }
 
-/** `attempt` counts from 0. Throws BackendError if the database can't be reached. */
+/** `attempt` counts from 0. Throws BackendError if the database is unreachable. */
 export async function lookUpOrder(sessionId: string, attempt: number, signal: AbortSignal): Promise<OrderLookup> {
   const order = await fetchOrder(sessionId, signal)
   if (order && order.status !== 'processing') return { kind: 'order', order }
@@ -42,13 +42,13 @@ export async function lookUpOrder(sessionId: string, attempt: number, signal: Ab
   return latest ? { kind: 'order', order: latest } : { kind: 'waiting' }
 }
 
-/** Reads the order again, as it may have been written between the two requests. */
+/** Reads the order again, in case it was written between the two requests. */
 async function lookUpClosedOrder(sessionId: string, maskedEmail: string, signal: AbortSignal): Promise<OrderLookup> {
   const order = await fetchOrder(sessionId, signal)
   return order ? { kind: 'order', order } : { kind: 'closed', maskedEmail }
 }
 
-/** Only logs a failure, as the webhook may still write the order. */
+/** A failure is only logged, since the webhook may still write the order. */
 async function tryConfirmOrder(sessionId: string) {
   try {
     return await confirmOrder(sessionId)

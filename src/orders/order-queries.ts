@@ -21,7 +21,7 @@ export const orderQuery = (sessionId: string) =>
       state.error ? LONGEST_POLL_DELAY_MS : nextPollDelay(state.data, state.dataUpdateCount),
   })
 
-/** The customer's latest orders, newest first, with those they placed as a guest. */
+/** The customer's latest orders, newest first, including those placed as a guest. */
 export const ordersQuery = (userId: string) =>
   queryOptions({
     queryKey: ['orders', 'customer', userId],
@@ -30,7 +30,7 @@ export const ordersQuery = (userId: string) =>
     meta: { personal: true },
   })
 
-/** The order of a mailed link; null for a used, old or unknown link. Opening it again with the same key has no effect. */
+/** The order behind a mailed link; null if the link is used, too old or unknown. Idempotent for the same key. */
 export const openedOrderQuery = (link: OpenedLink | null) =>
   queryOptions({
     queryKey: ['orders', 'link', link?.key],

@@ -22,7 +22,7 @@ export function fetchOrder(sessionId: string, signal: AbortSignal): Promise<Orde
   )
 }
 
-/** The masked email of an order that its session id no longer opens. */
+/** The masked email of an order that can't be read by session id any more. */
 export function fetchMaskedEmail(sessionId: string, signal: AbortSignal): Promise<string | null> {
   return request((client) => client.rpc('order_contact').setHeader('x-checkout-session', sessionId), {
     schema: z.nullable(z.string()),
@@ -31,7 +31,7 @@ export function fetchMaskedEmail(sessionId: string, signal: AbortSignal): Promis
   })
 }
 
-/** Has a link to the order mailed to its address. The answer is the same without such an order. */
+/** Requests a link to the order, mailed to its address. The response is the same if there is no such order. */
 export async function requestOrderLink(request: { number: string; email: string }): Promise<void> {
   await invokeFunction('order-link', request, {
     schema: z.object({ accepted: z.literal(true) }),
@@ -43,7 +43,7 @@ export async function requestOrderLink(request: { number: string; email: string 
 
 const confirmation = z.object({ status: z.enum(['open', ...ORDER_STATUSES]) })
 
-/** The payment's state at Stripe; `unknown` if the shop has no such checkout. */
+/** The payment's state at Stripe; `unknown` if there is no such checkout. */
 export type Confirmation = z.infer<typeof confirmation>['status'] | 'unknown'
 
 /** Makes the server write the order from Stripe's record, as the webhook would. */

@@ -11,7 +11,7 @@ export const STATUS_BADGES: Readonly<Record<OrderStatus, { label: string; tone: 
   expired: { label: 'Not completed', tone: 'grey' },
 }
 
-/** A buyer's order: refunded, shipped, or the state of its payment. */
+/** An order's badge: refunded, shipped, or the state of its payment. */
 export function getOrderBadge({
   status,
   shipment,
@@ -29,7 +29,7 @@ const NOT_PAID: OrderStateText = {
   text: 'You weren’t charged, or your bank will return the amount. Your cart is saved, so you can check out again.',
 }
 
-/** The confirmation page's text by state. */
+/** The confirmation page's texts by state. */
 export const ORDER_STATE_TEXTS = {
   waiting: {
     title: 'Processing your order',
@@ -75,7 +75,7 @@ export const ORDER_STATE_TEXTS = {
 
 export type OrderState = keyof typeof ORDER_STATE_TEXTS
 
-/** `lookup` is undefined before the first answer. */
+/** `lookup` is undefined before the first response. */
 export function getOrderState(lookup: OrderLookup | undefined): OrderState {
   if (lookup?.kind === 'order') return lookup.order.status
   if (lookup?.kind === 'open' || lookup?.kind === 'closed' || lookup?.kind === 'unknown') return lookup.kind

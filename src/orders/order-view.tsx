@@ -11,11 +11,11 @@ const DAY_FORMAT = 'MMM d, yyyy'
 type Props = {
   order: OwnOrder
   headingLevel: 2 | 3
-  /** Actions under the order. */
+  /** Actions below the order. */
   children?: ReactNode
 }
 
-/** An order as its buyer sees it: state, shipment, items, amounts and parcel. */
+/** An order as its buyer sees it: state, shipment, items, amounts and address. */
 export function OrderView({ order, headingLevel, children }: Props) {
   const { label, tone } = getOrderBadge(order)
   const Heading = `h${headingLevel}` as const

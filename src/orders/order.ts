@@ -15,7 +15,7 @@ const cents = z.pipe(
 )
 
 const text = z.nullable(z.string())
-/** A text that older orders lack. */
+/** A text that older orders don't have. */
 const laterText = z._default(text, null)
 
 const orderedItem = z.pipe(
@@ -34,7 +34,7 @@ const orderedItem = z.pipe(
     price: price_cad,
     imageUrl: image_url,
     variantId: variant_id,
-    /** Whether the item is the fee of another's engraving. */
+    /** Whether the item is the engraving fee of another item. */
     isFee: Boolean(fee_for),
   })),
 )
@@ -43,7 +43,7 @@ export type OrderedItem = z.output<typeof orderedItem>
 
 const orderColumns = z.object({
   id: z.string(),
-  /** The number for people, such as `L1042`. */
+  /** The readable order number, such as `L1042`. */
   number: z.string(),
   status: z.enum(ORDER_STATUSES),
   /** The masked email, such as `m•••@example.com`. */
@@ -74,12 +74,12 @@ export const orderRow = z.pipe(orderColumns, z.transform(toOrder))
 /** Amounts are CAD cents. */
 export type Order = z.output<typeof orderRow>
 
-/** The number in a text of the address; null for any other text. */
+/** The order number in a URL's text; null if it isn't one. */
 export function parseOrderNumber(text: string | null): string | null {
   return /^L\d{1,12}$/.exec(text ?? '')?.[0] ?? null
 }
 
-/** The specified order ID: the first 8 characters, uppercase. */
+/** The specified order ID: the first 8 characters in upper case. */
 export function shortOrderId({ id }: Pick<Order, 'id'>): string {
   return id.slice(0, 8).toUpperCase()
 }
@@ -118,7 +118,7 @@ export const ownOrder = z.pipe(
   z.transform((row) => ({
     ...toOrder(row),
     refunded: row.refunded_amount_cad,
-    /** The name and the address of the parcel, line by line. */
+    /** The parcel's name and address, line by line. */
     parcel: listAddressLines(row.shipping_name, row.shipping_address),
     giftNote: row.gift?.note.trim() || null,
     shipment: toShipment(row),

@@ -3,7 +3,7 @@ import { AppLink } from '../ui/app-link'
 import { buttonClasses } from '../ui/button'
 import type { OwnOrder } from './order'
 
-/** Opens the message about a return of a paid order. */
+/** Link to the contact form for returning a paid order. */
 export function ReturnLink({ order: { status, number } }: { order: OwnOrder }) {
   if (status !== 'paid') return null
   return (

@@ -3,7 +3,7 @@ import { FormMessage } from '../forms/form-message'
 import { AppLink } from '../ui/app-link'
 import { useReadableOrder } from './use-readable-order'
 
-/** The introduction to a message about a return: the order, what to write, and what can't be returned. */
+/** Text above the message about a return: the order, what to write, and what can't be returned. */
 export function ReturnNotice({ orderNumber }: { orderNumber: string }) {
   const { order, isUnreadable } = useReadableOrder(orderNumber)
   const engraved = order?.items.filter(({ engraving }) => engraving).map(({ name }) => name) ?? []

@@ -6,11 +6,11 @@ import { openedOrderQuery, ordersQuery } from './order-queries'
 
 type ReadableOrder = {
   order: OwnOrder | undefined
-  /** Neither this tab's mailed link nor the account opens it. */
+  /** Whether neither this tab's mailed link nor the account can read it. */
   isUnreadable: boolean
 }
 
-/** The order with this number, opened by this tab's mailed link or by the account. */
+/** The order with this number, read by this tab's mailed link or the account. */
 export function useReadableOrder(number: string): ReadableOrder {
   const { user, loading, isUnreachable } = useSession()
   const link = readLatestLink()

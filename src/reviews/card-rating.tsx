@@ -5,7 +5,7 @@ import { ratingQuery } from './ratings'
 
 type Props = { handle: string; listHandles: readonly string[] }
 
-/** The rating of a product in a list; nothing without reviews or when they can't be read. */
+/** A product's rating in a list; renders nothing if there are no reviews or they fail to load. */
 export function CardRating({ handle, listHandles }: Props) {
   const rating = useQuery(ratingQuery(handle, listHandles)).data
   if (!rating) return null

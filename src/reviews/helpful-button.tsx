@@ -11,12 +11,12 @@ import { saveVote, VOTE_FAILED_MESSAGE, votesQuery } from './review-votes'
 type Props = {
   handle: string
   review: Review
-  /** The reviews whose votes are read in one request. */
+  /** All reviews whose votes are fetched in one request. */
   listedIds: readonly string[]
   onSignIn: () => void
 }
 
-/** Marks a review as helpful, once a customer, and takes it back. */
+/** Marks a review as helpful, once per customer, or removes the mark. */
 export function HelpfulButton({ handle, review, listedIds, onSignIn }: Props) {
   const { user } = useSession()
   const client = useQueryClient()
@@ -57,7 +57,7 @@ export function HelpfulButton({ handle, review, listedIds, onSignIn }: Props) {
   )
 }
 
-/** The database's own words for a vote it refuses, such as one for one's own review. */
+/** The database's message for a vote that it refuses, such as one for the customer's own review. */
 function describeFailure(error: unknown): string {
   return error instanceof BackendError && error.code === '23514' ? error.message : VOTE_FAILED_MESSAGE
 }

@@ -10,7 +10,7 @@ const STATUS_TEXTS: Readonly<Record<OwnReview['status'], string>> = {
   hidden: 'We took this down. Only you see it.',
 }
 
-/** The customer's own reviews that wait for approval or were hidden. */
+/** The customer's own reviews that are pending or hidden. */
 export function OwnReviews({ handle }: { handle: string }) {
   const { user } = useSession()
   const reviews = useQuery({ ...ownReviewsQuery(handle, user?.id ?? ''), enabled: Boolean(user) }).data

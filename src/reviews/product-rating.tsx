@@ -3,7 +3,7 @@ import { Stars } from '../ui/stars'
 import { formatAverage, formatReviewCount } from './format-rating'
 import { ratingQuery } from './ratings'
 
-/** Stars, average and number of reviews, linked to the reviews. */
+/** Stars, average and number of reviews, with a link to the reviews. */
 export function ProductRating({ handle }: { handle: string }) {
   const rating = useQuery(ratingQuery(handle)).data
   if (!rating) return null

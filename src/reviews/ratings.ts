@@ -3,17 +3,17 @@ import { request } from '../backends/supabase'
 import { RATING_MAX } from '../domain/shop'
 
 export const LOAD_FAILED_MESSAGE = 'We couldn’t load the reviews.'
-/** The prefix of every query about a product's reviews. */
+/** Query key prefix of everything about a product's reviews. */
 export const reviewsKey = (handle: string) => ['reviews', handle] as const
-/** The key of the ratings of whole lists. */
+/** Query key of the ratings of whole lists. */
 export const RATINGS_KEY = 'ratings'
 const STALE_TIME_MS = 5 * 60_000
 
 export type Rating = {
-  /** To one decimal. */
+  /** Rounded to one decimal. */
   average: number
   count: number
-  /** The reviews with 1 to 5 stars. */
+  /** Number of reviews with 1 to 5 stars. */
   histogram: readonly number[]
 }
 
@@ -79,7 +79,7 @@ const listRatingsQuery = (handles: readonly string[]) =>
     staleTime: STALE_TIME_MS,
   })
 
-/** A product's rating, or null without reviews. `listHandles` are the products of the list that shows it. */
+/** A product's rating, or null if it has no reviews. `listHandles` are the products of the surrounding list. */
 export const ratingQuery = (handle: string, listHandles: readonly string[] = [handle]) =>
   queryOptions({
     queryKey: [...reviewsKey(handle), 'rating'],

@@ -48,7 +48,7 @@ function SignInPrompt({ hasDraft, onSignIn }: { hasDraft: boolean; onSignIn: () 
   )
 }
 
-/** Visitors can write a review too, and sign in to submit it. Closing keeps the draft. */
+/** Visitors can write a review too, and sign in when they submit it. Closing keeps the draft. */
 export function ReviewForm({ handle, onSignIn, onClose }: ReviewFormProps) {
   const photographs = usePhotographs(`review.${handle}`)
   const { form, submission, handleSubmit } = useReviewForm(handle, {

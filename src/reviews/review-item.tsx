@@ -14,7 +14,7 @@ function formatReviewDate(createdAt: string): string {
 type Props = {
   handle: string
   review: Review
-  /** The reviews of the same page, which share the requests for photographs and votes. */
+  /** The page's reviews, which share the requests for photographs and votes. */
   listed: { ids: readonly string[]; photographs: readonly Photograph[] }
   onSignIn: () => void
 }

@@ -10,7 +10,7 @@ beforeAll(databaseReady)
 const AUTHOR = '00000000-0000-4000-8000-000000000001'
 const HANDLE = 'plumb-earrings'
 
-/** Ratings in the order of their dates, the oldest first. */
+/** Stores reviews with these ratings, oldest first. */
 async function storeReviews(ratings: readonly number[]) {
   const rows = ratings.map((rating, index) => ({
     product_id: HANDLE,
@@ -45,7 +45,7 @@ test.each([
 ])(
   '%s sorts all pages by rating, the newest first',
   async (label, rank) => {
-    // Three pages, with every rating on more than one.
+    // Three pages; every rating occurs on more than one.
     const ratings = Array.from({ length: 45 }, (_, index) => 1 + ((index * 7) % 5))
     await storeReviews(ratings)
     const { user } = renderForm(<ReviewList handle={HANDLE} onSignIn={() => {}} />)

@@ -65,7 +65,7 @@ export function ReviewList({ handle, onSignIn }: Props) {
   )
 }
 
-/** The reviews of one page share the requests for photographs and votes. */
+/** One page of reviews, which share the requests for photographs and votes. */
 function PageItems({ handle, reviews, onSignIn }: Props & { reviews: readonly Review[] }) {
   const listed = {
     ids: reviews.map(({ id }) => id),

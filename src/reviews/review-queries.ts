@@ -12,7 +12,7 @@ import { ownReviewRowsSchema, type Review, reviewRowsSchema, testimonialRowsSche
 
 const REVIEWS_PER_PAGE = 20
 
-/** The sort orders, by their names in the list. */
+/** The sort orders with their labels. */
 export const REVIEW_SORTS = [
   { value: 'newest', label: 'Newest' },
   { value: 'highest', label: 'Highest rating' },
@@ -21,7 +21,7 @@ export const REVIEW_SORTS = [
 ] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]['value']
 
-/** The column before the date, by which each order but the newest sorts first. */
+/** The column that each order except the newest sorts by before the date. */
 const FIRST_COLUMNS = {
   newest: null,
   highest: { name: 'rating', ascending: false },
@@ -33,7 +33,7 @@ const FIRST_COLUMNS = {
 type ReviewCursor = Pick<Review, 'id' | 'created_at' | 'rating' | 'has_photographs'>
 type ReviewPage = { reviews: Review[]; nextCursor: ReviewCursor | null }
 
-/** PostgREST's condition for the reviews after the cursor. */
+/** PostgREST's condition for reviews after the cursor. */
 function isAfter(after: ReviewCursor, first: (typeof FIRST_COLUMNS)[ReviewSort]): string {
   const later = `created_at.lt."${after.created_at}",and(created_at.eq."${after.created_at}",id.lt.${after.id})`
   if (!first) return later
@@ -41,7 +41,7 @@ function isAfter(after: ReviewCursor, first: (typeof FIRST_COLUMNS)[ReviewSort])
   return `${first.name}.${first.ascending ? 'gt' : 'lt'}.${value},and(${first.name}.eq.${value},or(${later}))`
 }
 
-/** A page of reviews. Requests one more to detect a next page. */
+/** A page of reviews. Requests one more, to detect a next page. */
 async function fetchReviews(
   { handle, sort }: { handle: string; sort: ReviewSort },
   after: ReviewCursor | null,
@@ -85,7 +85,7 @@ export const reviewsQuery = (handle: string, sort: ReviewSort) =>
     placeholderData: keepPreviousData,
   })
 
-/** The customer's own reviews that visitors don't see, newest first. */
+/** The customer's own reviews that aren't public, newest first. */
 export const ownReviewsQuery = (handle: string, userId: string) =>
   queryOptions({
     queryKey: [...reviewsKey(handle), 'own', userId],
@@ -103,7 +103,7 @@ export const ownReviewsQuery = (handle: string, userId: string) =>
     meta: { personal: true },
   })
 
-/** Adds a saved vote to the loaded lists. */
+/** Adds a vote to the cached lists. */
 export function countVote(client: QueryClient, handle: string, reviewId: string, change: number): void {
   client.setQueriesData<InfiniteData<ReviewPage>>({ queryKey: listKey(handle) }, (list) => {
     if (!list) return list
@@ -117,7 +117,7 @@ export function countVote(client: QueryClient, handle: string, reviewId: string,
   })
 }
 
-/** The newest five-star review of these products; null without one. */
+/** The newest five-star review of these products, or null. */
 export const testimonialQuery = (handles: readonly string[]) =>
   queryOptions({
     queryKey: ['testimonial', handles],

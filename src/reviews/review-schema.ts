@@ -3,7 +3,7 @@ import { RATING_MAX, REVIEW_LIMITS } from '../domain/shop'
 import { photographSchema } from '../forms/photographs/photograph'
 import { requiredText } from '../forms/rules'
 
-/** The rating comes as a radio button's text. */
+/** The rating is a radio button's text. */
 export const reviewSchema = z.object({
   rating: z.pipe(z.coerce.number<string>(), z.int().check(z.minimum(1), z.maximum(RATING_MAX))),
   title: requiredText('Title', REVIEW_LIMITS.title),
@@ -13,7 +13,7 @@ export const reviewSchema = z.object({
 export type ReviewFormValues = z.input<typeof reviewSchema>
 export type NewReview = z.output<typeof reviewSchema>
 
-/** `created_at` stays a text, because the cursor needs its microseconds. */
+/** `created_at` stays a string, because the cursor needs its microseconds. */
 const reviewTextSchema = z.object({
   id: z.string(),
   user_name: z.string(),

@@ -14,7 +14,7 @@ export type ReviewSectionProps = {
 export function ReviewSection({ handle, onSignIn }: ReviewSectionProps) {
   const isEmpty = useQuery(ratingQuery(handle)).data === null
   return (
-    // Without reviews, the button follows the text in its row.
+    // If there are no reviews, the button is in the same row as the text.
     <div className={isEmpty ? 'flex flex-wrap items-center gap-x-8 gap-y-6' : REVIEWS_GRID}>
       <div className={isEmpty ? 'has-[form]:w-full' : SUMMARY_CELL}>
         <ReviewSummary handle={handle} />

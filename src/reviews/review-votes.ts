@@ -21,7 +21,7 @@ export const votesQuery = (handle: string, userId: string, reviewIds: readonly s
     meta: { personal: true },
   })
 
-/** Votes for a review or takes the vote back. Repeating it changes nothing. */
+/** Adds or removes a vote. Idempotent. */
 export async function saveVote(reviewId: string, isHelpful: boolean): Promise<void> {
   const options = { schema: z.null(), failure: VOTE_FAILED_MESSAGE, limit: 'write' } as const
   if (!isHelpful) {

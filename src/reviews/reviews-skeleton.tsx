@@ -10,7 +10,7 @@ const MAX_SKELETONS = 3
 
 type Props = { handle: string }
 
-/** The number of reviews to reserve room for, from the product's rating once it is known. */
+/** The number of placeholders: the product's number of reviews, once it is known. */
 function useExpectedReviews(handle: string): number {
   const rating = useQuery(ratingQuery(handle)).data
   return rating === null ? 0 : Math.min(rating?.count ?? MAX_SKELETONS, MAX_SKELETONS)

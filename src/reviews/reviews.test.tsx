@@ -24,7 +24,7 @@ const expectToast = (text: string) => waitFor(() => expect(screen.getByText(text
 async function openReviews(handle: string) {
   const view = await renderShop(`/product/${handle}`)
   const region = within(await screen.findByRole('region', { name: 'Reviews' }))
-  // A form with a draft is open already.
+  // A form with a draft is already open.
   const opener = await waitFor(
     () => region.queryByRole('form') ?? region.getByRole('button', { name: 'Write a review' }),
   )
@@ -141,7 +141,7 @@ test('a submitted review is sent with the specified fields, appears in the list,
       title: '<b>Bold</b>',
       comment: '<script>alert(1)</script> 玉💍',
     },
-    // The row isn't read back.
+    // The insert doesn't return the row.
     expect.not.stringContaining('representation'),
   ])
   const review = within(await region.findByRole('article'))

@@ -32,7 +32,7 @@ const write = createWrite({
 })
 
 export const reviewWrite = {
-  /** Resolves to undefined for a review of another account, which waits on. */
+  /** Resolves to undefined for another account's review, which keeps waiting. */
   async sendWaiting(waiting: WaitingForm) {
     const isOwn = pageSession.store.getState().user?.id === schema.parse(waiting.row).user_id
     return isOwn ? write.sendWaiting(waiting) : undefined

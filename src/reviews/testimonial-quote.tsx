@@ -11,7 +11,7 @@ export type TestimonialProps = {
   renderProduct: (handle: string) => ReactNode
 }
 
-/** A review beside its product. Optional on the page, so a failure is only logged. */
+/** A review next to its product. It is optional, so a failure is only logged. */
 export function TestimonialQuote({ handles, renderProduct }: TestimonialProps) {
   const { data: review, error, isPending } = useQuery(testimonialQuery(handles))
   useEffect(() => {

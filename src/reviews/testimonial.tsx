@@ -7,7 +7,7 @@ const testimonialQuote = lazyComponent(() =>
   import('./testimonial-quote').then(({ TestimonialQuote }) => TestimonialQuote),
 )
 
-/** A quoted review; nothing without one. */
+/** A quoted review, if there is one. */
 export function Testimonial(props: TestimonialProps) {
   return <WhenNear component={testimonialQuote} props={props} fallback={<TestimonialSkeleton />} />
 }

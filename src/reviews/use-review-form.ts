@@ -37,7 +37,7 @@ type Options = {
   /** Called when the visitor has to sign in first. */
   onSignIn: () => void
   onSubmitted: () => void
-  /** Called when the review waits for a connection. */
+  /** Called when the review has to wait for a connection. */
   onWaiting: () => void
 }
 
@@ -67,7 +67,7 @@ export function useReviewForm(handle: string, { onSignIn, onSubmitted, onWaiting
         return onWaiting()
       }
       toast(SUBMITTED.title, SUBMITTED)
-      // Not awaited: the form is ready for the next review.
+      // Not awaited, so that the form is ready for the next review.
       void client.invalidateQueries({ queryKey: [RATINGS_KEY] })
       void client.invalidateQueries({ queryKey: reviewsKey(handle) })
       onSubmitted()

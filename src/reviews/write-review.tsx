@@ -6,7 +6,7 @@ import { reviewDraftName } from './use-review-form'
 
 type Props = { handle: string; onSignIn: () => void }
 
-/** Opens the review form on a press, or at once if there is a draft. */
+/** Opens the review form when pressed, or at once if there is a draft. */
 export function WriteReview({ handle, onSignIn }: Props) {
   const [isOpen, setIsOpen] = useState(() => hasDraft(reviewDraftName(handle)))
   const frame = useRef<HTMLDivElement>(null)
@@ -15,7 +15,7 @@ export function WriteReview({ handle, onSignIn }: Props) {
   useEffect(() => {
     if (!wasToggled.current) return
     const first = isOpen ? 'input:checked' : 'button'
-    // After the draft has checked its star.
+    // Wait until the draft has restored its rating.
     const timer = requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(first)?.focus())
     return () => cancelAnimationFrame(timer)
   }, [isOpen])

@@ -6,7 +6,7 @@ type Item = { title: string; body: ReactNode }
 
 const BODY = 'pb-5 text-ink-soft'
 
-/** Headings that open their text, the first one open; several may be open at once. */
+/** Sections with headings that open them; the first is open, and several may be. */
 export function Accordion({ items }: { items: readonly Item[] }) {
   return (
     <Radix.Root

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 
 const announcement = createStore(() => ({ text: '' }))
 
-/** Announces politely to screen readers. A trailing space makes a repeated message new. */
+/** Announces politely to screen readers. A trailing space makes a repeated message count as new. */
 export function announce(message: string): void {
   announcement.setState(({ text }) => ({ text: message === text ? `${message}\u00a0` : message }))
 }
@@ -12,7 +12,7 @@ export function clearAnnouncement(): void {
   announcement.setState({ text: '' })
 }
 
-/** The live region for messages that no toast shows. Mount once. */
+/** The live region for messages without a toast. Mount once. */
 export function Announcer() {
   const message = useStore(announcement).text
   return (

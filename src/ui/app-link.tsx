@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 
-/** Prefetches the code and data of an address. */
+/** Prefetches a URL's code and data. */
 export const PrefetchContext = createContext<(to: string) => void>(() => {})
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'ref' | 'target'> & {
@@ -10,14 +10,14 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'ref' | 'target'> & {
   replace?: boolean
 }
 
-/** Without a connection, the service worker has the documents of pages, and no backend has their data. */
+/** Whether to load the document: offline, the service worker has documents but no backend can be reached. */
 function opensDocument(): boolean {
   return !navigator.onLine && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 }
 
 /**
- * A link of the app that prefetches its page on intent. The router's own link brings its data router's prefetching into
- * every page.
+ * An internal link that prefetches its page on hover or focus. The router's own link would add its data router's
+ * prefetching to every page.
  */
 export function AppLink({ to, replace, onClick, ...rest }: Props) {
   const preload = use(PrefetchContext)

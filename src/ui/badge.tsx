@@ -14,7 +14,7 @@ const TONES = {
 
 export type BadgeTone = keyof typeof TONES
 
-/** A small label in capitals. */
+/** A small uppercase label. */
 export function Badge({
   tone = 'plain',
   className,

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from './button'
 
 type Props = {
-  /** From the server's Retry-After. */
+  /** Value of the server's Retry-After. */
   seconds: number
   /** Called once, by the countdown or the button. */
   onRetry: () => void
 }
 
-/** Counts down to a retry that a busy server asked for. */
+/** Counts down to a retry requested by a busy server. */
 export function BusyNotice({ seconds, onRetry }: Props) {
   const [endsAt] = useState(() => Date.now() + seconds * 1000)
   const [secondsLeft, setSecondsLeft] = useState(seconds)

@@ -6,7 +6,7 @@ const BASE =
 
 const VARIANTS = {
   primary:
-    // Forced colors draw the transparent border, but not the background.
+    // In forced colors, only the transparent border is drawn, not the background.
     'min-h-13 border border-transparent bg-ink px-8 text-ground hover:bg-accent hover:text-on-accent aria-disabled:bg-sunken aria-disabled:text-ink-soft',
   secondary:
     'min-h-11 border border-edge px-5 text-ink hover:border-ink aria-disabled:border-line aria-disabled:text-ink-soft aria-disabled:hover:border-line',
@@ -18,7 +18,7 @@ export type ButtonVariant = keyof typeof VARIANTS
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
   variant?: ButtonVariant
-  /** The action is running: ignores presses and keeps the focus. */
+  /** Whether the action is running: ignores presses, but keeps focus. */
   busy?: boolean
   /** Ignores presses, but stays in the tab order. */
   unavailable?: boolean
@@ -29,7 +29,7 @@ export function buttonClasses(variant: ButtonVariant = 'primary', className?: st
   return cn(BASE, VARIANTS[variant], className)
 }
 
-/** Busy and unavailable buttons are `aria-disabled`, because `disabled` would drop the focus. */
+/** Busy and unavailable buttons are `aria-disabled`, because `disabled` would drop focus. */
 export function Button({
   variant,
   busy = false,

@@ -11,7 +11,7 @@ async function readCachedPages(): Promise<CachedPage[]> {
   const pages: CachedPage[] = []
   for (const request of await cache.keys()) {
     const html = await (await cache.match(request))?.text()
-    // Only prerendered documents have content offline.
+    // Only prerendered documents have content when offline.
     const heading = HEADING.exec(html ?? '')?.[1]
     const title = heading && new DOMParser().parseFromString(heading, 'text/html').body.textContent
     if (title) pages.push({ path: new URL(request.url).pathname, title })
@@ -19,13 +19,13 @@ async function readCachedPages(): Promise<CachedPage[]> {
   return pages.slice(-MAX_LINKS)
 }
 
-/** Links to the pages on this device; nothing with a connection, or without such pages. */
+/** Links to pages cached on this device; renders nothing when online, or if there are none. */
 export function CachedPages() {
   const headingId = useId()
   const [pages, setPages] = useState<CachedPage[]>([])
 
   useEffect(() => {
-    // Closed storage has no pages.
+    // If storage is blocked, there are no pages.
     if (!navigator.onLine) readCachedPages().then(setPages, () => {})
   }, [])
 

@@ -4,7 +4,7 @@ import { PageTitle } from './page-title'
 
 type Props = ComponentProps<typeof PageHead> & { title: string; lead?: ReactNode; children: ReactNode }
 
-/** A page of one narrow column, such as a form or an order. */
+/** A page with one narrow column, such as a form or an order. */
 export function ColumnPage({ lead, children, ...head }: Props) {
   return (
     <div className="mx-auto grid min-h-below-header w-full max-w-[42rem] content-start gap-8 px-gutter pt-16 pb-32 md:pt-24">

@@ -12,7 +12,7 @@ type Props = {
   side?: 'center' | 'right' | 'left' | 'top'
   /** Defaults to the first control. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Prevent the default to return focus elsewhere than to the opener. */
+  /** Prevent the default to move focus elsewhere than to the opener. */
   onCloseAutoFocus?: (event: Event) => void
   className?: string
   children: ReactNode
@@ -43,7 +43,7 @@ export function useReturnFocus({
       onCloseAutoFocus?.(event)
       if (event.defaultPrevented) return
       event.preventDefault()
-      // Browsers would scroll to the top for a button in the sticky header.
+      // Browsers would scroll to the top when focusing a button in the sticky header.
       if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
     },
   }

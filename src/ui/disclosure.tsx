@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * A WAI-ARIA disclosure. Escape closes it and returns the focus. Not @radix-ui/react-popover, whose positioning would
- * add 21 kB to every page.
+ * A WAI-ARIA disclosure. Escape closes it and returns focus. Not @radix-ui/react-popover, whose positioning would add
+ * 21 kB to every page.
  */
 export function Disclosure({
   label,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Logo } from './logo'
 import { PageTitle } from './page-title'
 
-/** A page without content; `children` link onward. */
+/** A page without content; `children` are links to other pages. */
 export function EmptyState({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="grid min-h-below-header content-center justify-items-center gap-6 px-gutter py-24 text-center">

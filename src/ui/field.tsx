@@ -23,7 +23,7 @@ type TextField = FieldShape & {
   ref?: Ref<HTMLTextAreaElement>
 } & TextareaHTMLAttributes<HTMLTextAreaElement>
 
-/** Wires label, hint and error with `aria-invalid` and `aria-describedby`. */
+/** Connects label, hint and error through `aria-invalid` and `aria-describedby`. */
 export function Field({ label, error, hint, labelHidden = false, className, ...control }: InputField | TextField) {
   const id = useId()
   const message = typeof error === 'string' ? error : error?.message

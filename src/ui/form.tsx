@@ -4,13 +4,13 @@ import { useIsPrerendered } from './use-is-prerendered'
 
 type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'action' | 'noValidate' | 'onSubmit'> & {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown
-  /** For the no-JavaScript note, such as `To subscribe`. */
+  /** Used in the no-JavaScript note, such as `To subscribe`. */
   purpose: string
 }
 
 /**
- * A form sent by script. Controls stay disabled in the document until its inline script enables them, so that nothing
- * typed without JavaScript is lost or put into the URL.
+ * A form submitted by script. In the document, controls are disabled until its inline script enables them, so that
+ * nothing typed without JavaScript is lost or ends up in the URL.
  */
 export function Form({ onSubmit, purpose, children, ...rest }: Props) {
   const isPrerendered = useIsPrerendered()

@@ -8,9 +8,9 @@ type LoadState<Props> =
   | { status: 'loaded'; Component: ComponentType<Props> }
   | { status: 'failed'; isRetrying: boolean }
 
-/** A component whose code is in a chunk of its own. */
+/** A component whose code is in a separate chunk. */
 export type LazyComponent<Props> = {
-  /** Loads the code once. Rejects on failure; the next call tries again. */
+  /** Loads the code once. Rejects on failure; the next call retries. */
   preload: () => Promise<void>
   subscribe: (listener: () => void) => () => void
   getState: () => LoadState<Props>
@@ -18,7 +18,7 @@ export type LazyComponent<Props> = {
 
 const PENDING = { status: 'pending' } as const
 
-/** A component that `load` fetches on the first render or preload. */
+/** A component whose code is loaded on first render or preload. */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let state: LoadState<Props> = PENDING
   let fetching: Promise<void> | undefined
@@ -40,7 +40,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
       fetching = undefined
       isBroken = isBrokenScript(error)
       if (state.status === 'loaded') return
-      // Without a listener, the code was only preloaded.
+      // Without listeners, the code was only being preloaded.
       setState(listeners.size > 0 ? { status: 'failed', isRetrying: false } : PENDING)
       if (listeners.size > 0) reportMissingChunk()
       throw error
@@ -63,12 +63,12 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   }
 }
 
-/** Preloads without reporting a failure: rendering retries. */
+/** Preloads, ignoring failures: rendering retries. */
 export function preloadQuietly(component: Pick<LazyComponent<never>, 'preload'>): void {
   component.preload().catch(() => {})
 }
 
-/** A button's props: preloads on hover and focus. */
+/** Props for a button, which preload on hover and focus. */
 export function preloadOnIntent(component: Pick<LazyComponent<never>, 'preload'>) {
   const preload = () => preloadQuietly(component)
   return { onPointerEnter: preload, onFocus: preload }
@@ -80,15 +80,15 @@ type LazyProps<Props> = {
   component: LazyComponent<Props>
   props: Props
   fallback?: ReactNode
-  /** Rendered if the code can't be fetched, or throws. */
+  /** Rendered if the code fails to load, or throws. */
   renderFailure: (failure: LoadFailure) => ReactNode
   /** Rendered after the component, once it is loaded. */
   children?: ReactNode
 }
 
 /**
- * Renders a lazy component, synchronously once its code is loaded, so that hydration matches (React's `lazy` would
- * suspend). Contains failures, and retries on request and when the device is back online.
+ * Renders a lazy component, synchronously if its code is loaded, so that hydration matches (React's `lazy` would
+ * suspend). Contains failures, and retries on request or on reconnection.
  */
 export function Lazy<Props extends object>(lazy: LazyProps<Props>) {
   const { component, props, fallback = null, renderFailure, children } = lazy

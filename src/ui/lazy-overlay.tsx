@@ -3,16 +3,16 @@ import { Lazy, type LazyComponent } from './lazy-component'
 import { Notice } from './notice'
 import { useIsSlow } from './use-is-slow'
 
-/** After this long, a press that has shown nothing yet gets a message. */
+/** A press that still shows nothing after this long gets a message. */
 const OPENING_NOTICE_DELAY_MS = 600
 
 type Props<OverlayProps> = {
   component: LazyComponent<OverlayProps>
   props: OverlayProps
   isOpen: boolean
-  /** The message when its code fails, such as `We couldn’t open your cart.` */
+  /** The message if its code fails to load, such as `We couldn’t open your cart.` */
   failureText: string
-  /** Called when the shopper dismisses it before it opens. */
+  /** Called if the shopper dismisses it before it opens. */
   onGiveUp: () => void
 }
 
@@ -30,7 +30,7 @@ function OpeningNotice({ onGiveUp }: Pick<Props<object>, 'onGiveUp'>) {
 }
 
 /**
- * A dialog, drawer or menu whose code loads when it first opens, and which stays mounted from then on. A notice reports
+ * A dialog, drawer or menu whose code is loaded when it first opens; it stays mounted from then on. A notice reports
  * a failure; the overlay opens by itself once its code arrives.
  */
 export function LazyOverlay<OverlayProps extends object>(overlay: Props<OverlayProps>) {

@@ -20,13 +20,13 @@ export function LoadingNotice({ query }: { query: Query }) {
 
 type Props = {
   query: Query
-  /** The failure, beside its retry button. */
+  /** The error message, next to the retry button. */
   message: string
   /** Placeholders while it loads. */
   children?: ReactNode
 }
 
-/** A query without data yet. */
+/** A query that has no data yet. */
 export function UnloadedQuery({ query, message, children }: Props) {
   if (hasFailed(query)) {
     return <TryQueryAgain query={query} message={message} />

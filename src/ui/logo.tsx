@@ -1,6 +1,6 @@
 import { LOGO_PATH } from '../merchant/merchant'
 
-/** Decorative: the shop's name stands beside it. */
+/** Decorative, since the shop's name is next to it. */
 export function Logo({ size = 22 }: { size?: number }) {
   return (
     <svg

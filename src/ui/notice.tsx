@@ -26,9 +26,9 @@ type Props = {
   onDismiss?: (() => void) | undefined
 }
 
-/** A message over the page that needs no late chunk. */
+/** A message over the page that doesn't depend on another chunk. */
 export function Notice({ children, onRetry, isRetrying = false, onDismiss }: Props) {
-  // A press removes the notice: return focus to the control that had it.
+  // Pressing a button removes the notice, so return focus to where it was.
   const opener = useRef<Element | null>(null)
   useEffect(() => {
     opener.current = document.activeElement
@@ -41,10 +41,10 @@ export function Notice({ children, onRetry, isRetrying = false, onDismiss }: Pro
   const notice = (
     <div
       data-slot="notice"
-      // An open dialog's scroll lock disables pointer events around it.
+      // The scroll lock of an open dialog disables pointer events outside it.
       className="pointer-events-auto flex max-w-md animate-[appear_200ms_ease-out] flex-wrap items-center gap-x-4 border border-transparent bg-ink px-5 py-2 text-sm text-ground"
     >
-      {/* Keeps Dismiss beside a short text on a phone. */}
+      {/* Keeps Dismiss next to a short text on phones. */}
       <p className={cn('grow py-2', !onRetry && 'basis-40')}>{children}</p>
       {onRetry && (
         <Button

@@ -4,9 +4,9 @@ import { absoluteUrl } from '../domain/paths'
 
 export type Site = {
   name: string
-  /** For the home page's title. */
+  /** Shown in the home page's title. */
   slogan: string
-  /** The preview of pages without a picture. */
+  /** The link preview's default image. */
   picture?: string
   origin?: string | undefined
 }
@@ -16,7 +16,7 @@ export const SiteContext = createContext<Site>({ name: '', slogan: '' })
 type Props = {
   title?: string
   description?: string
-  /** For link previews. */
+  /** The link preview's image. */
   image?: string
   /** The Open Graph type. */
   kind?: 'website' | 'product' | 'article'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn'
 
-/** The page's only h1; gets the focus after navigation. */
+/** The page's only h1; receives focus after navigation. */
 export function PageTitle({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <h1 tabIndex={-1} className={cn('font-display text-display-l text-balance', className)}>
@@ -10,7 +10,7 @@ export function PageTitle({ children, className }: { children: ReactNode; classN
   )
 }
 
-/** A page's title with a sentence beside it on a wide screen. */
+/** A page's title, with a sentence next to it on wide screens. */
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="grid gap-x-8 gap-y-5 pt-12 pb-10 lg:grid-cols-[5fr_4fr] lg:items-end lg:pt-20 lg:pb-14">

@@ -1,13 +1,13 @@
 import { formatCents } from '../domain/money'
 
 type Props = {
-  /** Cents before a reduction. */
+  /** The original price in cents. */
   compareAtPrice: number | null | undefined
-  /** The price's text. */
+  /** The formatted price. */
   children: string
 }
 
-/** A price, after the struck old one if it is reduced. */
+/** A price, with the original one struck through if it is reduced. */
 export function Price({ compareAtPrice, children }: Props) {
   if (!compareAtPrice) return children
   return (

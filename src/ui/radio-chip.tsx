@@ -6,7 +6,7 @@ const CHIP =
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & { chipClassName: string }
 
-/** A radio whose label, its children, looks like a button. */
+/** A radio button whose label looks like a button. */
 export function RadioChip({ chipClassName, children, ...input }: Props) {
   const id = useId()
   return (

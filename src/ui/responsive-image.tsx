@@ -7,15 +7,15 @@ import { useLocalSources } from './use-local-sources'
 type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'loading'> & {
   src: string
   srcSet?: string
-  /** The image whose files on the shop's origin are tried before `src` and `srcSet`. */
+  /** If the build has local files of this image, browsers try them before `src` and `srcSet`. */
   original?: ShopifyImage
   sizes?: string
   alt: string
-  /** Loads eagerly; other images load near the viewport. */
+  /** Load eagerly instead of near the viewport. */
   priority?: boolean
 }
 
-/** A 4:5 image with reserved space; shows its alt text if it fails to load. */
+/** A 4:5 image with reserved space. Shows its alt text if it fails to load. */
 export function ResponsiveImage({
   priority = false,
   original,

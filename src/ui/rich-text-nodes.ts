@@ -22,7 +22,7 @@ type ShopifyNode = {
   url: string
 }
 
-/** A node of Shopify's JSON; null for an unreadable value. Written without zod, which product pages don't load. */
+/** A node of Shopify's JSON; null for an invalid value. Doesn't use zod, which product pages don't load. */
 function readNode(value: unknown): ShopifyNode | null {
   if (typeof value !== 'object' || value === null) return null
   const fields = new Map<string, unknown>(Object.entries(value))
@@ -45,7 +45,7 @@ function readNode(value: unknown): ShopifyNode | null {
   }
 }
 
-/** The nodes that each place may hold, so that browsers parse the markup as it is written. */
+/** The nodes allowed in each place; others would make browsers change the markup. */
 const ALLOWED = {
   page: ['heading', 'paragraph', 'list'],
   list: ['list-item'],
@@ -56,7 +56,7 @@ const ALLOWED = {
 type Place = keyof typeof ALLOWED
 
 const KNOWN: readonly string[] = [...new Set(Object.values(ALLOWED).flat()), 'root']
-/** Limit for hand-made data. */
+/** Nesting limit for manipulated data. */
 const MAX_DEPTH = 20
 
 type Context = { hosts: readonly string[]; problems: Set<string> }
@@ -92,7 +92,7 @@ function parseAllowed(node: ShopifyNode, context: Context, depth: number): RichT
   }
 }
 
-/** The sound nodes; a node that its place can't hold gives way to its children. */
+/** The valid nodes. A node that isn't allowed here is replaced by its children. */
 function parseNodes(nodes: readonly unknown[], place: Place, context: Context, depth: number): RichTextNode[] {
   if (depth > MAX_DEPTH) {
     context.problems.add('deeply nested nodes')
@@ -116,7 +116,7 @@ function parseNodes(nodes: readonly unknown[], place: Place, context: Context, d
   })
 }
 
-/** Parses the value of a `rich_text_field`. Links to the store's `hosts` become links of the shop. */
+/** Parses a `rich_text_field`'s value. Links to the store's `hosts` become links within the shop. */
 export function parseRichText(json: string, hosts: readonly string[] = []): Parsed<RichTextNode[]> {
   const problems = new Set<string>()
   const value = parseNodes([parseJson(json)], 'page', { hosts, problems }, 0)

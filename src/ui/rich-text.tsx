@@ -9,12 +9,12 @@ const HEADINGS: readonly HeadingTag[] = ['h2', 'h3', 'h4', 'h5', 'h6']
 
 type Props = {
   nodes: readonly RichTextNode[]
-  /** The tag of the text's highest headings. */
+  /** The tag for the text's highest-level headings. */
   topHeading?: HeadingTag
   className?: string
 }
 
-/** Renders Shopify's rich text as elements; none of its content is parsed as markup. */
+/** Renders Shopify's rich text as elements, without parsing any HTML. */
 export function RichText({ nodes, topHeading = 'h2', className }: Props) {
   const highest = Math.min(...nodes.map((node) => (node.type === 'heading' ? node.level : HEADINGS.length)))
   const offset = HEADINGS.indexOf(topHeading) - highest

@@ -4,6 +4,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // After the browser has read the file.
+  // Wait until the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

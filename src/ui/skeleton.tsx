@@ -1,6 +1,6 @@
 import { cn } from './cn'
 
-/** A placeholder in the shape of the content, hidden from assistive technology. */
+/** A placeholder shaped like the content, hidden from assistive technology. */
 export function Skeleton({ className }: { className?: string }) {
   return <div data-slot="skeleton" aria-hidden="true" className={cn('bg-sunken', className)} />
 }

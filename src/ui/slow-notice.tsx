@@ -1,7 +1,7 @@
 import { cn } from './cn'
 import { useIsSlow } from './use-is-slow'
 
-/** Explains a long wait. Mount before it is needed, as live regions must be. */
+/** Explains a long wait. Mount it early: live regions must exist before their text changes. */
 export function SlowNotice({ isPending, className }: { isPending: boolean; className?: string }) {
   const isSlow = useIsSlow(isPending)
   return (

@@ -1,4 +1,4 @@
-/** Decorative: put a text beside it. */
+/** Decorative: put a text next to it. */
 export function Spinner() {
   return (
     <span

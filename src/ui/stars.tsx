@@ -3,7 +3,7 @@ import { StarIcon } from './icons'
 
 const PLACES = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
 
-/** Stars up to `value`, fractions included. */
+/** Stars filled up to `value`, including fractions. */
 export function Stars({ value, label }: { value: number; label: string }) {
   return (
     <span data-slot="stars" role="img" aria-label={label} className="relative inline-block w-max text-accent">

@@ -5,7 +5,7 @@ import { PageTitle } from './page-title'
 
 type Props = { title: string; lead: string | null; note: ReactNode }
 
-/** The top of a story in the journal: its title, lead and a note such as its date. */
+/** The head of a journal article: title, lead and a note such as its date. */
 export function StoryHeader({ title, lead, note }: Props) {
   return (
     <header className="grid gap-x-8 gap-y-6 pt-12 pb-10 md:grid-cols-12 md:items-end lg:pt-20 lg:pb-14">

@@ -56,7 +56,7 @@ test('toasts cleared while the library is fetched are not shown', async () => {
 })
 
 test('twenty toasts leave three at most, and a repeated one replaces the first', async () => {
-  // In a hidden document, no toast ends by itself.
+  // Toasts don't expire in a hidden document.
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   renderHost()
   act(() => toast('Added to cart'))

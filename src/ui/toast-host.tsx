@@ -7,7 +7,7 @@ import { useIsSlow } from './use-is-slow'
 
 export const toaster = lazyComponent(() => import('./toaster').then(({ Toaster }) => Toaster))
 
-/** A toast that has waited this long for the library is shown as a notice. */
+/** If the library hasn't loaded by then, the toast is shown as a notice. */
 const LIBRARY_LIMIT_MS = 500
 const NOTICE_MS = 6000
 
@@ -28,7 +28,7 @@ function ToastNotice({ toast }: { toast: Toast }) {
   )
 }
 
-/** Mount once. Loads sonner on the first toast; each toast tries again until it is there. */
+/** Mount once. Loads sonner on the first toast; each further toast retries until it is loaded. */
 export function ToastHost() {
   const latest = useStore(waitingToasts).at(-1)
   useEffect(() => {

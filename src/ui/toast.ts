@@ -6,7 +6,7 @@ export type Toast = {
   /** A second line below the description. */
   detail?: string | undefined
   tone?: 'plain' | 'danger'
-  /** The page announces the same failure itself. */
+  /** Set if the page itself announces the same failure. */
   isSilent?: boolean
   action?: { label: string; onPress: () => void } | undefined
 }
@@ -18,7 +18,7 @@ let renderer: ToastRenderer | undefined
 /** Toasts waiting for the library, oldest first. */
 export const waitingToasts = createStore<readonly Toast[]>(() => [])
 
-/** Shows a toast. Show errors in the page too. */
+/** Shows a toast. Errors must also be shown in the page. */
 export function toast(title: string, options: Omit<Toast, 'title'> = {}): void {
   const next = { title, ...options }
   if (renderer) renderer.show(next)
@@ -31,7 +31,7 @@ export function clearToasts(): void {
   renderer?.clear()
 }
 
-/** Sets the renderer and hands it the waiting toasts. Returns a function that removes it. */
+/** Sets the renderer and passes it the waiting toasts. Returns a function that unsets it. */
 export function setToastRenderer(next: ToastRenderer): () => void {
   renderer = next
   for (const toast of waitingToasts.getState()) next.show(toast)

@@ -7,7 +7,7 @@ const MAX_TOASTS = 3
 
 let shownCount = 0
 
-/** Dismisses the toasts that repeat `text` and the oldest beyond the limit. */
+/** Dismisses toasts with the same text, and the oldest above the limit. */
 function makeRoom(text: string): void {
   const open = sonner.getToasts()
   for (const [index, { id }] of open.entries()) {
@@ -37,13 +37,15 @@ function ToastText({ description, detail, isSilent }: Pick<Toast, 'description' 
   )
 }
 
-/** Screens that show the buy bar at the bottom. */
+/** Screens with a buy bar at the bottom. */
 const NARROW = '(max-width: 1023px)'
 
-/** Below the shop's header; over that of a dialog, whose first line stays in view. */
+/** Below the shop's header; over a dialog's header, but below its first line. */
 const TOP = 'var(--toast-top, 4.5rem)'
 
-/** Shows one toast at a time: at the top on screens with a buy bar, else on the left, clear of the cart drawer. */
+/**
+ * Shows one toast at a time: at the top on screens with a buy bar, otherwise on the left, away from the cart drawer.
+ */
 export function Toaster() {
   const [isNarrow] = useState(() => matchMedia(NARROW).matches)
   useEffect(() => setToastRenderer({ show, clear: () => sonner.dismiss() }), [])

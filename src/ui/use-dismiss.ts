@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Calls `onDismiss` while open: for a press or focus outside `root`, or Escape inside it. */
+/** While open, calls `onDismiss` on a press or focus outside `root`, or on Escape inside it. */
 export function useDismiss(
   isOpen: boolean,
   root: RefObject<HTMLElement | null>,
@@ -17,7 +17,7 @@ export function useDismiss(
     }
     const dismissOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // Closes the innermost one alone.
+      // Closes only the innermost one.
       event.stopPropagation()
       dismiss('escape')
     }

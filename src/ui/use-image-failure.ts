@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Tries local files, then `src`, then reports failure; tries again once online. Spread `imageProps` on the `<img>`. */
+/**
+ * Tries local files, then `src`, then reports a failure; retries when back online. Spread `imageProps` on the
+ * `<img>`.
+ */
 export function useImageFailure(src: string, hasLocalFiles: boolean) {
   const ref = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<{ src: string; wasLocal: boolean } | null>(null)

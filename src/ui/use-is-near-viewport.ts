@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const MARGIN = '600px'
 
-/** True once the element is near the viewport. */
+/** Becomes true when the element gets near the viewport. */
 export function useIsNearViewport(elementRef: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {

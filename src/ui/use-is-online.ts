@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether the browser has a connection; true in documents. */
+/** Whether the browser is online; true during prerendering. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

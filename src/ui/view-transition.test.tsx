@@ -50,7 +50,7 @@ function openList() {
 const named = () =>
   [...document.querySelectorAll('img')].filter((image) => image.style.viewTransitionName !== '').map(({ alt }) => alt)
 
-/** The transition names at the old and at the new snapshot. */
+/** Transition names when the old and the new snapshot were taken. */
 let taken: string[][] = []
 let end = () => {}
 

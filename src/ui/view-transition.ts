@@ -2,10 +2,10 @@ import type { MouseEvent, RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect'
 
-/** The `view-transition-name` that styles.css animates. */
+/** The `view-transition-name` that styles.css refers to. */
 const TRANSITION_NAME = 'product-image'
 
-/** The longest wait for the new page, during which the browser shows a snapshot of the old one. */
+/** The longest wait for the new page, while the browser shows a snapshot of the old one. */
 const MAX_WAIT_MS = 500
 
 /** Skip view transitions when the snapshot takes longer than this. */
@@ -16,14 +16,14 @@ let isSnapshotSlow = false
 type ImageTransition = {
   key: string
   imageUrl: string
-  /** Ends the wait for the next page; undefined afterwards. */
+  /** Ends the wait for the next page; undefined when not waiting. */
   finish?: (() => void) | undefined
   viewTransition?: ViewTransition
 }
 
 let transition: ImageTransition | undefined
 
-/** The clicked image's URL, if it shows `key`; the browser has it in memory. */
+/** The clicked image's URL, if it is the image of `key`; the browser has it cached. */
 export function clickedImageUrl(key: string): string | undefined {
   return wasClickedLast(key) && transition?.imageUrl ? transition.imageUrl : undefined
 }
@@ -36,7 +36,7 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 }
 
-/** A view transition crashes WebKitGTK pages without a graphics card. */
+/** View transitions crash WebKitGTK pages without a GPU. */
 function isWebkitGtk(): boolean {
   return navigator.vendor.startsWith('Apple') && navigator.userAgent.includes('Linux')
 }
@@ -50,7 +50,7 @@ function canAnimate(): boolean {
   )
 }
 
-/** A click handler for a link to `to` that moves the first image in `card` to that page's image of `key`. */
+/** A click handler for a link to `to`: animates the first image in `card` into that page's image of `key`. */
 export function useImageTransition(
   key: string,
   to: string,
@@ -79,7 +79,7 @@ function startImageTransition(imageTransition: ImageTransition, image: HTMLEleme
       leave()
     })
   })
-  // Rejects when the next transition or a hidden tab cuts it short; the page has changed anyway.
+  // Rejects if the next transition or a hidden tab interrupts it; the page has changed anyway.
   viewTransition.ready.catch(() => {})
   return viewTransition
 }
@@ -95,7 +95,7 @@ export function clearImageTransition(): void {
   isSnapshotSlow = false
 }
 
-/** Makes the first image in `frame` the target of the transition of `key`. */
+/** Makes the first image in `frame` the target of the transition for `key`. */
 export function useImageTransitionTarget(key: string, frame: RefObject<HTMLElement | null>): void {
   useIsomorphicLayoutEffect(() => {
     const image = frame.current?.querySelector('img')

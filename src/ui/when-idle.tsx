@@ -5,8 +5,8 @@ import { Lazy, type LazyComponent } from './lazy-component'
 type Props<ComponentProps> = { component: LazyComponent<ComponentProps>; props: ComponentProps; fallback?: ReactNode }
 
 /**
- * An optional part, loaded once the page is idle; its fallback stays if that fails. With loaded code, the page still
- * paints first.
+ * An optional part, loaded once the browser is idle; if that fails, its fallback stays. Even if its code is loaded,
+ * the page paints first.
  */
 export function WhenIdle<ComponentProps extends object>({ component, props, fallback }: Props<ComponentProps>) {
   const [isNeeded, setIsNeeded] = useState(() => component.getState().status === 'loaded')

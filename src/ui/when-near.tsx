@@ -4,7 +4,7 @@ import { useIsNearViewport } from './use-is-near-viewport'
 
 type Props<ComponentProps> = { component: LazyComponent<ComponentProps>; props: ComponentProps; fallback?: ReactNode }
 
-/** A component whose code loads near the viewport, in place of its fallback; left out if that fails. */
+/** A component whose code is loaded near the viewport, showing a fallback meanwhile; renders nothing if that fails. */
 export function WhenNear<ComponentProps extends object>({ component, props, fallback }: Props<ComponentProps>) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNearViewport(place)

@@ -8,7 +8,7 @@ test.each([
   ['Mon, 23 Nov 2026 11:00:00 GMT', true],
   ['Sun, 22 Nov 2026 12:00:01 GMT', true],
   ['Sun, 22 Nov 2026 11:59:59 GMT', false],
-  // A device whose clock is a year behind renews each document at every view.
+  // A device whose clock is a year behind revalidates documents on every view.
   ['Tue, 23 Nov 2027 12:00:00 GMT', true],
   ['Sun, 23 Nov 2025 12:00:00 GMT', false],
   ['no date', false],

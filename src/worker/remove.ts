@@ -1,7 +1,7 @@
-/** Replaces the service worker in a build with `VITE_SERVICE_WORKER=remove`: clears its caches and unregisters. */
+/** The service worker of a build with `VITE_SERVICE_WORKER=remove`: clears the caches and unregisters itself. */
 declare const self: ServiceWorkerGlobalScope
 
-/** Delay of a second deletion: the replaced worker may still fill the caches. */
+/** Delay before deleting again, since the replaced worker may still fill the caches. */
 const SECOND_DELETION_MS = 3000
 
 async function clearCaches(): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Caches the shop's documents, files and pictures on the device, so that a return paints at once and pages that were seen
- * open without a connection. Requests to Shopify and Supabase pass it by.
+ * Caches the shop's documents, files and pictures, so that return visits paint at once and visited pages open
+ * offline. Requests to Shopify and Supabase bypass it.
  */
 import { clientsClaim } from 'workbox-core'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
@@ -14,15 +14,15 @@ import { DocumentStrategy, isOwnDocument } from './document-strategy.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The build's files that open over every page, such as the cart drawer's. */
+/** Files of overlays that can open on every page, such as the cart drawer. */
 declare const __CACHED_FILES__: readonly string[]
 
-/** Renders any address in the browser. */
+/** A document that renders any address in the browser. */
 const SHELL = '/200'
 const CACHED_PATHS = [SHELL, paths.home, paths.products, paths.saved, paths.privacy, paths.shipping]
 
 const IMAGES_CACHE = 'images'
-/** About 10 MB after a hundred pages. */
+/** About 10 MB for a hundred pages. */
 const MAX_DOCUMENTS = 60
 const MAX_FILES = 250
 const MAX_IMAGES = 120
@@ -37,13 +37,13 @@ const FILES_IN_DOCUMENT = /\/assets\/[^"'\\\s]+\.(?:js|css|woff2)/g
 
 const isDocument = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
 
-/** Refuses errors, redirects, large files, and the document that some hosts send for a missing file. */
+/** Rejects errors, redirects, large files, and the document that some hosts send for a missing file. */
 const cacheableFile: WorkboxPlugin = {
   async cacheWillUpdate({ response }) {
     const isLarge = Number(response.headers.get('content-length')) > MAX_FILE_BYTES
     return response.status === 200 && !isLarge && !isDocument(response) ? response : null
   },
-  // Closed storage: use the network.
+  // If storage is blocked, use the network.
   handlerDidError: ({ request }) => fetch(request),
 }
 
@@ -52,14 +52,14 @@ const files = new CacheFirst({
   plugins: [cacheableFile, new ExpirationPlugin({ maxEntries: MAX_FILES, purgeOnQuotaError: true })],
 })
 
-/** Drops the pictures of a device that stores too much. */
+/** Deletes cached pictures if the shop stores too much on the device. */
 async function limitStorage(): Promise<void> {
   const { usage = 0 } = await navigator.storage.estimate()
   if (usage > MAX_STORED_BYTES) await caches.delete(IMAGES_CACHE)
 }
 
 const cacheableDocument: WorkboxPlugin = {
-  // A static host returns the same document for every search.
+  // A static host returns the same document for every query string.
   cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).origin + new URL(request.url).pathname,
   cacheWillUpdate: async ({ response }) =>
     response.status === 200 && !response.redirected && (await isOwnDocument(response)) ? response : null,
@@ -77,13 +77,13 @@ const documents = new DocumentStrategy({
   plugins: [cacheableDocument, new ExpirationPlugin({ maxEntries: MAX_DOCUMENTS, purgeOnQuotaError: true })],
 })
 
-/** A picture's file name without size, hash and format, which differ between documents and Shopify. */
+/** A picture's file name without size, hash and format, which differ between the build's and Shopify's files. */
 function pictureName(url: string): string {
   const file = new URL(url).pathname.split('/').at(-1) ?? ''
   return file.replace(/(-[0-9a-f]+v\d+-\d+)?\.\w+$/, '')
 }
 
-/** Another size of the picture, for a device without a connection. */
+/** The picture in another size, for offline use. */
 async function findOtherSize(url: string): Promise<Response | undefined> {
   const cache = await caches.open(IMAGES_CACHE)
   const cached = await cache.keys()
@@ -125,12 +125,12 @@ self.addEventListener('install', (event) => {
   const cachePath = (path: string) => documents.handle({ event, request: new Request(path, { cache: 'no-cache' }) })
   const cacheUrl = (url: string) => files.handle({ event, request: new Request(url) })
   event.waitUntil(Promise.allSettled([...CACHED_PATHS.map(cachePath), ...__CACHED_FILES__.map(cacheUrl)]))
-  // Safe at once: the cache also has the files of older builds.
+  // Safe, because the cache keeps the files of older builds.
   void self.skipWaiting()
 })
 clientsClaim()
 
-// Caches the document of a page reached by client-side navigation.
+// Caches a page's document after client-side navigation.
 self.addEventListener('message', (event) => {
   const { data } = event
   if (isCachePage(data)) event.waitUntil(cachePage(data.path, event))

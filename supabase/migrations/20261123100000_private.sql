@@ -1,29 +1,32 @@
--- Functions and tables for policies and triggers. The API does not expose this schema (config.toml, [api] schemas).
+-- Functions and tables for policies and triggers. The API doesn't expose this schema (config.toml, [api] schemas).
 create schema if not exists private;
 revoke all on schema private from public;
--- Policies and check constraints call private functions as the role of the request.
+-- Policies and check constraints call private functions with the role of the request.
 grant usage on schema private to anon, authenticated, service_role;
 
--- Hosted projects have extensions, such as pgTAP, in this schema.
+-- Hosted projects install extensions, such as pgTAP, in this schema.
 create schema if not exists extensions;
 
--- Later tables, sequences and functions are open to the server alone until they are granted.
+-- Tables, sequences and functions created later are accessible only to the server until access is granted.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
 alter default privileges in schema public grant all on tables to service_role;
 alter default privileges in schema public grant execute on functions to service_role;
--- A schema can't revoke the database's own default.
+-- The database-wide default can't be revoked per schema.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema extensions grant execute on functions to public;
 
-/* A header of the current request, or null. */
+/* A request header, or null. */
 create function private.request_header(name text) returns text
 language sql stable
 set search_path = ''
 as $$ select nullif(current_setting('request.headers', true), '')::json ->> lower(name) $$;
 
-/* Whether a browser made the request. Reads the role setting, as current_user is the owner of a security definer function. */
+/*
+ * Whether a browser made the request. Reads the role setting, because current_user is the owner in a security definer
+ * function.
+ */
 create function private.is_browser() returns boolean
 language sql stable
 set search_path = ''
@@ -35,13 +38,13 @@ language sql immutable parallel safe
 set search_path = ''
 as $$ select regexp_replace(value, '^[[:space:]\u00a0\ufeff]+|[[:space:]\u00a0\ufeff]+$', '', 'g') $$;
 
-/* Trimmed and in lower case: equal addresses are equal texts. */
+/* Trims and lowercases, so that equal addresses are equal texts. */
 create function private.normalize_email(value text) returns text
 language sql immutable parallel safe
 set search_path = ''
 as $$ select lower(private.trim_text(value)) $$;
 
-/* The mailbox of an address, without plus tags; Gmail ignores dots and has two domains. */
+/* An address's mailbox, without plus tags; Gmail ignores dots and has two domains. */
 create function private.mailbox(email text) returns text
 language sql immutable parallel safe
 set search_path = ''
@@ -53,8 +56,8 @@ as $$
 $$;
 
 /*
- * Whether a text is an ASCII email address of at most 255 characters that mail servers accept in practice. The first
- * character is a letter, digit or underscore, as spreadsheets run cells that begin with = + - or @.
+ * Whether a text is an ASCII email address of at most 255 characters that mail servers accept in practice. Must start
+ * with a letter, digit or underscore, because spreadsheets execute cells that start with = + - or @.
  */
 create function private.is_email(value text) returns boolean
 language sql immutable parallel safe
@@ -66,7 +69,7 @@ as $$
 $$;
 
 /*
- * Whether a text has a visible character, and no control character, override of the writing direction, invisible tag or
+ * Whether a text has a visible character, and no control character, bidirectional override, invisible tag or
  * noncharacter. Multiline texts may have line breaks and tabs.
  */
 create function private.is_plain_text(value text, is_multiline boolean default false) returns boolean
@@ -79,20 +82,20 @@ as $$
     and value ~ '[^[:space:]\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u2028\u2029\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0100-\U000e01ef]'
 $$;
 
--- One row. Without the salt, a digest can't be matched to an address.
+-- One row. Without the salt, digests can't be matched to addresses.
 create table private.digest_salt (
   is_only boolean primary key default true check (is_only),
   salt text not null default gen_random_uuid()::text || gen_random_uuid()::text
 );
 insert into private.digest_salt default values;
 
-/* A salted digest of a key for one purpose, which can't be linked to its digests for others. */
+/* A salted digest of a key, different for each purpose so that digests can't be linked. */
 create function private.digest_key(purpose text, key text) returns text
 language sql stable
 set search_path = ''
 as $$ select encode(sha256(convert_to(concat_ws(' ', s.salt, purpose, lower(key)), 'UTF8')), 'hex') from private.digest_salt s $$;
 
-/* The first BEFORE trigger of a table that browsers write: looks at nothing but the size and locks nothing. */
+/* The first BEFORE trigger of tables that browsers write to: checks only the size, without locks. */
 create function private.check_size() returns trigger
 language plpgsql
 set search_path = ''
@@ -108,5 +111,5 @@ $$;
 grant execute on function private.request_header(text) to anon, authenticated, service_role;
 grant execute on function private.is_email(text) to anon, authenticated, service_role;
 grant execute on function private.is_plain_text(text, boolean) to anon, authenticated, service_role;
--- Inserts run it for generated columns and indexes.
+-- Called on insert, for generated columns and indexes.
 grant execute on function private.mailbox(text) to anon, authenticated, service_role;

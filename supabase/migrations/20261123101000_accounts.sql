@@ -11,7 +11,7 @@ grant select on public.user_roles to authenticated;
 create policy "customers read their own roles" on public.user_roles
   for select to authenticated using (user_id = (select auth.uid()));
 
-/* Whether the user of the request is an admin. Security definer, so that policies can call it without recursion. */
+/* Whether the request's user is an admin. Security definer, so that policies can call it without recursion. */
 create function private.is_admin() returns boolean
 language sql stable security definer
 set search_path = ''
@@ -69,7 +69,7 @@ declare
   name text := new.raw_user_meta_data ->> 'full_name';
 begin
   insert into public.profiles (id, full_name, email)
-  -- Sign-up must not fail because of a name.
+  -- An invalid name must not make the sign-up fail.
   values (new.id, case when private.is_plain_text(name) then left(private.trim_text(name), 200) end, new.email);
   return new;
 end
@@ -91,7 +91,7 @@ $$;
 create trigger sync_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.sync_email();
 
-/* The confirmed email of an account; null before, as it may be somebody else's. */
+/* An account's email once confirmed; null before, since it may be someone else's. */
 create function private.confirmed_email(customer auth.users) returns text
 language sql stable
 set search_path = ''

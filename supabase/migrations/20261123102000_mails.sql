@@ -1,10 +1,10 @@
--- Mails that the database queues and the edge function every-minute sends: queued in the transaction of their cause, once for
--- each unique key, and tried five times within two days. A lost connection or record sends a mail again, with the same
--- Message-ID; one with `at_most_once` is then given up.
+-- Mail queue, sent by the edge function every-minute. A mail is queued in the transaction that causes it, once per
+-- unique key, and tried five times within two days. If the connection is lost or the result isn't recorded, it is
+-- resent with the same Message-ID or, with `at_most_once`, given up.
 
 create table private.mails (
   id uuid primary key default gen_random_uuid(),
-  -- A file of supabase/functions/_shared/mails, which turns `data` into the mail.
+  -- The file in supabase/functions/_shared/mails that renders `data`.
   kind text not null check (kind ~ '^[a-z-]{1,50}$'),
   recipient text not null check (char_length(recipient) between 3 and 320),
   data jsonb not null check (jsonb_typeof(data) = 'object'),
@@ -12,7 +12,7 @@ create table private.mails (
   at_most_once boolean not null default false,
   created_at timestamptz not null default now(),
   attempts integer not null default 0,
-  -- Null once the mail is sent or given up, and while one is sent at most once.
+  -- Null once the mail is sent or given up, and while an at-most-once mail is being sent.
   next_attempt_at timestamptz default now(),
   sent_at timestamptz,
   failure text check (char_length(failure) <= 500)
@@ -23,7 +23,7 @@ create index mails_finished on private.mails (coalesce(sent_at, created_at)) whe
 create index mails_by_recipient on private.mails (lower(recipient));
 create index mails_by_mailbox on private.mails (private.mailbox(recipient), kind, created_at);
 
--- Mailboxes that ended a kind of mail which others can cause.
+-- Mailboxes that opted out of a kind of mail that others can trigger.
 create table private.unsubscribed_mailboxes (
   mailbox_digest text not null,
   kind text not null check (kind in ('back-in-stock', 'subscription-confirmation')),
@@ -36,7 +36,7 @@ language sql stable
 set search_path = ''
 as $$ select private.digest_key('mailbox', private.mailbox(email)) $$;
 
-/* Ends a kind of mail to the mailbox of an address for good, with the mails that wait. */
+/* Permanently stops a kind of mail to an address's mailbox, and drops waiting mails. */
 create function private.end_mails(email text, kind text) returns void
 language sql volatile
 set search_path = ''
@@ -47,7 +47,7 @@ as $$
   where private.mailbox(m.recipient) = private.mailbox(end_mails.email) and m.kind = end_mails.kind and m.sent_at is null;
 $$;
 
-/* Whether a mailbox accepts a kind of mail. The signed-in owner of its confirmed address lifts an earlier end. */
+/* Whether a mailbox accepts a kind of mail. The signed-in owner of its confirmed address can opt in again. */
 create function private.accepts_mails(email text, kind text) returns boolean
 language plpgsql volatile
 set search_path = ''
@@ -63,7 +63,7 @@ begin
 end
 $$;
 
-/* Queues a mail, unless one with this key exists. */
+/* Queues a mail unless one with this key exists. */
 create function private.enqueue_mail(kind text, recipient text, data jsonb, unique_key text) returns void
 language sql volatile
 set search_path = ''
@@ -73,13 +73,16 @@ as $$
   on conflict on constraint mails_unique_key_key do nothing
 $$;
 
-/* The time of the next attempt: after a minute, 12 minutes, 2.4 hours and 29 hours; null after five attempts. */
+/* The time of the next attempt: after 1 minute, 12 minutes, 2.4 hours and 29 hours; null after five attempts. */
 create function private.next_attempt_at(attempts integer) returns timestamptz
 language sql stable
 set search_path = ''
 as $$ select case when attempts < 5 then now() + interval '1 minute' * power(12, attempts - 1) end $$;
 
-/* Claims mails to send now, oldest first, those sent at most once last: they come in bulk. Also deletes old mails and counts. */
+/*
+ * Claims mails to send now, oldest first; at-most-once mails come last, since they are sent in bulk. Also deletes old
+ * mails and counts.
+ */
 create function public.claim_mails(at_most integer) returns table (id uuid, kind text, recipient text, data jsonb)
 language plpgsql volatile security definer
 set search_path = ''
@@ -105,8 +108,8 @@ end
 $$;
 
 /*
- * Records outcomes of claimed mails as [{"id", "outcome", "failure"}]: `sent`, `refused` for good, `unsent`, or `unknown`
- * after a lost connection. Returns how many were recorded.
+ * Records outcomes of claimed mails as [{"id", "outcome", "failure"}]: `sent`, `refused` permanently, `unsent`, or
+ * `unknown` after a lost connection. Returns the number recorded.
  */
 create function public.record_mails(outcomes jsonb) returns integer
 language plpgsql volatile security definer
@@ -128,7 +131,7 @@ begin
 end
 $$;
 
-/* How long the oldest due mail has waited, and the mails given up in the last 30 days. */
+/* How long the oldest due mail has waited, and the number of mails given up in the last 30 days. */
 create function public.mail_health() returns jsonb
 language sql stable security definer
 set search_path = ''

@@ -1,6 +1,7 @@
--- Limits in fixed windows, per client and per signed-in sender. Each has its own row: no call waits for another client's.
--- A refused call gets status 429 instead of an error, which would roll the count back, and adds nothing to it: a client that
--- goes on trying is accepted in the next window. A client that rolls its counts back waits for its own row, one call at a time.
+-- Limits in fixed windows, per client and per signed-in sender. Each has its own row, so no call waits for another
+-- client. A refused call gets status 429 rather than an error, which would roll the count back. It isn't counted, so
+-- a client that keeps trying is accepted in the next window. A client that rolls its counts back blocks only its own
+-- row.
 create table private.rate_limits (
   kind text primary key,
   client_limit integer check (client_limit > 0),
@@ -35,9 +36,7 @@ create index rate_limit_counts_by_age on private.rate_limit_counts (expires_at);
 comment on column private.rate_limit_counts.key_digest is
   'A digest of an IP address or a user id that differs in each window; deleted after the window.';
 
-/*
- * The client's network: an IPv4 address, or the first 64 bits of an IPv6 address, which belong to one subscriber.
- */
+/* The client's network: an IPv4 address, or the first 64 bits of an IPv6 address, which belong to one subscriber. */
 create function private.client_network(address text) returns text
 language plpgsql immutable
 set search_path = ''
@@ -57,7 +56,7 @@ exception when others then
 end
 $$;
 
-/* Cloudflare sets cf-connecting-ip for hosted projects; clients can't forge it. */
+/* Cloudflare sets cf-connecting-ip on hosted projects; clients can't forge it. */
 create function private.request_client() returns text
 language sql stable
 set search_path = ''
@@ -69,7 +68,7 @@ as $$
   ))
 $$;
 
-/* Deletes a thousand counts of past windows at most. */
+/* Deletes up to a thousand counts of past windows. */
 create function private.delete_expired_counts() returns void
 language sql volatile
 set search_path = ''
@@ -79,7 +78,7 @@ as $$
   )
 $$;
 
-/* Adds a call to its key's own row; false, without a change, at the limit. */
+/* Increments the key's count in its own row; returns false at the limit, without a change. */
 create function private.increment_count(rule private.rate_limits, scope text, key text, at_most integer) returns boolean
 language plpgsql volatile
 set search_path = ''
@@ -93,7 +92,7 @@ begin
   end if;
   insert into private.rate_limit_counts as c (kind, window_start, scope, key_digest, expires_at)
   values (
-    -- Seconds, as a client chooses the time zone of its request and with it the text of a time.
+    -- In seconds, since a timestamp's text depends on the time zone, which clients can choose.
     rule.kind, start, scope, private.digest_key(format('%s %s', rule.kind, extract(epoch from start)), key),
     start + rule.window_length
   )
@@ -106,7 +105,7 @@ begin
 end
 $$;
 
-/* Counts one call of a client and its sender; false above a limit of either. Empty ones are not limited. */
+/* Counts a call by a client and its sender; false if either exceeds its limit. Null ones have no limit. */
 create function private.check_rate_limit(kind text, client text, sender text) returns boolean
 language plpgsql volatile
 set search_path = ''
@@ -115,7 +114,7 @@ declare
   rule private.rate_limits;
 begin
   select * into rule from private.rate_limits r where r.kind = check_rate_limit.kind;
-  -- The client first in every call, so that two can't deadlock.
+  -- Always the client first, to prevent deadlocks.
   if not private.increment_count(rule, 'client', client, rule.client_limit) then
     return false;
   end if;
@@ -123,7 +122,7 @@ begin
 end
 $$;
 
-/* Counts one call of an edge function by this client; false above its limit. */
+/* Counts a client's call to an edge function; false above the limit. */
 create function public.check_rate_limit(function_name text, client_address text) returns boolean
 language sql volatile security definer
 set search_path = ''

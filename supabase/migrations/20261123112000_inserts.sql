@@ -1,6 +1,6 @@
--- Triggers of the tables that browsers write: rows of a bounded size, one row an insert, within the rate limits, and one
--- effect a press. Triggers run in alphabetical order, hence the prefixes: a_check_size, other a_ before the limits,
--- b_limit_inserts, c_ checks, d_remember_write.
+-- Triggers of tables that browsers write to. They limit the size of a row, allow one row per insert, apply rate
+-- limits, and make retries idempotent. Triggers run in alphabetical order, hence the prefixes: a_check_size, other a_
+-- before the limits, b_limit_inserts, c_ checks, d_remember_write.
 
 /* BEFORE INSERT statement trigger of the tables with limit_inserts. */
 create function private.begin_insert() returns trigger
@@ -13,7 +13,7 @@ begin
 end
 $$;
 
--- Digests of the writes of the last day that had an Idempotency-Key.
+-- Digests of the last day's writes that had an Idempotency-Key.
 create table private.idempotent_writes (
   write_digest text primary key,
   created_at timestamptz not null default now()
@@ -21,7 +21,7 @@ create table private.idempotent_writes (
 create index idempotent_writes_by_age on private.idempotent_writes (created_at);
 
 /*
- * The digest of the request's Idempotency-Key with the user and the row; null without a key. Leaves out the network, since
+ * A digest of the request's Idempotency-Key, user and row; null if there is no key. Excludes the network, since
  * responses are often lost when it changes.
  */
 create function private.write_digest(table_name text, new_row jsonb) returns text
@@ -35,19 +35,19 @@ as $$
   where key ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 $$;
 
-/* BEFORE INSERT trigger of a table that browsers insert into. Argument: the column of the signed-in sender, if any. */
+/* BEFORE INSERT trigger of tables that browsers write to. Argument: the column with the signed-in sender, if any. */
 create function private.limit_inserts() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   if private.is_browser() then
-    -- Ends a bulk insert at its second row: each row counts in a request of its own.
+    -- Stops a bulk insert at its second row, since the limits count requests.
     if current_setting('liangyi.has_inserted', true) = 'yes' then
       raise exception 'Insert one row at a time.' using errcode = 'PT400';
     end if;
     perform set_config('liangyi.has_inserted', 'yes', true);
-    -- A repeated write gets the response of the first and is not counted.
+    -- A retry gets the first response and isn't counted.
     if exists (
       select from private.idempotent_writes w
       where w.write_digest = private.write_digest(tg_table_name, to_jsonb(new)) and w.created_at > now() - interval '1 day'
@@ -55,7 +55,7 @@ begin
       return null;
     end if;
     if not private.check_rate_limit(tg_table_name, private.request_client(), coalesce(to_jsonb(new) ->> tg_argv[0], '')) then
-      -- PostgREST's response status. Inserts nothing and keeps the count.
+      -- PostgREST's response status. Inserts nothing, and keeps the count.
       perform set_config('response.status', '429', true);
       return null;
     end if;
@@ -64,7 +64,7 @@ begin
 end
 $$;
 
-/* Normalizes the email of a mailing list and records the page of the consent. */
+/* Normalizes a mailing list's email and records the page on which consent was given. */
 create function private.record_consent() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -72,14 +72,14 @@ as $$
 begin
   new.email := private.normalize_email(new.email);
   if tg_op = 'INSERT' and private.is_browser() then
-    -- Only a path of this shop: the browser can send any header.
+    -- Only a path of this shop, since browsers can send any header.
     new.consent_page := substring(private.request_header('x-page-path') from '^/[A-Za-z0-9/_.~%-]{0,199}$');
   end if;
   return new;
 end
 $$;
 
-/* The last BEFORE INSERT trigger: remembers the write, or skips it if a simultaneous request has just stored it. */
+/* The last BEFORE INSERT trigger: remembers the write, or skips it if a concurrent request has just stored it. */
 create function private.remember_write() returns trigger
 language plpgsql security definer
 set search_path = ''

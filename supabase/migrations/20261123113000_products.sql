@@ -1,21 +1,21 @@
--- One row per storefront variant, by its gid://shopify/ProductVariant/..., for the database cart and for checks. The edge
--- functions mirror the storefront here. Prices are for display: the checkout uses the storefront's.
+-- One row per storefront variant, by its gid://shopify/ProductVariant/..., for the database cart and for checks. Edge
+-- functions mirror the storefront here. Prices are for display only: the checkout uses the storefront's.
 create table public.products (
   id text primary key check (char_length(id) between 1 and 255),
   name text not null check (char_length(name) between 1 and 255),
   price_cad numeric(10, 2) not null check (price_cad >= 0),
   image_url text,
   collection text,
-  -- The product's handle. Once any row has one, reviews need a known handle.
+  -- The product's handle. Once any row has one, reviews require a known handle.
   handle text,
   -- [{"name": "Size", "value": "6"}]
   selected_options jsonb not null default '[]' check (jsonb_typeof(selected_options) = 'array'),
-  -- Set once the storefront stops selling it; the row stays for carts.
+  -- When the storefront stopped selling it; the row is kept for carts.
   retired_at timestamptz,
   storefront_product_id text,
-  -- When the storefront was first read with it in stock again; null while it is sold out.
+  -- When the storefront was first seen to have it in stock again; null while it is sold out.
   available_since timestamptz,
-  -- When the storefront was read: an older reading never replaces a newer one.
+  -- When the storefront was read: older data never replaces newer.
   read_at timestamptz not null default '-infinity',
   mirrored_at timestamptz not null default '-infinity'
 );
@@ -27,8 +27,8 @@ grant select (id, name, price_cad, image_url, collection, handle, selected_optio
 create policy "anyone reads products" on public.products for select to anon, authenticated using (true);
 
 /*
- * Whether the storefront sells a product with this handle, or a variant with this id. True until the storefront is
- * mirrored into public.products.
+ * Whether the storefront sells a product with this handle, or a variant with this id. True until the storefront has
+ * been mirrored into public.products.
  */
 create function private.is_sold(handle text default null, variant_id text default null) returns boolean
 language sql stable

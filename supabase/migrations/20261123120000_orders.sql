@@ -3,7 +3,7 @@ grant usage on sequence private.order_numbers to service_role;
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
-  -- The number for people, such as L1042. Numbers have gaps, as a repeated event of a payment uses one up.
+  -- The readable order number, such as L1042. Numbers have gaps, since a repeated payment event uses one up.
   number text not null unique default 'L' || nextval('private.order_numbers'),
   stripe_session_id text not null unique check (char_length(stripe_session_id) between 1 and 255),
   customer_email text check (char_length(customer_email) <= 320),
@@ -26,7 +26,7 @@ create table public.orders (
     ))
   ),
   shipping_name text check (char_length(shipping_name) <= 500),
-  -- Stripe's address: line1, line2, city, state, postal_code and country.
+  -- In Stripe's format: line1, line2, city, state, postal_code and country.
   shipping_address jsonb check (jsonb_typeof(shipping_address) = 'object'),
   -- {"note": "For you", "hidePrices": true}
   gift jsonb check (jsonb_typeof(gift) = 'object'),
@@ -34,12 +34,12 @@ create table public.orders (
   carrier text check (char_length(carrier) <= 100),
   tracking_number text check (char_length(tracking_number) <= 100),
   tracking_url text check (char_length(tracking_url) <= 2000 and tracking_url ~ '^https://'),
-  -- The reason to compare the order with Stripe's record, such as 'total'.
+  -- Why to compare the order with Stripe's record, such as 'total'.
   review_reason text check (char_length(review_reason) between 1 and 200),
   is_to_send boolean not null generated always as (
     status = 'paid' and shipped_at is null and (refunded_amount_cad = 0 or refunded_amount_cad < total_amount_cad)
   ) stored,
-  -- After the account was deleted: never store an email again.
+  -- Set when the account is deleted: never store an email again.
   is_anonymized boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -58,8 +58,8 @@ grant select (
 ) on public.orders to anon, authenticated;
 grant select (user_id) on public.orders to authenticated;
 
--- The success page sends the session id in a header, as a filter alone would let anyone list all orders. Its address opens
--- the order for a day after the last change of status, then order_contact alone.
+-- The success page sends the session id in a header, since a mere filter would let anyone list all orders. The id
+-- gives access to the order for a day after its status last changed, then only to order_contact.
 create policy "anyone reads the order of the session in the header" on public.orders
   for select to anon, authenticated
   using (
@@ -69,7 +69,7 @@ create policy "anyone reads the order of the session in the header" on public.or
 create policy "customers read their own orders" on public.orders
   for select to authenticated using (user_id = (select auth.uid()));
 
-/* The masked email of the order of the session in the header, however old; null without one. */
+/* The masked email of the order whose session is in the header, however old; null if there is none. */
 create function public.order_contact() returns text
 language sql stable security definer
 set search_path = ''
@@ -78,7 +78,7 @@ as $$
 $$;
 grant execute on function public.order_contact() to anon, authenticated;
 
-/* The orders of a customer: bought while signed in, or as a guest with their confirmed email. */
+/* A customer's orders: placed while signed in, or as a guest with their confirmed email. */
 create function private.orders_of(customer_id uuid) returns setof public.orders
 language sql stable
 set search_path = ''
@@ -89,13 +89,13 @@ as $$
   where u.id = customer_id and o.user_id is null
 $$;
 
-/* An order only moves on: from processing to any status, and from failed or expired to paid. */
+/* An order only moves forward: from processing to any status, and from failed or expired to paid. */
 create function private.supersedes(next_status text, current_status text) returns boolean
 language sql immutable parallel safe
 set search_path = ''
 as $$ select current_status = 'processing' or (next_status = 'paid' and current_status <> 'paid') $$;
 
-/* The parts of an address that decide its taxes. */
+/* The parts of an address that determine its taxes. */
 create function private.anonymize_address(address jsonb) returns jsonb
 language sql immutable parallel safe
 set search_path = ''
@@ -104,8 +104,8 @@ as $$
 $$;
 
 /*
- * Upserts the order of a checkout session, for the edge functions. One statement, so that concurrent calls are safe. An
- * order that doesn't move on takes a larger refund alone; a processing one takes the latest amounts and items.
+ * Upserts a checkout session's order, for the edge functions. One statement, so that concurrent calls are safe. If
+ * the status doesn't move forward, only a larger refund is stored, and a processing order's latest amounts and items.
  */
 create function public.record_order(
   session_id text,
@@ -169,13 +169,13 @@ as $$
   returning o.*
 $$;
 
-/* Queues one confirmation for an order that becomes paid. */
+/* Queues one confirmation when an order becomes paid. */
 create function private.confirm_paid_order() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- A refunded order is one whose record was lost and written again.
+  -- An order that is already refunded was lost and is being restored.
   if private.is_email(new.customer_email) and new.refunded_amount_cad = 0 then
     perform private.enqueue_mail(
       'order-confirmation', new.customer_email,

@@ -8,13 +8,13 @@ create table public.reviews (
   rating smallint not null check (rating between 1 and 5),
   title text not null check (char_length(title) between 1 and 100 and private.is_plain_text(title)),
   comment text not null check (char_length(comment) between 1 and 1000 and private.is_plain_text(comment, true)),
-  -- Whether a paid order of the author has the product.
+  -- Whether the author has a paid order with the product.
   is_verified boolean not null default false,
   -- Whether an admin has approved a photograph.
   has_photographs boolean not null default false,
   helpful_votes integer not null default 0,
   status text not null default 'approved' check (status in ('approved', 'pending', 'hidden')),
-  -- The shop's public answer.
+  -- The shop's public reply.
   reply text check (char_length(reply) between 1 and 1000 and private.is_plain_text(reply, true)),
   replied_at timestamptz,
   created_at timestamptz not null default now()
@@ -30,12 +30,12 @@ create index reviews_not_approved on public.reviews (status, created_at desc, id
 create index reviews_not_approved_by_product on public.reviews (product_id) where status <> 'approved';
 
 alter table public.reviews enable row level security;
--- Readers see the name, not user_email and user_id.
+-- Readers can't see user_email and user_id.
 grant select (
   id, product_id, user_name, rating, title, comment, created_at, is_verified, has_photographs, helpful_votes,
   status, reply, replied_at
 ) on public.reviews to anon, authenticated;
--- The trigger below replaces the sent author with the user of the request.
+-- The trigger below replaces the author with the request's user.
 grant insert (product_id, user_id, user_name, user_email, rating, title, comment) on public.reviews to authenticated;
 
 create policy "visitors read approved reviews" on public.reviews for select to anon using (status = 'approved');
@@ -44,7 +44,7 @@ create policy "customers read approved reviews and their own" on public.reviews
 create policy "customers insert their own" on public.reviews
   for insert to authenticated with check (user_id = (select auth.uid()));
 
-/* The displayed name of a reviewer: the email before its @, unless that could pass for the shop's own. */
+/* A reviewer's displayed name: the email before its @, unless that looks like the shop's own. */
 create function private.review_author_name(email text) returns text
 language sql immutable
 set search_path = ''
@@ -58,7 +58,7 @@ as $$
   from lower(coalesce(split_part(email, '@', 1), '')) as names (name)
 $$;
 
-/* Whether a paid order of the customer, not refunded in full, has the product. */
+/* Whether the customer has a paid order with the product that isn't fully refunded. */
 create function private.has_bought(customer uuid, handle text) returns boolean
 language sql stable security definer
 set search_path = ''
@@ -122,7 +122,7 @@ create trigger c_check_review before insert on public.reviews
 create trigger d_remember_write before insert on public.reviews
   for each row execute function private.remember_write();
 
-/* Recomputes the verified buyers of an order's products when it is paid or refunded. */
+/* Updates is_verified for an order's products when it is paid or refunded. */
 create function private.update_verified_buyers() returns trigger
 language plpgsql security definer
 set search_path = ''

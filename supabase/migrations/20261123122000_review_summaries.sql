@@ -1,4 +1,4 @@
--- One row per product: its average costs the same for any number of reviews.
+-- One row per product, so that reading its average costs the same for any number of reviews.
 create table public.review_summaries (
   product_id text primary key,
   ratings integer not null default 0,
@@ -22,7 +22,7 @@ begin
 end
 $$;
 
-/* Keeps the summaries in step with the approved reviews. */
+/* Synchronizes the summaries with the approved reviews. */
 create function private.summarize_reviews() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -37,7 +37,7 @@ begin
       select product_id, rating, count(*)::integer as reviews from old_rows where status = 'approved' group by 1, 2 order by 1, 2
     ) r;
   else
-    -- A vote or a photograph changes no rating and locks no summary.
+    -- Don't lock the summary if the rating is unchanged, as for a vote or a photograph.
     perform private.add_ratings(r.product_id, r.rating, r.change) from (
       select product_id, rating, sum(reviews)::integer as change from (
         select product_id, rating, 1 as reviews from new_rows where status = 'approved'

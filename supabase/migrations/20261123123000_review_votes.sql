@@ -1,4 +1,4 @@
--- Customers who found a review helpful: once a person, and taken back by deleting the row.
+-- Customers who found a review helpful: one row each, deleted to remove the vote.
 create table public.review_votes (
   review_id uuid not null references public.reviews (id) on delete cascade,
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,

@@ -2,10 +2,10 @@ create table public.newsletter_subscriptions (
   id uuid primary key default gen_random_uuid(),
   -- Normalized by a trigger.
   email text not null unique check (private.is_email(email)),
-  -- Record of consent for Canada's anti-spam law: the date and the page of the shop.
+  -- Proof of consent for Canada's anti-spam law: the date and the page.
   created_at timestamptz not null default now(),
   consent_page text check (char_length(consent_page) <= 200),
-  -- Null until the address is confirmed, if it must be.
+  -- Null until the address is confirmed, if confirmation is required.
   confirmed_at timestamptz default now(),
   -- For the link in every newsletter: https://your.site/unsubscribe?token=...
   unsubscribe_token uuid not null unique default gen_random_uuid()
@@ -19,7 +19,7 @@ grant insert (email) on public.newsletter_subscriptions to anon, authenticated;
 create policy "anyone subscribes" on public.newsletter_subscriptions
   for insert to anon, authenticated with check (true);
 
-/* Queues the confirmation mail, three a mailbox in a day at most. */
+/* Queues the confirmation mail, at most three per mailbox and day. */
 create function private.mail_confirmation(subscription public.newsletter_subscriptions) returns void
 language plpgsql volatile
 set search_path = ''
@@ -27,7 +27,7 @@ as $$
 declare
   mailbox text := private.mailbox(subscription.email);
 begin
-  -- Simultaneous requests for one mailbox count each other.
+  -- Makes concurrent requests for one mailbox count each other.
   perform pg_advisory_xact_lock(hashtextextended(mailbox, 3));
   if (
     select count(*) from private.mails m
@@ -42,8 +42,9 @@ end
 $$;
 
 /*
- * Leaves a new subscription unconfirmed if the settings require it, and mails an unconfirmed one again, unless its mailbox
- * has ended these mails. Responds 409 for a subscribed email, where the unique index would roll the count back.
+ * Leaves a new subscription unconfirmed if the settings require confirmation, and resends the mail to an unconfirmed
+ * one, unless its mailbox has opted out. Responds 409 for a subscribed email, since a unique violation would roll the
+ * count back.
  */
 create function private.check_subscription() returns trigger
 language plpgsql security definer
@@ -55,7 +56,7 @@ begin
   if not private.is_browser() then
     return new;
   end if;
-  -- PostgREST would roll the count back if a known email inserted no row.
+  -- PostgREST would roll the count back if no row is inserted for a known email.
   if private.request_header('accept') ilike '%vnd.pgrst.object%' then
     raise exception 'A subscription can’t be read.' using errcode = 'PT406';
   end if;
@@ -80,7 +81,7 @@ begin
 end
 $$;
 
-/* Responds 202, also to a repeated request, where a mailed link has to confirm the address. */
+/* Responds 202, also to a retry, if the address must be confirmed by a mailed link. */
 create function private.announce_confirmation() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -120,7 +121,7 @@ $$;
 create trigger mail_new_subscription after insert on public.newsletter_subscriptions
   for each row when (new.confirmed_at is null) execute function private.mail_new_subscription();
 
-/* Confirms the subscription of a mailed token; false if it has ended. */
+/* Confirms the subscription with the mailed token; false if it has ended. */
 create function public.confirm_subscription(token uuid) returns boolean
 language sql volatile security definer
 set search_path = ''
@@ -154,7 +155,7 @@ begin
 end
 $$;
 
-/* Confirmed subscribers of the last twelve weeks by week (from Monday, UTC), and of all time. For admins. */
+/* Confirmed subscribers in total, and in each of the last twelve weeks (from Monday, UTC). For admins. */
 create function public.subscriber_counts() returns jsonb
 language plpgsql stable security definer
 set search_path = ''

@@ -1,6 +1,6 @@
 create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
-  -- Lengths are in code points, as in the form.
+  -- Lengths are in code points, like in the form.
   first_name text not null check (char_length(first_name) between 1 and 100 and private.is_plain_text(first_name)),
   last_name text not null check (char_length(last_name) between 1 and 100 and private.is_plain_text(last_name)),
   email text not null check (private.is_email(email)),
@@ -8,11 +8,11 @@ create table public.contact_submissions (
   message text not null check (char_length(message) between 1 and 2000 and private.is_plain_text(message, true)),
   status text not null default 'new' check (status in ('new', 'in_progress', 'resolved')),
   created_at timestamptz not null default now(),
-  -- The signed-in sender, for their download and account deletion; null for a visitor.
+  -- The signed-in sender, for data export and account deletion; null for a visitor.
   user_id uuid references auth.users (id) on delete cascade,
-  -- Of a return: the order whose key came with the message. Set by mark_return alone.
+  -- For a return: the order whose key came with the message. Set only by mark_return.
   order_number text references public.orders (number) on delete set null,
-  -- For the search of the inbox.
+  -- For the inbox's search.
   search_text text generated always as (
     first_name || ' ' || last_name || ' ' || email || ' ' || subject || ' ' || message
   ) stored
@@ -48,7 +48,7 @@ begin
   new.subject := private.trim_text(new.subject);
   new.message := private.trim_text(new.message);
   if private.is_browser() then
-    -- Null after the account was deleted: the foreign key must not refuse the message.
+    -- Null if the account has been deleted, so that the foreign key doesn't refuse the message.
     new.user_id := (select u.id from auth.users u where u.id = auth.uid());
   end if;
   return new;
@@ -67,8 +67,8 @@ create trigger d_remember_write before insert on public.contact_submissions
   for each row execute function private.remember_write();
 
 /*
- * Deletes messages, and their replies. Locks them in the order of their ids, as forget_customer does, so that two deletions
- * can't deadlock. For admins.
+ * Deletes messages and their replies. Locks them in id order, like forget_customer, so that deletions can't deadlock.
+ * For admins.
  */
 create function public.delete_submissions(ids uuid[]) returns void
 language plpgsql volatile security definer

@@ -1,13 +1,13 @@
 -- Replies to messages by mail.
 
 create table public.contact_replies (
-  -- Chosen by the browser, so that a repeated request sends one reply.
+  -- Chosen by the browser, which makes retries idempotent.
   id uuid primary key,
   submission_id uuid not null references public.contact_submissions (id) on delete cascade,
   body text not null check (char_length(body) between 1 and 10000 and private.is_plain_text(body, true)),
   created_at timestamptz not null default now(),
   mail_state text not null default 'waiting' check (mail_state in ('waiting', 'sent', 'refused')),
-  -- The mail server's words.
+  -- The mail server's message.
   failure text
 );
 create index contact_replies_by_submission on public.contact_replies (submission_id, created_at, id);
@@ -17,7 +17,7 @@ grant select on public.contact_replies to authenticated;
 create policy "admins read the replies" on public.contact_replies
   for select to authenticated using ((select private.is_admin()));
 
-/* Mails a reply and puts its message in progress. Repeating a request with the same id sends nothing. For admins. */
+/* Mails a reply and sets its message to in progress. Idempotent by id. For admins. */
 create function public.send_reply(reply_id uuid, submission_id uuid, body text) returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -42,7 +42,7 @@ begin
 end
 $$;
 
-/* Takes back a reply whose mail has not been tried yet; raises PT409 after that. For admins. */
+/* Takes back a reply before its mail is tried; raises PT409 after that. For admins. */
 create function public.take_back_reply(reply_id uuid) returns void
 language plpgsql volatile security definer
 set search_path = ''

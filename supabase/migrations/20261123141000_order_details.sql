@@ -4,7 +4,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  -- PL/pgSQL keeps the plan for all orders of a list.
+  -- PL/pgSQL reuses the plan for all orders of a list.
   return jsonb_build_object(
     'id', o.id, 'number', o.number, 'status', o.status, 'created_at', o.created_at, 'customer_contact', o.customer_contact,
     'items', o.items, 'shipping_amount_cad', o.shipping_amount_cad, 'discount_amount_cad', o.discount_amount_cad,
@@ -15,7 +15,7 @@ begin
 end
 $$;
 
-/* The latest 50 orders of the customer of the request. */
+/* The latest 50 orders of the request's customer. */
 create function public.my_orders() returns jsonb
 language sql stable security definer
 set search_path = ''

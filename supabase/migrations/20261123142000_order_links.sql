@@ -1,13 +1,13 @@
--- Links to an order, mailed to its address. The first browser that opens a link within half an hour reads the order for
--- an hour; no other can use the link.
+-- Links to an order, mailed to its address. The first browser that opens a link within half an hour can read the
+-- order for an hour; no other browser can use the link.
 
 create table private.order_links (
   token_digest text primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
-  -- To count the links of a day.
+  -- To count a day's links.
   mailbox text not null,
   created_at timestamptz not null default now(),
-  -- The digest of the key of the browser that opened the link.
+  -- Digest of the key of the browser that opened the link.
   browser_digest text,
   opened_at timestamptz
 );
@@ -21,8 +21,8 @@ set search_path = ''
 as $$ select encode(sha256(convert_to(token, 'UTF8')), 'hex') $$;
 
 /*
- * Stores a link to the order with this number and email: 'link' with the address to mail. 'none' without such an order, or
- * after five links of its mailbox in a day. 'refused' above the client's limit. Locks no order.
+ * Creates a link to the order with this number and email: 'link' with the address to mail; 'none' if there is no such
+ * order, or after five links to its mailbox in a day; 'refused' above the client's limit. Doesn't lock the order.
  */
 create function public.request_order_link(order_number text, email text, token text, client_address text) returns jsonb
 language plpgsql volatile security definer
@@ -44,7 +44,7 @@ begin
     return jsonb_build_object('outcome', 'none');
   end if;
   order_mailbox := private.mailbox(found_order.customer_email);
-  -- Simultaneous requests for one mailbox count each other.
+  -- Makes concurrent requests for one mailbox count each other.
   perform pg_advisory_xact_lock(hashtextextended(order_mailbox, 4));
   if (
     select count(*) from private.order_links l where l.mailbox = order_mailbox and l.created_at > now() - interval '1 day'
@@ -57,7 +57,7 @@ begin
 end
 $$;
 
-/* The order that this browser has opened with a mailed link within the hour; null without one. */
+/* The order that this browser opened with a mailed link within the last hour, or null. */
 create function private.order_of_link(token text, browser_key text) returns public.orders
 language sql stable
 set search_path = ''
@@ -67,7 +67,7 @@ as $$
     and l.opened_at > now() - interval '1 hour'
 $$;
 
-/* The order of a mailed link, for the browser that opens it first; null for a used, old or unknown link. */
+/* The order of a mailed link, for the first browser that opens it; null if the link is used, too old or unknown. */
 create function public.open_order(token text, browser_key text) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''

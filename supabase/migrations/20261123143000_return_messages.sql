@@ -1,7 +1,7 @@
--- A message from an order's page is about a return of that order. The client can't claim it: it sends the order's number in
--- the header x-order-key, and a guest adds the token and the browser key of a mailed link.
+-- Marks a message as the return of an order. The client must prove access: the header x-order-key has the order's
+-- number and, for a guest, the token and the browser key of a mailed link.
 
-/* The number of the order in the header, if the request may read that order; else null. */
+/* The number of the order in the header, if the request may read that order; otherwise null. */
 create function private.order_of_request() returns text
 language sql stable
 set search_path = ''

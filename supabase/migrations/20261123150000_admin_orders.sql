@@ -1,6 +1,6 @@
 -- Orders for admins: list, search, shipments.
 
--- By the states that admins filter by.
+-- One index per state that admins can filter by.
 create index orders_by_age on public.orders (created_at desc, id desc);
 create index orders_to_send on public.orders (created_at desc, id desc) where is_to_send;
 create index orders_sent on public.orders (created_at desc, id desc) where shipped_at is not null;
@@ -35,7 +35,7 @@ begin
 end
 $$;
 
-/* ILIKE patterns that match the words of a search as they are written. */
+/* ILIKE patterns that match a search's words literally. */
 create function private.search_patterns(search text) returns text[]
 language sql immutable
 set search_path = ''
@@ -46,8 +46,9 @@ as $$
 $$;
 
 /*
- * A page of the orders, newest first: of one state (`to-send`, `sent`, `review`, `refunded`) or all, with every word of the
- * search in number, email or name, and older than the key (created_at, id). Dynamic, so that each state uses its index.
+ * A page of orders, newest first: in one state (`to-send`, `sent`, `review`, `refunded`) or all, with every word of
+ * the search in the number, email or name, and after the key (created_at, id). Dynamic SQL, so that each state uses
+ * its index.
  */
 create function public.admin_orders(
   state text default null, search text default null, before_created_at timestamptz default null, before_id uuid default null,
@@ -77,14 +78,14 @@ begin
       where %s and concat_ws('' '', o.number, o.customer_email, o.shipping_name) ilike all (%L)
       order by o.created_at desc, o.id desc limit %s
     ))',
-    -- A number may have its sign.
+    -- A number may be preceded by a number sign.
     conditions, private.search_patterns(regexp_replace(search, '(^|[[:space:]])#+', '\1', 'g')), least(greatest(coalesce(page_size, 50), 1), 1000)
   ) into page;
   return page;
 end
 $$;
 
-/* Raises PT400 unless a shipment has a carrier, readable texts, and an https link if any. */
+/* Raises PT400 unless a shipment has a carrier, valid texts, and an https link if any. */
 create function private.check_shipment(shipment jsonb) returns void
 language plpgsql immutable
 set search_path = ''
@@ -100,8 +101,8 @@ end
 $$;
 
 /*
- * Marks an order as sent, corrects its shipment, or takes it back (null), if the shipment is still the one that the admin
- * saw. Mails the customer once for each carrier, number and link; taking it back stops a mail that has not left. Returns the
+ * Marks an order as sent, or corrects or removes (null) its shipment, unless it has changed since the admin saw it.
+ * Mails the customer once per carrier, number and link; removing the shipment cancels an unsent mail. Returns the
  * order, and whether it has the shipment now.
  */
 create function public.set_order_shipment(order_id uuid, seen jsonb, shipment jsonb) returns jsonb
@@ -127,7 +128,7 @@ begin
     raise exception 'Only a paid order can be sent.' using errcode = 'PT409';
   end if;
   before := private.shipment_of(current_order);
-  -- A repeated request.
+  -- A retry.
   if before - 'shipped_at' is not distinct from shipment then
     return jsonb_build_object('is_set', true, 'order', private.admin_order(current_order));
   end if;
@@ -157,7 +158,7 @@ begin
 end
 $$;
 
-/* Takes an order off the list of orders to review. For admins. */
+/* Removes an order from those to review. For admins. */
 create function public.finish_order_review(order_id uuid) returns void
 language plpgsql security definer
 set search_path = ''

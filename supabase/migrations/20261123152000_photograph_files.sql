@@ -21,7 +21,7 @@ $$;
 create trigger remove_photograph_files after delete on public.photographs
   for each row execute function private.remove_photograph_files();
 
-/* Most photographs of one review. */
+/* The maximum number of photographs per review. */
 create function private.photograph_limit() returns integer
 language sql immutable
 set search_path = ''
@@ -33,8 +33,8 @@ set search_path = ''
 as $$ select count(*)::integer from public.photographs p where p.review_id = of_review $$;
 
 /*
- * Begins an upload to the customer's review of a product, for the edge function photographs: the id of its file, whether it
- * is stored already, or why it is refused. Files that are never recorded are removed after a day.
+ * Begins an upload to the customer's review of a product, for the edge function photographs. Returns the file's id
+ * and whether it is already stored, or why it is refused. Files that are never recorded are removed after a day.
  */
 create function public.begin_photograph(customer uuid, file_token uuid, product_handle text, client_address text)
 returns table (id uuid, is_stored boolean, refusal text)
@@ -69,7 +69,7 @@ begin
 end
 $$;
 
-/* Records an uploaded file; false if the review got its last photograph meanwhile, or is gone. */
+/* Records an uploaded file; false if the review has been deleted, or has reached its limit meanwhile. */
 create function public.record_photograph(file_id uuid, width integer, height integer) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -79,7 +79,7 @@ declare
 begin
   delete from private.photograph_files f where f.id = file_id and f.user_id is not null returning * into file;
   if not found then
-    -- A repeated call.
+    -- A retry.
     return exists (select from public.photographs p where p.id = file_id);
   end if;
   perform pg_advisory_xact_lock(hashtextextended(file.review_id::text, 0));
@@ -95,12 +95,15 @@ begin
 end
 $$;
 
-/* Up to a hundred files to remove, for the edge function every-minute. Unforgotten ones are claimed again. */
+/*
+ * Claims up to a hundred files to remove, for the edge function every-minute. Files are claimed again until they are
+ * forgotten.
+ */
 create function public.claim_photograph_files() returns setof uuid
 language sql volatile security definer
 set search_path = ''
 as $$
-  -- Without the token: an upload that is tried again after a day gets another file.
+  -- Without the token, so that an upload retried after a day gets a new file.
   update private.photograph_files f set remove_after = now() + interval '10 minutes', user_id = null, token = null
   where f.id in (
     select id from private.photograph_files where remove_after <= now() order by remove_after limit 100 for update skip locked
@@ -108,7 +111,7 @@ as $$
   returning f.id
 $$;
 
-/* Forgets removed files; returns their number. */
+/* Forgets files that have been removed; returns their number. */
 create function public.forget_photograph_files(file_ids uuid[]) returns integer
 language sql volatile security definer
 set search_path = ''

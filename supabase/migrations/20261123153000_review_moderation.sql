@@ -1,4 +1,4 @@
-/* The reviews to look at: waiting, or with a waiting photograph. For the list and counts of the admin page. */
+/* Reviews that need moderation: pending, or with a pending photograph. For the admin page's list and counts. */
 create function private.waiting_reviews() returns setof uuid
 language sql stable
 set search_path = ''
@@ -8,8 +8,8 @@ as $$
 $$;
 
 /*
- * A page of reviews, newest first: all, those to look at ('waiting'), or those of one status. Continues after the key
- * (created_at, id) of the previous page's last row. For admins.
+ * A page of reviews, newest first: all, those that need moderation ('waiting'), or those with one status. Continues
+ * after the key (created_at, id) of the previous page's last row. For admins.
  */
 create function public.admin_reviews(
   filter text default null, before_created_at timestamptz default null, before_id uuid default null
@@ -23,7 +23,7 @@ as $$
 #variable_conflict use_column
 begin
   perform private.require_admin();
-  -- Dynamic, so that each combination has its own plan.
+  -- Dynamic SQL, so that each combination has its own plan.
   return query execute format(
     $query$
       select r.id, r.product_id, r.user_name, r.rating, r.title, r.comment, r.created_at, r.is_verified, r.status, r.reply,
@@ -43,7 +43,7 @@ end
 $$;
 
 /*
- * Changes a review's status if it still is `from_status`; returns the status it has now, null for a deleted review. For
+ * Changes a review's status if it is still `from_status`; returns its current status, or null if it was deleted. For
  * admins.
  */
 create function public.set_review_status(review_id uuid, from_status text, to_status text) returns text
@@ -58,8 +58,8 @@ end
 $$;
 
 /*
- * Sets the shop's reply, or removes it with an empty text, if it still is `from_reply`; returns the reply it has now. For
- * admins.
+ * Sets the shop's reply, or removes it if the text is empty, provided that it is still `from_reply`; returns the
+ * current reply. For admins.
  */
 create function public.reply_to_review(review_id uuid, from_reply text, to_reply text) returns text
 language plpgsql volatile security definer

@@ -1,5 +1,5 @@
--- The cart of VITE_CART=database. A line is a variant with its attributes, as in Shopify's carts: one ring with two
--- engravings makes two lines.
+-- The cart of VITE_CART=database. As in Shopify's carts, a line is a variant with its attributes: one ring with two
+-- different engravings is two lines.
 create table public.cart_items (
   id uuid primary key default gen_random_uuid(),
   product_id text not null references public.products (id) on delete cascade,
@@ -10,13 +10,13 @@ create table public.cart_items (
   ),
   quantity integer not null default 1 check (quantity between 1 and 99),
   user_id uuid references auth.users (id) on delete cascade,
-  -- The visitor's random UUID, which opens the cart.
+  -- The visitor's random UUID, which gives access to the cart.
   session_id uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (num_nonnulls(user_id, session_id) = 1)
 );
--- The policies use them too. Nulls are distinct, so each index is unique for its own kind of owner.
+-- Also used by the policies. Nulls are distinct, so each index is unique only for its kind of owner.
 create unique index cart_items_of_user on public.cart_items (user_id, product_id, attributes);
 create unique index cart_items_of_session on public.cart_items (session_id, product_id, attributes);
 create index cart_items_by_product on public.cart_items (product_id);
@@ -34,7 +34,7 @@ grant execute on function private.cart_session() to anon, authenticated, service
 
 alter table public.cart_items enable row level security;
 grant select, delete on public.cart_items to anon, authenticated;
--- created_at restores a removed line at its place.
+-- created_at restores a removed line at its position.
 grant insert (product_id, attributes, quantity, user_id, session_id, created_at) on public.cart_items to anon, authenticated;
 grant update (quantity) on public.cart_items to anon, authenticated;
 
@@ -44,14 +44,14 @@ create policy "anyone uses the cart of the session in the header" on public.cart
   for all to anon, authenticated
   using (session_id = (select private.cart_session())) with check (session_id = (select private.cart_session()));
 
-/* Locks the cart of this user or session until the transaction ends. */
+/* Locks this user's or session's cart until the transaction ends. */
 create function private.lock_cart(owner_id uuid) returns void
 language sql
 set search_path = ''
 as $$ select pg_advisory_xact_lock(hashtextextended(owner_id::text, 1)) where owner_id is not null $$;
 
--- The changes of carts that were made, by the Idempotency-Key of their requests: a repeated request changes nothing, and
--- is told so. The latest hundred of a cart, for at most 60 days.
+-- Changes made to carts, by their requests' Idempotency-Key, to detect retries. Keeps a cart's latest hundred, for at
+-- most 60 days.
 create table private.cart_changes (
   key uuid primary key,
   user_id uuid references auth.users (id) on delete cascade,
@@ -71,7 +71,7 @@ as $$
   from private.request_header('idempotency-key') header
 $$;
 
-/* Ends the repetition of a change, which the shop takes for the lost response of the first. */
+/* Refuses a retried change; the shop concludes that the first response was lost. */
 create function private.refuse_repeated_change() returns void
 language plpgsql
 set search_path = ''
@@ -81,13 +81,13 @@ begin
 end
 $$;
 
-/* Locks the carts of the request, and ends a change that was made before. */
+/* Locks the request's carts, and refuses a change that was made before. */
 create function private.begin_cart_change() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- The account's row first, like the deletion of an account.
+  -- The account's row first, like when an account is deleted.
   perform from auth.users u where u.id = auth.uid() for key share;
   perform private.lock_cart(auth.uid());
   perform private.lock_cart(private.cart_session());
@@ -98,7 +98,7 @@ begin
 end
 $$;
 
-/* Remembers a change with the rows that it has changed, if any: without, the shop tries again under the same key. */
+/* Remembers a change if it changed any rows; otherwise the shop retries with the same key. */
 create function private.record_cart_change() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -126,8 +126,8 @@ end
 $$;
 
 /*
- * Sorts the attributes and corrects a future time of creation. Refuses more lines than one checkout takes and a product
- * that is no longer sold.
+ * Sorts the attributes and corrects a creation time in the future. Refuses more lines than a checkout takes, and
+ * products no longer sold.
  */
 create function private.check_cart_line() returns trigger
 language plpgsql security definer
@@ -136,7 +136,7 @@ as $$
 declare
   owner_id uuid := coalesce(new.user_id, new.session_id);
 begin
-  -- The policies refuse a line of another owner, whose cart must not be revealed before.
+  -- The policies will refuse another owner's line, and until then its cart must not be revealed.
   if owner_id is distinct from auth.uid() and owner_id is distinct from private.cart_session() then
     return new;
   end if;
@@ -173,7 +173,7 @@ begin
 end
 $$;
 
--- Lock order of every change: the account, the cart, then the client's count.
+-- Every change locks the account, then the cart, then the client's count.
 create trigger begin_cart_change before insert or update or delete on public.cart_items
   for each statement execute function private.begin_cart_change();
 create trigger record_inserts after insert on public.cart_items
@@ -194,8 +194,9 @@ create trigger touch_cart_line before update on public.cart_items
   for each row execute function private.touch_cart_line();
 
 /*
- * Moves the lines of the session in the request header into the customer's cart, in one transaction. Adds quantities of
- * the same line, up to 99. Lines beyond the hundredth stay with the session until there is room; returns their number.
+ * Moves the lines of the session in the request header into the customer's cart, in one transaction. Adds up
+ * quantities of the same line, to at most 99. Lines above the limit of a hundred stay with the session; returns their
+ * number.
  */
 create function public.merge_session_cart() returns integer
 language plpgsql security definer
@@ -205,14 +206,14 @@ declare
   customer_id uuid := auth.uid();
   visitor_id uuid := private.cart_session();
 begin
-  -- The account's row first, like the deletion of an account.
+  -- The account's row first, like when an account is deleted.
   perform from auth.users u where u.id = customer_id for key share;
   if not found then
     raise exception 'permission denied without an account' using errcode = '42501';
   end if;
   perform private.lock_cart(customer_id);
   perform private.lock_cart(visitor_id);
-  -- Waits for pending changes of the session's lines.
+  -- Waits for concurrent changes of the session's lines.
   perform from public.cart_items i where i.session_id = visitor_id order by i.id for update;
 
   update public.cart_items own set quantity = least(own.quantity + visiting.quantity, 99)
@@ -235,7 +236,7 @@ end
 $$;
 grant execute on function public.merge_session_cart() to authenticated;
 
-/* Deletes visitors' carts without a change for 60 days, and the memory of older changes: a thousand of each at most. */
+/* Deletes visitors' carts that haven't changed for 60 days, and records of older changes, up to a thousand of each. */
 create function private.delete_idle_carts() returns void
 language sql
 set search_path = ''

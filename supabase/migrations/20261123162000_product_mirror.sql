@@ -1,24 +1,24 @@
--- Copies the storefront's variants into public.products: the function every-minute reads the whole storefront in batches,
--- product-webhook one changed product.
+-- Copies the storefront's variants into public.products: the function every-minute reads the whole storefront in
+-- batches, product-webhook a single changed product.
 
--- One row. A run reads the whole storefront, one batch a call.
+-- One row. A run reads the whole storefront, one batch per call.
 create table private.product_mirror (
   is_only boolean primary key default true check (is_only),
   run_id uuid,
   started_at timestamptz,
-  -- The storefront's cursor after the last recorded batch; null at the start of a run.
+  -- The storefront's cursor after the last recorded batch; null when a run starts.
   after_cursor text,
-  -- Calls since then: too many start a new run, as the storefront may refuse the cursor.
+  -- Calls since then: after too many, a new run starts, in case the storefront refuses the cursor.
   attempts integer not null default 0,
-  -- End of the current call's claim.
+  -- When the current call's claim expires.
   claimed_until timestamptz,
   completed_at timestamptz
 );
 insert into private.product_mirror default values;
 
 /*
- * Claims the next batch for one call. `status` is `claimed`, `busy` while another call has it, or `fresh` within ten
- * minutes of the last run.
+ * Claims the next batch for a call. `status` is `claimed`, `busy` while another call has claimed it, or `fresh`
+ * within ten minutes of the last run.
  */
 create function public.claim_mirror_batch()
 returns table (status text, run_id uuid, after_cursor text)
@@ -53,7 +53,7 @@ begin
 end
 $$;
 
-/* Upserts these variants, except rows of a later reading. */
+/* Upserts these variants, except rows with newer data. */
 create function private.store_variants(variants jsonb, read_at timestamptz) returns void
 language sql
 set search_path = ''
@@ -64,9 +64,9 @@ as $$
   )
   select
     v.id, v.storefront_product_id, left(v.name, 255), v.price_cad, v.image_url, v.collection, v.handle, v.selected_options,
-    -- Earlier requests for a mail were not made while it was sold out.
+    -- Excludes earlier mail requests, which weren't made while it was sold out.
     case when v.is_available then '-infinity'::timestamptz end,
-    -- A fast clock must not keep out later readings.
+    -- A clock that runs ahead must not block later data.
     least(store_variants.read_at, now()), now()
   from jsonb_to_recordset(variants) as v (
     id text, storefront_product_id text, name text, price_cad numeric, image_url text, collection text, handle text,
@@ -92,13 +92,13 @@ as $$
   where p.read_at <= excluded.read_at
 $$;
 
-/* Ends a run: retires the variants it has not found, and deletes old ones that are in no cart. */
+/* Completes a run: retires variants that it has not found, and deletes old ones that are in no cart. */
 create function private.complete_mirror_run(started_at timestamptz) returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
-  -- A storefront without products is a mistake in its settings: retire nothing.
+  -- If the storefront seems empty, its settings are wrong: retire nothing.
   if exists (select from public.products p where p.mirrored_at >= started_at) then
     update public.products p set retired_at = now() where p.retired_at is null and p.mirrored_at < started_at;
   end if;
@@ -110,8 +110,8 @@ end
 $$;
 
 /*
- * Records the batch after `after_cursor`; without a next cursor it was the last. A repeated batch, or one of an abandoned
- * run, doesn't advance the run. Returns whether the run advanced.
+ * Records the batch after `after_cursor`; without a next cursor it was the last. A repeated batch, or one of an
+ * abandoned run, doesn't advance the run. Returns whether the run has advanced.
  */
 create function public.record_mirror_batch(
   run_id uuid, after_cursor text, next_cursor text, read_at timestamptz, variants jsonb
@@ -122,7 +122,7 @@ as $$
 declare
   mirror private.product_mirror;
 begin
-  -- One writer at a time: two could lock the same products in different orders.
+  -- One writer at a time, since two could lock the same products in different orders.
   select m.* into mirror from private.product_mirror m for update;
   perform private.store_variants(variants, read_at);
   if mirror.run_id is distinct from record_mirror_batch.run_id
@@ -142,9 +142,7 @@ begin
 end
 $$;
 
-/*
- * Records the variants of one product, none if it is not sold, and retires its others. Returns how many were retired.
- */
+/* Records a product's variants, none if it isn't sold, and retires its other ones. Returns the number retired. */
 create function public.record_mirrored_product(storefront_product_id text, read_at timestamptz, variants jsonb)
 returns integer
 language plpgsql security definer
@@ -165,7 +163,7 @@ begin
 end
 $$;
 
-/* When the last run ended; null before the first. */
+/* When the last run was completed; null before the first. */
 create function public.products_mirrored_at() returns timestamptz
 language sql stable security definer
 set search_path = ''

@@ -6,13 +6,13 @@ create table public.back_in_stock_requests (
   email text not null check (private.is_email(email)),
   mailbox text generated always as (private.mailbox(email)) stored,
   variant_id text not null check (variant_id ~ '^gid://shopify/ProductVariant/[0-9]{1,20}$'),
-  -- For customers' downloads and the admin's counts.
+  -- For data export and the admin's counts.
   product_handle text not null
     check (char_length(product_handle) between 1 and 255 and product_handle !~ '[[:space:][:cntrl:]/?#%<>"]'),
-  -- Record of consent for Canada's anti-spam law: the date and the page of the shop.
+  -- Proof of consent for Canada's anti-spam law: the date and the page.
   created_at timestamptz not null default now(),
   consent_page text check (char_length(consent_page) <= 200),
-  -- For the links in the mail, which end every request of the mailbox.
+  -- For the links in the mail, which end all of the mailbox's requests.
   unsubscribe_token uuid not null unique default gen_random_uuid(),
   is_waiting boolean not null default true,
   -- When the last mail was queued.
@@ -24,7 +24,7 @@ create index back_in_stock_by_mailbox on public.back_in_stock_requests (mailbox)
 create index back_in_stock_by_age on public.back_in_stock_requests (created_at);
 create index back_in_stock_mailed on public.back_in_stock_requests (mailed_at) where not is_waiting;
 
--- No policy: visitors use request_back_in_stock, whose answer doesn't reveal known addresses.
+-- No policy: visitors call request_back_in_stock, whose response doesn't reveal known addresses.
 alter table public.back_in_stock_requests enable row level security;
 
 create function private.check_back_in_stock() returns trigger
@@ -37,7 +37,7 @@ begin
       raise exception 'There is no such piece.' using errcode = '23503';
     end if;
     if not private.accepts_mails(new.email, 'back-in-stock') then
-      -- An error would roll the count back and reveal the unsubscription.
+      -- An error would roll the count back and reveal that the address has unsubscribed.
       return null;
     end if;
   end if;
@@ -59,8 +59,8 @@ create trigger d_remember_write before insert on public.back_in_stock_requests
   for each row execute function private.remember_write();
 
 /*
- * Requests one mail when the variant is back. Repeated, it leaves a waiting request as it is and renews one whose mail was
- * queued: the next mail is sent seven days after the last at the earliest.
+ * Requests one mail for when the variant is back. If repeated, keeps a waiting request and renews one whose mail was
+ * queued, for a mail at least seven days after the last.
  */
 create function public.request_back_in_stock(email text, variant_id text, product_handle text) returns void
 language sql volatile security definer
@@ -75,8 +75,9 @@ $$;
 grant execute on function public.request_back_in_stock(text, text, text) to anon, authenticated;
 
 /*
- * Deletes the newsletter subscription of a mail's token, or every back-in-stock request of its mailbox for good. A
- * subscription that was never confirmed ends the confirmation mails to its mailbox. False if there is nothing to end.
+ * Deletes the newsletter subscription with a mail's token, or permanently ends its mailbox's back-in-stock requests.
+ * For a subscription that was never confirmed, also stops confirmation mails to its mailbox. False if there was
+ * nothing to end.
  */
 create function public.unsubscribe(token uuid) returns boolean
 language plpgsql volatile security definer
@@ -106,9 +107,7 @@ end
 $$;
 grant execute on function public.unsubscribe(uuid) to anon, authenticated;
 
-/*
- * Waiting requests by variant, the most wanted first, with the names of mirrored variants; null for others. For admins.
- */
+/* Waiting requests by variant, most wanted first, with the variant's name, or null if it isn't mirrored. For admins. */
 create function public.back_in_stock_counts()
 returns table (product_handle text, variant_id text, product_name text, selected_options jsonb, requests bigint)
 language plpgsql stable security definer

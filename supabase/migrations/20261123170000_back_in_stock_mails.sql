@@ -1,7 +1,7 @@
 /*
- * Queues the mails of mirrored variants that are back, a thousand at most: to requests made before the reading that found
- * the variant back, at most three a day for a mailbox. A request made while the variant was in stock ends without a mail
- * at the next reading that finds it in stock. Also deletes old requests. Returns how many were queued.
+ * Queues mails for mirrored variants that are back in stock, up to a thousand, and three per mailbox and day. Mails
+ * go to requests made before the variant was found to be back. A request made while it was in stock ends without a
+ * mail the next time it is found in stock. Also deletes old requests. Returns the number queued.
  */
 create function public.queue_back_in_stock_mails() returns integer
 language plpgsql volatile security definer
@@ -10,7 +10,7 @@ as $$
 declare
   queued integer;
 begin
-  -- One call at a time, so that two can't pass the limit of a mailbox together. Only these calls take this lock.
+  -- One call at a time, so that two can't exceed a mailbox's limit together. No other code takes this lock.
   if not pg_try_advisory_xact_lock(hashtextextended('queue_back_in_stock_mails', 0)) then
     return 0;
   end if;
@@ -28,7 +28,7 @@ begin
   ), deleted as (
     delete from public.back_in_stock_requests r using ended e where r.id = e.id and r.mailed_at is null
   )
-  -- A request with an earlier mail counts for the limit of its mailbox.
+  -- Mails of earlier requests count towards the mailbox's limit.
   update public.back_in_stock_requests r set is_waiting = false from ended e where r.id = e.id and r.mailed_at is not null;
 
   with numbered as (

@@ -1,4 +1,4 @@
-/* The number of messages by status, and of everything else that waits, up to 100 of a kind. For admins. */
+/* The number of messages by status, and of the other open tasks, up to 100 of each kind. For admins. */
 create function public.admin_today() returns jsonb
 language plpgsql stable security definer
 set search_path = ''

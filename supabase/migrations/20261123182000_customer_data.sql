@@ -1,7 +1,7 @@
--- Export and deletion of a customer's data. `on delete cascade` deletes the profile, roles, reviews, cart, saved pieces,
--- and messages sent while signed in.
+-- Export and deletion of a customer's data. `on delete cascade` deletes the profile, roles, reviews, cart, saved
+-- products, and messages sent while signed in.
 
-/* Removes the person from an order, whose amounts and pieces stay. */
+/* Removes personal data from an order, but keeps amounts and items. */
 create function private.anonymize_order(anonymized public.orders) returns void
 language sql volatile
 set search_path = ''
@@ -14,7 +14,10 @@ as $$
   where o.id = anonymized.id;
 $$;
 
-/* Deletes what a visitor without an account left under an address, and anonymizes their orders. For the SQL editor too. */
+/*
+ * Deletes the data of a visitor without an account, by email address, and anonymizes their orders. Also for the SQL
+ * editor.
+ */
 create function private.forget_email(address text) returns void
 language sql volatile
 set search_path = ''
@@ -27,13 +30,13 @@ as $$
   delete from private.mails where lower(recipient) = private.normalize_email(address);
 $$;
 
-/* Deletes what no foreign key deletes with the account, and anonymizes its orders. */
+/* Deletes data that no foreign key deletes with the account, and anonymizes its orders. */
 create function private.forget_customer() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- In the order of delete_submissions.
+  -- Same order as delete_submissions.
   perform from public.contact_submissions s
   where s.user_id = old.id or (s.user_id is null and lower(s.email) = private.confirmed_email(old)) order by s.id for update;
   perform private.anonymize_order(o) from private.orders_of(old.id) o;
@@ -44,7 +47,7 @@ $$;
 create trigger forget_customer before delete on auth.users
   for each row execute function private.forget_customer();
 
-/* Everything that the shop holds of the customer of the request. */
+/* All data that the shop has about the request's customer. */
 create function public.export_my_data() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -118,13 +121,13 @@ begin
   return null;
 end
 $$;
--- Deferred to the commit: the deletion locks rows that others write too, the votes and ratings of their products.
+-- Deferred to the commit, because it locks rows that others write too: the votes and ratings of their products.
 create constraint trigger delete_user after delete on public.profiles deferrable initially deferred
   for each row execute function private.delete_user();
 
 /*
- * Deletes the account of the request and its data. Only in the first minutes of a session: a browser that was left
- * signed in is not enough.
+ * Deletes the request's account and its data. Only in a session's first minutes, so that a browser left signed in
+ * isn't enough.
  */
 create function public.delete_account() returns void
 language plpgsql volatile security definer

@@ -1,17 +1,17 @@
--- Helpers of the other test files, like basejump's supabase_test_helpers. pg_prove runs this file first; its schema stays.
--- Each other file rolls its transaction back.
+-- Helpers for the other test files, like basejump's supabase_test_helpers. pg_prove runs this file first; its schema
+-- stays. All other files roll their transactions back.
 begin;
 create extension if not exists pgtap with schema extensions;
 create schema if not exists tests;
 grant usage on schema tests to anon, authenticated, service_role;
 alter default privileges in schema tests grant execute on functions to public;
 
-/* The id of a test user, derived from the name so that any role can compute it. */
+/* A test user's id, derived from the name so that any role can compute it. */
 create or replace function tests.user_id(name text) returns uuid
 language sql immutable
 as $$ select md5('tests.' || name)::uuid $$;
 
-/* A signed-up user name@shop.test. */
+/* Creates the user name@shop.test, as if signed up. */
 create or replace function tests.create_user(name text, metadata jsonb default '{}') returns uuid
 language sql
 as $$
@@ -20,7 +20,7 @@ as $$
   returning id
 $$;
 
-/* The users of most tests: two customers, owner and stranger, and an admin. */
+/* The users that most tests need: two customers, owner and stranger, and an admin. */
 create or replace function tests.create_users() returns void
 language sql
 as $$
@@ -30,7 +30,7 @@ as $$
   insert into public.user_roles (user_id, role) values (tests.user_id('admin'), 'admin');
 $$;
 
-/* Runs the next statements as this user. */
+/* Runs the following statements as this user. */
 create or replace function tests.authenticate_as(name text) returns void
 language sql
 as $$
@@ -43,12 +43,12 @@ create or replace function tests.authenticate_as_service_role() returns void
 language sql
 as $$ select set_config('role', 'service_role', true), set_config('request.jwt.claims', '{"role": "service_role"}', true) $$;
 
-/* Runs the next statements as a visitor. */
+/* Runs the following statements as a visitor. */
 create or replace function tests.clear_authentication() returns void
 language sql
 as $$ select set_config('role', 'anon', true), set_config('request.jwt.claims', '{"role": "anon"}', true) $$;
 
-/* Sets the request's only header; a null name removes it. */
+/* Sets the request's only header, or removes it if the name is null. */
 create or replace function tests.set_header(name text, value text default null) returns void
 language sql
 as $$ select set_config('request.headers', case when name is null then '' else json_build_object(name, value)::text end, true) $$;

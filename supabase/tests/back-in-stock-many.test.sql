@@ -3,7 +3,7 @@ set local search_path = public, extensions;
 select plan(4);
 
 delete from public.back_in_stock_requests;
--- The oldest first by its number; as the server, for whom no limit counts.
+-- The first is the oldest. Inserted as the server, which has no limits.
 insert into public.back_in_stock_requests (email, variant_id, product_handle, created_at)
 select 'many-' || n || '@shop.test', 'gid://shopify/ProductVariant/1', 'ring', now() - interval '1 day' + n * interval '1 second'
 from generate_series(1, 10000) n;

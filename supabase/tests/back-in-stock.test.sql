@@ -14,7 +14,10 @@ language sql as $$ select public.request_back_in_stock(email, 'gid://shopify/Pro
 create function tests.token(email text) returns uuid
 language sql as $$ select r.unsubscribe_token from public.back_in_stock_requests r where r.email = token.email limit 1 $$;
 
-/* A reading of ring 1 by the mirror, later than every request so far. Backdates the requests: now() is fixed here. */
+/*
+ * Makes the mirror read ring 1 after every request so far. Backdates the requests, because now() is fixed in this
+ * transaction.
+ */
 create function tests.read_stock(available boolean) returns void language sql as $$
   update public.back_in_stock_requests set created_at = now() - interval '1 second' where created_at = now();
   select private.store_variants(jsonb_build_array(jsonb_build_object(
@@ -22,7 +25,7 @@ create function tests.read_stock(available boolean) returns void language sql as
     'collection', '', 'handle', 'ring', 'selected_options', '[]'::jsonb, 'is_available', available
   )), now())
 $$;
-/* The recipients of the mails of the next scheduled call. */
+/* The recipients of mails queued by the next scheduled call. */
 create function tests.send() returns setof text language sql as $$
   select public.queue_back_in_stock_mails();
   with seen as (delete from private.mails where kind = 'back-in-stock' returning recipient)
@@ -76,7 +79,7 @@ select results_eq('select tests.send()', array['ming@shop.test', 'unpaged@shop.t
 select tests.read_stock(true);
 select is_empty('select tests.send()', 'a second reading of the same stock sends no second mail');
 
--- made while the variant was in stock
+-- requested while the variant was in stock
 update public.products set available_since = now() - interval '2 hours', read_at = now() - interval '1 hour' where id like '%/1';
 select tests.clear_authentication();
 select tests.ask('early@shop.test');
@@ -93,7 +96,7 @@ select tests.read_stock(false);
 select tests.read_stock(true);
 select results_eq('select tests.send()', array['early@shop.test'], 'a request that came before the mirror knew of the sell-out gets its mail');
 
--- repeated after the mail
+-- requested again after the mail
 update public.products set available_since = null where id like '%/1';
 select tests.clear_authentication();
 select tests.ask('ming@shop.test');

@@ -53,7 +53,7 @@ select throws_ok(
 select is((tests.record('cs_test_7', 'paid', review_reason => 'total')).review_reason, 'total', 'record_order stores why an order needs review');
 select is((tests.record('cs_test_7', 'paid')).review_reason, 'total', 'a second paid does not remove the reason');
 
--- who paid: the first event that knows it decides
+-- the payer: the first event that has one decides
 select public.record_order('cs_test_8', 'processing', null, null, 1, 0, '[]');
 select is((tests.record('cs_test_8', 'processing')).customer_email, 'payer@shop.test', 'an event that knows the email adds it');
 select is(

@@ -38,7 +38,7 @@ from unnest(array['second', 'third']) token;
 select is(tests.begin_photograph('owner', 'fourth'), 'too-many', 'a review takes no fourth photograph');
 reset role;
 
--- who sees them
+-- visibility
 create function tests.count_visible() returns text language sql as $$
   select (select count(*) from public.photographs) || ' rows, ' || (select count(*) from storage.objects) || ' files'
 $$;

@@ -17,7 +17,7 @@ create function tests.use_session(name text) returns text language sql as $$
     (current_setting('request.jwt.claims')::jsonb || jsonb_build_object('session_id', tests.user_id(name)))::text, true
   )
 $$;
--- What two customers leave in every table.
+-- Rows of two customers in every table.
 create function tests.leave_traces(name text) returns void language plpgsql as $$
 begin
   perform tests.authenticate_as(name);
@@ -142,7 +142,7 @@ select isnt_empty(
 );
 
 
--- a visitor who asks
+-- a visitor's request
 select tests.authenticate_as_service_role();
 select public.record_order(
   'cs_guide', 'paid', 'Visitor@shop.test', null, 10, 0, '[]', shipping_name => 'Vi Sitor',

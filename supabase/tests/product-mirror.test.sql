@@ -15,12 +15,12 @@ as $$
   ))
 $$;
 create function tests.run_id() returns uuid language sql as $$ select run_id from private.product_mirror $$;
-/* Dates every row an hour back, as now() is fixed in the test's transaction. */
+/* Backdates every row by an hour, because now() is fixed in the test's transaction. */
 create function tests.age_products() returns void
 language sql
 as $$ update public.products set mirrored_at = now() - interval '1 hour', read_at = now() - interval '1 hour' $$;
 
--- who may
+-- privileges
 select tests.clear_authentication();
 select is(public.products_mirrored_at(), null, 'a visitor reads null as the time of the last run before the first');
 
@@ -44,7 +44,7 @@ select results_eq(
 select is(public.products_mirrored_at(), now(), 'products_mirrored_at is the end of the last run');
 select results_eq('select status from public.claim_mirror_batch()', array['fresh'], 'no run begins within ten minutes of the last');
 
--- a cursor that is refused, and a storefront without products
+-- a refused cursor, and an empty storefront
 update private.product_mirror set completed_at = now() - interval '2 hours';
 select public.claim_mirror_batch();
 update private.product_mirror set after_cursor = 'refused', attempts = 5, claimed_until = null;

@@ -19,7 +19,7 @@ begin
   values ('Ming', 'Wu', sender, 'Ring size', 'Is it a 7?');
 end
 $$;
-/* Passes if PostgREST would respond with this status and keep the count; '' is a success. */
+/* Passes if PostgREST would respond with this status and commit the count; '' means success. */
 create function tests.responds(status text, statement text, description text) returns text language plpgsql as $$
 begin
   perform set_config('response.status', '', true);
@@ -64,7 +64,7 @@ select throws_ok(
   $$ insert into public.newsletter_subscriptions (email) values ('s5@shop.test') $$, 'PT406', null, 'such a test is refused alike for an unknown address'
 );
 
--- who a client is
+-- identification of a client
 reset role;
 select is(private.client_network('2001:db8:1:2:3:4:5:6'), private.client_network('2001:db8:1:2::ffff'), 'IPv6 addresses of one /64 are one client');
 select isnt(private.client_network('2001:db8:1:2::1'), private.client_network('2001:db8:1:3::1'), 'IPv6 addresses of two /64 are two clients');
@@ -157,7 +157,7 @@ select is_empty(
       select from unnest(array['anon', 'authenticated']) writer where has_any_column_privilege(writer, c.oid, 'insert')
     ) and 'a_check_size' is distinct from (
       select min(t.tgname) from pg_trigger t
-      -- Row triggers before an insert: the bits 1, 2 and 4.
+      -- BEFORE INSERT row triggers: bits 1, 2 and 4.
       where t.tgrelid = c.oid and not t.tgisinternal and t.tgtype & 7 = 7
     )::text
   $$,

@@ -44,7 +44,7 @@ select is(
   (select total from private.rate_limit_counts where kind = 'contact_submissions' and scope = 'client'), 2, 'a repeated message is not counted'
 );
 
--- who may repeat
+-- privileges
 select tests.authenticate_as('stranger');
 select tests.with_key(tests.key(1));
 select tests.send('A 7?');

@@ -11,11 +11,11 @@ $$;
 create function tests.number(session_id text) returns text language sql security definer as $$
   select number from public.orders where stripe_session_id = session_id
 $$;
-/* The order that the database has given to a message. */
+/* The order that a message was marked with. */
 create function tests.mark_of(subject text) returns text language sql security definer as $$
   select order_number from public.contact_submissions s where s.subject = mark_of.subject
 $$;
-/* Sends a message with the key of an order. */
+/* Sends a message with an order's key. */
 create function tests.write(subject text, order_key text) returns void language plpgsql as $$
 begin
   perform tests.set_header('x-order-key', order_key);
@@ -27,7 +27,7 @@ $$;
 create function tests.key_of(session_id text, browser text) returns text language sql as $$
   select concat_ws(' ', tests.number(session_id), 'token', rpad(browser, 36, '-'))
 $$;
-/* Sends the same message under one Idempotency-Key. */
+/* Sends the same message again with its Idempotency-Key. */
 create function tests.write_again() returns void language plpgsql as $$
 begin
   perform set_config('request.headers', jsonb_build_object(
@@ -97,7 +97,7 @@ select tests.clear_authentication();
 select tests.write('late', tests.key_of('cs_guest', 'phone'));
 select is(tests.mark_of('late'), null, 'a message after the hour of its link is stored as an ordinary one');
 
--- a message that is sent again after the hour
+-- a message sent again after the hour
 reset role;
 update private.order_links set opened_at = now();
 select tests.clear_authentication();

@@ -7,7 +7,7 @@ select is_empty(
   'every table in public has row-level security'
 );
 
--- Every privilege of the API's roles, column by column.
+-- All privileges of the API's roles, by column.
 select set_eq(
   $$
     select (grantee || ' ' || lower(privilege_type) || ' ' || table_name

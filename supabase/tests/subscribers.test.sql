@@ -57,7 +57,7 @@ select is(current_setting('response.status', true), '409', 'a confirmed address 
 select tests.authenticate_as('admin');
 select results_eq('select tests.subscribers()', array['double@shop.test', 'single@shop.test'], 'a confirmed subscriber is listed');
 
--- the link that ends the mails
+-- the link that stops the mails
 reset role;
 select tests.clear_authentication();
 select tests.subscribe('victim@shop.test');

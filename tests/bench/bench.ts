@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test'
 
-/** A build under measurement, served on the shop's origin with every backend on an origin of its own. */
+/** A build under test, served on the shop's origin, with every backend on an origin of its own. */
 export type Bench = {
   executablePath: string
   flags: string[]
   browser: Browser
 }
 
-/** One value of each measure, by its name. */
+/** One value per measure, by name. */
 export type Readings = Readonly<Record<string, number>>
 
 export type Measurement = (bench: Bench, path: string) => Promise<Readings>

@@ -17,7 +17,7 @@ const add = (page: Page) =>
 const openCart = (page: Page) => button(page, /^Cart/).tap()
 const openSearch = (page: Page) => button(page, 'Search').tap()
 
-/** By name; each takes the time of its longest event to the next paint, as INP counts it. */
+/** Interactions by name; the result is the longest event's time to the next paint, like INP. */
 export const INTERACTIONS: Readonly<Record<string, Interaction>> = {
   'open the cart': { path: '/products', act: openCart },
   'open the search': { path: '/products', act: openSearch },
@@ -36,7 +36,7 @@ export const INTERACTIONS: Readonly<Record<string, Interaction>> = {
     },
     act: (page) => page.getByRole('button', { name: /^Increase quantity of/ }).tap(),
   },
-  // By key: selectOption dispatches no user interaction.
+  // Uses keys, because selectOption doesn't count as user interaction.
   sort: { path: '/products', act: (page) => page.getByLabel('Sort by').press('ArrowDown') },
   'type in the search': {
     path: '/products',
@@ -45,14 +45,17 @@ export const INTERACTIONS: Readonly<Record<string, Interaction>> = {
   },
 }
 
-/** Milliseconds of one interaction at a quarter of the processor; at least 16, below which browsers report none. */
+/**
+ * Milliseconds of one interaction at a quarter of the CPU speed; at least 16, since browsers don't report shorter
+ * ones.
+ */
 export async function measureInteraction({ browser }: Bench, name: string): Promise<Readings> {
   const interaction = INTERACTIONS[name]
   if (!interaction) throw new Error(`No interaction is called ${name}`)
   const context = await createPhoneContext(browser)
   const page = await context.newPage()
   await page.addInitScript(() => {
-    // The threshold is missing from TypeScript's DOM.
+    // TypeScript's DOM types lack the threshold.
     const options: PerformanceObserverInit & { durationThreshold: number } = {
       type: 'event',
       durationThreshold: 16,
@@ -79,7 +82,7 @@ export async function measureInteraction({ browser }: Bench, name: string): Prom
 
 const CARDS = 'main article'
 const PRODUCTS_OPENED = 5
-/** The image itself, or the card's smaller file as its background until then. */
+/** The image itself or, until it loads, the card's smaller file as its background. */
 const hasImage = (selector: string) => `(() => {
   const image = document.querySelector('${selector}')
   return image !== null && (image.complete || image.style.backgroundImage !== '')
@@ -87,7 +90,7 @@ const hasImage = (selector: string) => `(() => {
 const HAS_PRODUCT = `document.querySelector('main nav[aria-label=Breadcrumb]') !== null &&
   ${hasImage('main ul[aria-label=Pictures] img')}`
 
-/** Milliseconds from `press` to the end of the frame in which `isPainted` holds; both are expressions for the page. */
+/** Milliseconds from `press` to the end of the frame in which `isPainted` is true; both are JavaScript expressions. */
 function timePress(page: Page, press: string, isPainted: string): Promise<number> {
   return page.evaluate<number>(`new Promise((resolve, reject) => {
     const start = performance.now()
@@ -102,7 +105,7 @@ function timePress(page: Page, press: string, isPainted: string): Promise<number
   })`)
 }
 
-/** From a list to title, price and image of different products that were not hovered: a reading each. */
+/** Milliseconds from a click in a list to title, price and image; each product is opened without hovering first. */
 export async function measureNavigations({ browser }: Bench, path: string): Promise<Readings[]> {
   const context = await createPhoneContext(browser)
   const page = await context.newPage()

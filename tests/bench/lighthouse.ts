@@ -10,7 +10,7 @@ import { BASELINE, type Bench, type Readings } from './bench'
 const BASELINE_IMAGE_BYTES = 58_000
 const PHOTOGRAPH = join(import.meta.dirname, '../../sandbox/catalogue/images/armor-pendant-1.webp')
 
-/** One visit by Lighthouse with its own simulated throttling: slow 4G and a quarter of the processor. */
+/** One visit by Lighthouse with its own simulated throttling: slow 4G and a quarter of the CPU speed. */
 export async function measureLighthouse({ executablePath, flags }: Bench, path: string): Promise<Readings> {
   const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headless', ...flags], logLevel: 'error' })
   try {
@@ -30,7 +30,7 @@ export async function measureLighthouse({ executablePath, flags }: Bench, path: 
   }
 }
 
-/** A photograph of about 58 kB, found by its quality. */
+/** Searches for the quality that makes a photograph of about 58 kB. */
 async function createBaselineImage(): Promise<Buffer> {
   const photograph = await sharp(await readFile(PHOTOGRAPH))
     .resize(960, 1200)

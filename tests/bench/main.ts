@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: speed of the built shop, with pages, storefront, Supabase and images on an https origin each. Prints
- * one table. `npm run bench weights` runs one measurement: weights, visits, lighthouse, interactions or navigations.
- * BENCH_RUNS sets the visits. BENCH_AGAINST names the folder of another build for these origins (BENCH_OUT writes one),
- * which is visited in turn with this one.
+ * `npm run bench`: measures the built shop's speed, with pages, storefront, Supabase and images each on an https
+ * origin. Prints one table. `npm run bench weights` runs one measurement: weights, visits, lighthouse, interactions
+ * or navigations. BENCH_RUNS sets the number of visits. BENCH_AGAINST is the folder of another build to compare,
+ * visited alternately; BENCH_OUT writes such a build.
  */
 import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
@@ -77,7 +77,7 @@ const rows = new Map<string, number[][]>()
 for (const [name, { subjects, run }] of Object.entries(MEASURES)) {
   if (names.length > 0 && !names.includes(name)) continue
   for (const subject of subjects) {
-    // The first visit, which has the images made in the sizes it requests, isn't counted.
+    // Don't count the first visit, for which the server makes the images in the requested sizes.
     for (let visit = -1; visit < RUNS; visit += 1) {
       for (const [index, folder] of folders.entries()) {
         await serve(folder)

@@ -7,7 +7,7 @@ function summarize(values: readonly number[]): Summary {
   return { median, low: sorted[0] ?? Number.NaN, high: sorted.at(-1) ?? Number.NaN }
 }
 
-/** `1204 (1190 to 1251)`, or one number if all are the same. */
+/** `1204 (1190 to 1251)`, or one number if all values are equal. */
 export function formatSummary(values: readonly number[], digits = 0): string {
   const { median, low, high } = summarize(values)
   const [middle, lowest, highest] = [median, low, high].map((value) => value.toFixed(digits))

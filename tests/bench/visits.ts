@@ -6,13 +6,13 @@ const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 /** Slow 4G as Lighthouse applies it. */
 const SLOW_4G = { offline: false, latency: 562, downloadThroughput: 184_000, uploadThroughput: 84_000 }
 const CPU_SLOWDOWN = 4
-/** Enough for the idle callbacks and the requests that they start. */
+/** Long enough for idle callbacks and the requests they start. */
 const IDLE_MS = 3000
 
 export async function createPhoneContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ ...PHONE, baseURL: originOf('shopifyShop') })
   context.setDefaultTimeout(90_000)
-  // A helper that tsx adds to the functions it compiles.
+  // A helper that tsx inserts into compiled functions.
   await context.addInitScript({ content: 'globalThis.__name ??= (value) => value' })
   return context
 }
@@ -23,13 +23,16 @@ export async function slowDown(page: Page, { isLineSlow }: { isLineSlow: boolean
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }
 
-/** Opens a page and waits until it is hydrated and its network idle. */
+/** Opens a page and waits until it is hydrated and the network is idle. */
 export async function openUntilIdle(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
 }
 
-/** A first visit and a return on slow 4G at a quarter of the processor: milliseconds to the largest paint, and from the first paint to hydration. */
+/**
+ * A first visit and a return visit on slow 4G at a quarter of the CPU speed: milliseconds to LCP, and from the first
+ * paint to hydration.
+ */
 export async function measureVisits({ browser }: Bench, path: string): Promise<Readings> {
   const context = await createPhoneContext(browser)
   const first = await timeVisit(context, path)
@@ -60,7 +63,7 @@ async function timeVisit(context: BrowserContext, path: string): Promise<{ large
     const at = (name: string) => performance.getEntriesByName(name).at(-1)?.startTime ?? Number.NaN
     return { largest: at('largest'), working: at('ready') - at('first-contentful-paint') }
   })
-  // The service worker stores the page meanwhile.
+  // Meanwhile the service worker caches the page.
   await page.waitForFunction(() => navigator.serviceWorker.controller)
   await page.waitForTimeout(2000)
   await page.close()
@@ -69,14 +72,17 @@ async function timeVisit(context: BrowserContext, path: string): Promise<{ large
 
 type Load = { url: string; method: string; kind: string; bytes: number }
 
-/** What a first view loads until it is idle, nothing pressed; logs addresses that are read twice. BENCH_FILES lists every request. */
+/**
+ * What a first view loads until it is idle, without input; logs URLs that are loaded twice. BENCH_FILES lists every
+ * request.
+ */
 export async function measureWeights({ browser }: Bench, path: string): Promise<Readings> {
   const context = await createPhoneContext(browser)
   const page = await context.newPage()
   const loads: Promise<Load>[] = []
   page.on('requestfinished', (request) => {
     const url = request.url()
-    // A page's data is a module, but no code.
+    // A page's data is a module, but not code.
     const kind = url.includes('-data-') ? 'fetch' : request.resourceType()
     const load = { url, method: request.method(), kind }
     loads.push(request.sizes().then(({ responseBodySize }) => ({ ...load, bytes: responseBodySize })))

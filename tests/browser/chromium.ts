@@ -41,17 +41,17 @@ function withRoot(command: string[]): [string, string[]] {
 /** Installs Debian packages; false if apt is missing or fails. */
 export function installPackages(...packages: string[]): boolean {
   if (!findOnPath('apt-get') || !run(...withRoot(['apt-get', 'update', '-qq']))) return false
-  // Wait for another installation.
+  // Waits for a concurrent installation.
   return run(...withRoot(['apt-get', 'install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=120', ...packages]))
 }
 
-/** Installs Chromium with apt, or else with Playwright. */
+/** Installs Chromium with apt, or with Playwright if that fails. */
 function installChromium(): void {
   console.log('No browser found.')
   if (!installPackages('chromium')) run('npx', ['playwright', 'install', 'chromium'])
 }
 
-/** The path of a working Chromium, installed if necessary. */
+/** The path of a working Chromium, which is installed if necessary. */
 export function ensureChromium(): string {
   let path = findChromium()
   if (!path) {
@@ -63,21 +63,21 @@ export function ensureChromium(): string {
   return path
 }
 
-/** Debian's package and command. */
+/** Name of Debian's package and its command. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
 
-/** In a container, installs Chromium's headless shell, which needs half the processor time of the whole browser. */
+/** In a container, installs Chromium's headless shell, which takes half the CPU time of the full browser. */
 export function installHeadlessShell(): void {
   const isContainer = process.getuid?.() === 0
   if (isContainer && !process.env.CHROMIUM_PATH && !findOnPath(HEADLESS_SHELL)) installPackages(HEADLESS_SHELL)
 }
 
-/** The path of the headless shell, or else of any Chromium. */
+/** The path of the headless shell, or of another Chromium. */
 export function findTestBrowser(): string | undefined {
   return process.env.CHROMIUM_PATH || findOnPath(HEADLESS_SHELL) || findChromium()
 }
 
-/** Turn off Chromium's own requests, which fail on a closed network. */
+/** Disables Chromium's own requests, which fail on a closed network. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

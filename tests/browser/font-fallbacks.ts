@@ -1,5 +1,5 @@
 /**
- * `npx tsx tests/browser/font-fallbacks.ts`: prints the metric overrides of the fallback faces in src/app/styles.css.
+ * `npx tsx tests/browser/font-fallbacks.ts`: prints metric overrides for the fallback faces in src/app/styles.css.
  * Run it when a font changes.
  */
 import { readFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { CHROMIUM_FLAGS, ensureChromium } from './chromium'
 
 const FONTS = join(import.meta.dirname, '../../src/app/fonts')
 
-/** Each font with typical text. */
+/** Each font with a typical text. */
 const PAIRS = [
   {
     font: 'cormorant',

@@ -54,7 +54,7 @@ export const AUTH_STATES: readonly Screen[] = [
   },
 ]
 
-/** Validation errors of other forms. */
+/** Other forms with validation errors. */
 export const FORM_STATES: readonly Screen[] = [
   {
     name: 'contact-errors',

@@ -4,7 +4,7 @@ import { ADMIN, CUSTOMER } from '../e2e/accounts'
 import type { Screen } from './screen'
 import { respondWithOrder, storeSaved } from './steps'
 
-/** Pages that only the browser renders, with their accounts and responses. */
+/** Pages that are not prerendered, with their accounts and mocked responses. */
 const PRIVATE_PAGES: Readonly<Record<string, Partial<Screen>>> = {
   [paths.auth]: {},
   [paths.newPassword]: {},
@@ -30,7 +30,7 @@ const STATIC_PATHS: readonly string[] = [
   paths.shopPage('care-and-repair'),
 ]
 
-/** Names of pages with another page's elements, whose words and pictures alone differ. */
+/** Pages that differ from another page only in texts and pictures. */
 export const SAME_ELEMENTS = [
   'collections-heart-of-jade',
   'earrings',
@@ -40,7 +40,7 @@ export const SAME_ELEMENTS = [
   'product-armor-pendant',
 ]
 
-/** Every public page, and a product's. */
+/** Every public page, and one product page. */
 export const PUBLIC_PATHS = [
   ...STATIC_PATHS.filter((path) => !Object.hasOwn(PRIVATE_PAGES, path)),
   paths.product('trace-bracelet'),
@@ -48,13 +48,13 @@ export const PUBLIC_PATHS = [
 
 const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home'
 
-/** A public page for each set of elements. */
+/** Public pages that differ in their elements. */
 export const DISTINCT_PATHS = PUBLIC_PATHS.filter((path) => !SAME_ELEMENTS.includes(nameOf(path)))
 
-/** A screen named after its address. */
+/** A screen named after its path. */
 const toScreen = (path: string): Screen => ({ name: nameOf(path), path, ...PRIVATE_PAGES[path] })
 
-/** Back-in-stock counts of a variant, a product without options, and one that was never mirrored. */
+/** Back-in-stock counts for a variant, a product without options, and one that isn't mirrored. */
 const WAITED_FOR = [
   [
     'edge-ring',
@@ -75,7 +75,7 @@ const WAITED_FOR = [
   variant_id: `gid://shopify/ProductVariant/${index}`,
 }))
 
-/** Photographs of a review whose files can't be loaded. */
+/** A review's photographs, whose files fail to load. */
 const ADMIN_REVIEWS = (['pending', 'approved', 'hidden'] as const).map((status, index) => ({
   id: `${String(index).repeat(8)}-0000-4000-8000-000000000000`,
   product_id: 'trace-bracelet',
@@ -91,7 +91,7 @@ const ADMIN_REVIEWS = (['pending', 'approved', 'hidden'] as const).map((status, 
     index === 1 ? [{ id: 'aaaaaaaa-0000-4000-8000-000000000000', width: 40, height: 30, status: 'pending' }] : [],
 }))
 
-/** Every page as a visitor finds it, and further kinds of product and admin pages. */
+/** Every page as a visitor first sees it, and further kinds of product and admin pages. */
 export const PAGES: readonly Screen[] = [
   ...[...PUBLIC_PATHS, ...Object.keys(PRIVATE_PAGES)].map(toScreen),
   ...['armor-pendant', 'edge-ring', 'no-such-piece'].map((handle) => toScreen(paths.product(handle))),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Credentials } from '../e2e/accounts'
 
-/** A page or a state of one, for screenshots and axe. */
+/** A page in one state, for screenshots and axe. */
 export type Screen = {
   name: string
   path: string
@@ -9,11 +9,11 @@ export type Screen = {
   account?: Credentials
   /** Runs before navigation, to mock responses. */
   prepare?: (page: Page) => Promise<unknown>
-  /** Brings the page into its state. */
+  /** Puts the page into its state. */
   open?: (page: Page) => Promise<unknown>
-  /** Screenshot of the viewport only, for overlays. */
+  /** Capture only the viewport, for overlays. */
   viewport?: boolean
-  /** Only at a phone's width. */
+  /** Capture only at phone width. */
   phoneOnly?: boolean
   /** Expected console output. */
   logs?: RegExp

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: writes every page and open state, in light and dark, to tests/screenshots. `-- cart* 390`
- * selects by name prefix and width.
+ * `npm run screenshots`: saves every page and open state, in light and dark mode, to tests/screenshots. `-- cart*
+ * 390` selects by name prefix and width.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ async function renderFullPage(page: Page): Promise<void> {
   const isLoaded = () => document.querySelector('main [data-slot="skeleton"]') === null
   await page.waitForFunction(isLoaded, undefined, { timeout: 5000 }).catch(() => {})
   await page.evaluate(async () => {
-    // Sticky elements belong at the top.
+    // Puts sticky elements at the top.
     scrollTo(0, 0)
     for (const image of document.images) image.loading = 'eager'
     await Promise.race([
@@ -76,7 +76,7 @@ function shotsOf(screens: readonly Screen[], widths: readonly number[]): Shot[] 
   )
 }
 
-/** Matches a screenshot against names, name prefixes with `*`, and widths. */
+/** Whether a screenshot is selected by name, name prefix with `*`, or width. */
 function isSelected({ screen: { name }, width }: Shot, selectors: readonly string[]): boolean {
   const widths = selectors.filter((selector) => HEIGHTS[Number(selector)])
   const names = selectors.filter((selector) => !HEIGHTS[Number(selector)])

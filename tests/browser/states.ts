@@ -215,7 +215,7 @@ const ACCOUNT_STATES: readonly Screen[] = [
   },
 ]
 
-/** Open states, empty states and failures. */
+/** Open states, empty states and error states. */
 export const STATES: readonly Screen[] = [
   ...HEADER_STATES,
   ...CART_STATES,

@@ -60,7 +60,7 @@ export async function fillCart(page: Page): Promise<void> {
   }
 }
 
-/** Rewrites the stored cart with an older price and a product no longer sold. */
+/** Gives the stored cart an outdated price and a product no longer sold. */
 export async function backdateStoredCart(page: Page): Promise<void> {
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('liangyi.cart') ?? '')
@@ -83,7 +83,7 @@ export async function openAccountMenu(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'My Account' }).waitFor()
 }
 
-/** Submits a wrong password and waits for the refusal. */
+/** Submits a wrong password and waits for the error. */
 export async function sendWrongPassword(page: Page, scope: 'main' | 'dialog'): Promise<void> {
   const form = page.getByRole(scope)
   await form.getByLabel('Email').fill(CUSTOMER.email)
@@ -92,13 +92,13 @@ export async function sendWrongPassword(page: Page, scope: 'main' | 'dialog'): P
   await form.getByRole('alert').waitFor()
 }
 
-/** Stores saved products before the page opens. */
+/** Stores saved products before the page loads. */
 export function storeSaved(...handles: string[]): (page: Page) => Promise<unknown> {
   return (page) =>
     page.addInitScript((text) => localStorage.setItem('liangyi.saved', text), JSON.stringify({ handles }))
 }
 
-/** Responds to order look-ups with an order in this status. */
+/** Mocks order lookups with an order in this status. */
 export function respondWithOrder(status: 'paid' | 'processing' | 'failed'): (page: Page) => Promise<unknown> {
   return (page) => page.route('**/rest/v1/orders*', (route) => route.fulfill({ json: orderRow({ status }) }))
 }

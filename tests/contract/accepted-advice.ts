@@ -1,7 +1,7 @@
-/** Postgres joins permissive policies by "or", so one with both conditions would read the same rows at the same cost. */
+/** Postgres combines permissive policies with OR, so a single policy would read the same rows at the same cost. */
 const TWO_REASONS = 'A signed-in customer has two reasons to reach a row, their id and the session of the request.'
 
-/** Accepted warnings of the official advisors: part of the text, and the reason. */
+/** Accepted warnings of the official advisors: a part of the text, and the reason. */
 export const ACCEPTED_ADVICE: readonly { name: string; detail: string; reason: string }[] = [
   { name: 'multiple_permissive_policies', detail: 'Table `public.cart_items`', reason: TWO_REASONS },
   { name: 'multiple_permissive_policies', detail: 'Table `public.orders`', reason: TWO_REASONS },

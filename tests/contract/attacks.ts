@@ -14,7 +14,7 @@ export const USERS: Record<Actor, { role: string; claims: Record<string, string>
 
 export type Column = { table: string; column: string }
 
-/** The rows that are not the actor's own. */
+/** Rows that don't belong to the actor. */
 function foreignRows(table: string, actor: Actor): string {
   const { ownerColumn } = TABLE_ACCESS[table] ?? {}
   const { sub } = USERS[actor].claims
@@ -27,12 +27,12 @@ function isAllowed(verb: 'select' | 'update', { table, column }: Column, actor: 
   return verb === 'select' || Boolean(access.updatableColumns?.includes(column))
 }
 
-/** A whole row can be read only by who may read each of its columns. */
+/** Whether every column can be read, as reading a whole row requires. */
 function isWholeTableReadable(columns: readonly Column[], table: string, actor: Actor): boolean {
   return columns.filter((column) => column.table === table).every((column) => isAllowed('select', column, actor))
 }
 
-/** Attacks on one of the columns, each with whether the access matrix lets the actor do it. */
+/** Attacks on a column, with whether the access matrix allows each. */
 export function columnAttacks(columns: readonly Column[], { table, column }: Column, actor: Actor) {
   const where = foreignRows(table, actor)
   const canSelect = isAllowed('select', { table, column }, actor)
@@ -77,7 +77,7 @@ export function columnAttacks(columns: readonly Column[], { table, column }: Col
   ]
 }
 
-/** Statements on a whole table; `isAllowed` is null for a lock that the actor's privileges include. */
+/** Statements on a whole table; `isAllowed` is null for a lock that the actor's privileges imply. */
 export function tableAttacks(table: string, actor: Actor) {
   const access = TABLE_ACCESS[table]
   const canLockRows = access?.canBeLocked || access?.allowed?.[actor]?.includes('update')

@@ -26,7 +26,7 @@ test('sessions that merge into one cart, each twice, while others add to it lose
     select 'variant-' || v, ('${CUSTOMER_CART}' || s)::uuid, 1 + s from generate_series(0, 9) s, generate_series(1, 2) v`)
   const codes = await race(sessions, 2, (session, index, round) => {
     const actor: Actor = { role: 'authenticated', userId: userId(1), address: `203.0.113.${index}` }
-    // Twenty sessions are the two tabs of ten browsers; ten more add to the cart of the customer.
+    // Twenty sessions are ten browsers with two tabs each; ten more add to the customer's cart.
     if (index >= 20) return addToCart(session, actor, round ? 'variant-1' : 'variant-2')
     return request(session, { ...actor, cart: `${CUSTOMER_CART}${index % 10}` }, 'select public.merge_session_cart()')
   })
@@ -67,7 +67,7 @@ test('carts that are merged, added to, emptied and deleted at once neither deadl
         return request(session, { ...actor, cart }, 'select public.merge_session_cart()')
     }
   })
-  // 23505: the line is there already. 42501: the account is gone.
+  // 23505: the line already exists. 42501: the account was deleted.
   expect(codes.filter((code) => code !== null && !['23505', '42501'].includes(code))).toEqual([])
   const largest = `select coalesce(max(lines), 0)::integer as value from (
     select count(*) as lines from public.cart_items group by user_id, session_id) carts`

@@ -9,14 +9,14 @@ export const customer = (n: number): Actor => ({ role: 'authenticated', userId: 
 const address = (n: number) => `198.51.${Math.floor(n / 200)}.${n % 200}`
 const browserKey = (n: number) => `browser-${n}`.padEnd(36, '-')
 
-/** Reviews that everyone votes for, and whose votes everyone takes back. */
+/** Reviews that everyone votes for, removing the vote later. */
 const NEW_VOTES = userId(9001)
 const OLD_VOTES = userId(9002)
 
-/** Numbers of accounts that are deleted, and of carts that are merged, by the same person `n`. */
+/** Offset of a person's second account, which is deleted, and second cart, which is merged. */
 const SECOND = 1000
 
-/** One write of each table and function that a client can write, by the person `n`; `prepare` makes its rows. */
+/** One write by person `n` for each table and function that clients can write to; `prepare` creates its rows. */
 export const CLIENT_WRITES: Record<string, ClientWrite> = {
   'INSERT public.cart_items': {
     actor: visitor,
@@ -99,8 +99,8 @@ export const CLIENT_WRITES: Record<string, ClientWrite> = {
 }
 
 /**
- * The rows that the writes of these people change. The first `admins` of them are admins. The second account of the last
- * wrote the reviews that all vote for.
+ * Creates the rows that these people's writes need. The first `admins` people are admins. The last person's second
+ * account wrote the reviews that everyone votes for.
  */
 export function prepareClientWrites(people: readonly number[], admins: number): string {
   const author = (people.at(-1) ?? 0) + SECOND
@@ -142,7 +142,7 @@ export function prepareClientWrites(people: readonly number[], admins: number): 
 
 const large = "repeat('x', 8000000)"
 
-/** Rows of 8 MB. */
+/** Writes with rows of 8 MB. */
 export const GIANT_WRITES = [
   `insert into public.contact_submissions (first_name, last_name, email, subject, message) values ('a', 'b', 'c@shop.test', 'd', ${large})`,
   `insert into public.newsletter_subscriptions (email) values (${large})`,

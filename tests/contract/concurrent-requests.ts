@@ -1,6 +1,6 @@
 import type { PostgresClient } from './postgres-server'
 
-/** Postgres ends a statement that waits longer for a lock, and the test fails. */
+/** Postgres cancels a statement that waits longer for a lock, which fails the test. */
 const MAX_LOCK_WAIT_MS = 1000
 
 export type Actor = {
@@ -11,7 +11,7 @@ export type Actor = {
   key?: string
 }
 
-/** Begins the transaction of one request as PostgREST does; the user's session has the user's id. */
+/** Begins a request's transaction like PostgREST; the user's auth session has the user's id. */
 export async function openRequest(
   session: PostgresClient,
   actor: Actor,
@@ -31,7 +31,7 @@ export async function openRequest(
   )
 }
 
-/** Runs one request as PostgREST does; the SQLSTATE of its error, the status that the database answers it with, or null. */
+/** Runs a request like PostgREST. Returns the SQLSTATE of its error, the status set by the database, or null. */
 export async function request(
   session: PostgresClient,
   actor: Actor,
@@ -53,7 +53,7 @@ export async function request(
   }
 }
 
-/** Deletes an account as the auth server does, past the API's roles. */
+/** Deletes an account like the auth server, bypassing the API's roles. */
 export async function deleteAccount(session: PostgresClient, id: string): Promise<string | null> {
   try {
     await session.query(`set lock_timeout = ${MAX_LOCK_WAIT_MS}`)
@@ -64,7 +64,7 @@ export async function deleteAccount(session: PostgresClient, id: string): Promis
   }
 }
 
-/** Runs `perSession` requests one after another in each of the sessions, all sessions at once. */
+/** Runs `perSession` requests in sequence in each session, with all sessions in parallel. */
 export async function race(
   sessions: readonly PostgresClient[],
   perSession: number,
@@ -80,14 +80,14 @@ export async function race(
   return results.flat()
 }
 
-/** How often each SQLSTATE occurred; `ok` counts the requests without an error. */
+/** Counts each SQLSTATE; `ok` counts requests without an error. */
 export function countCodes(codes: readonly (string | null)[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const code of codes) counts[code ?? 'ok'] = (counts[code ?? 'ok'] ?? 0) + 1
   return counts
 }
 
-/** Adds one as the shop does: only where nobody has changed the line since it was read, else again. */
+/** Adds one item like the shop: only if the line is unchanged since it was read, otherwise retries. */
 export async function addToCart(session: PostgresClient, actor: Actor, productId: string): Promise<string | null> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const { rows } = await session.query<{ id: string; quantity: number }>(
@@ -131,7 +131,7 @@ async function countChangedRows(
 export const SEND_MESSAGE = `insert into public.contact_submissions (first_name, last_name, email, subject, message)
   values ('Ming', 'Wu', $1, 'Size', 'A 7?')`
 
-/** Array inserts into each table that visitors or customers write. */
+/** Array inserts into each table that visitors or customers can write to. */
 export const BULK_INSERTS = [
   `insert into public.contact_submissions (first_name, last_name, email, subject, message)
     select 'Ming', 'Wu', n || '@shop.test', 'Size', 'A 7?' from generate_series(1, 5000) n`,

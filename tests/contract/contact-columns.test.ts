@@ -9,7 +9,7 @@ async function query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[
   return engine.withDatabase(async (database) => (await database.query<Row>(sql, parameters)).rows)
 }
 
-/** The columns that a visitor writes. */
+/** The columns that visitors write. */
 const written = (
   await query<{ name: string }>(`
     select column_name as name from information_schema.columns

@@ -2,7 +2,7 @@ export const ACTORS = ['anon', 'customer', 'withoutUser', 'unknownUser', 'admin'
 export type Actor = (typeof ACTORS)[number]
 type Verb = 'select' | 'update'
 
-/** What an actor may do with rows that belong to somebody else or to the shop; everything that is not here is refused. */
+/** What an actor may do with rows that belong to others or to the shop; everything else is refused. */
 type TableAccess = {
   /** `policy name: roles`, as in pg_policies. */
   policies: string[]
@@ -11,9 +11,9 @@ type TableAccess = {
   hiddenColumns?: string[]
   /** The only columns that may be updated. */
   updatableColumns?: string[]
-  /** Whether anyone may delete their own rows, and so lock the table. */
+  /** Whether actors may delete their own rows, and can therefore lock the table. */
   canBeLocked?: boolean
-  /** The column that holds the user of an actor's own rows. */
+  /** The column with the owner of a row. */
   ownerColumn?: string
 }
 
@@ -122,7 +122,7 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
 
 const CUSTOMERS = ['customer', 'withoutUser', 'unknownUser', 'admin'] as const
 
-/** Who may execute each function; a function that is not here may be executed by none of the actors. */
+/** Who may execute each function; no actor may execute others. */
 export const FUNCTION_ACCESS: Record<string, readonly Actor[]> = {
   'private.request_header': ACTORS,
   'private.is_email': ACTORS,

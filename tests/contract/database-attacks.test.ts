@@ -11,7 +11,7 @@ type Result = { code: string } | { rows: number }
 
 let attackCount = 0
 
-/** The seeded database with a row of the victim or the shop in every table that has none from the seed. */
+/** The seeded database, with at least one row in every table that belongs to the victim or the shop. */
 async function createAttackedEngine(): Promise<SupabaseEngine> {
   const created = await createSupabaseEngine()
   await created.withDatabase(async (database) => {
@@ -44,7 +44,7 @@ async function createAttackedEngine(): Promise<SupabaseEngine> {
   return created
 }
 
-/** Runs each statement as an actor and rolls it back. */
+/** Runs each statement as an actor, and rolls it back. */
 async function attackAll(attacked: SupabaseEngine, actor: Actor, statements: readonly string[]): Promise<Result[]> {
   const { role, claims } = USERS[actor]
   const headers = { 'x-cart-session': OTHER_CUSTOMER, 'x-checkout-session': 'cs_guess_%' }
@@ -105,7 +105,7 @@ test('every attacked table holds a row that a leak would show', async () => {
 test.each(ACTORS)(
   '%s reaches no row of another customer beyond the access matrix',
   async (actor) => {
-    // PGlite fails after some seven thousand refused statements.
+    // PGlite fails after about seven thousand refused statements.
     const attacked = await createAttackedEngine()
     onTestFinished(() => attacked.close())
     const attacks = [
@@ -169,7 +169,7 @@ const tokens = {
 }
 
 test.each(Object.entries(tokens))('a token that is %s gives no more than a visitor has', async (_, token) => {
-  // Supabase Lite prints each refused request.
+  // Supabase Lite logs each refused request.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const send = async (method: string, path: string, authorization: string) => {
     const headers = { apikey: anonKey, Authorization: authorization, 'Content-Type': 'application/json' }

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const folder = join(import.meta.dirname, '../../supabase/tests')
 const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
 
-/** `supabase db push --include-seed` on a Postgres of the version that hosted projects have. */
+/** `supabase db push --include-seed` to a Postgres of hosted projects' version. */
 const server = await startPostgres({ seed: true })
 const client = await server.connect()
 afterAll(() => server.stop())
@@ -61,14 +61,14 @@ test('every warning of the official advisors has a written reason', () => {
   const isAccepted = ({ name, detail }: { name: string; detail: string }) =>
     ACCEPTED_ADVICE.some((accepted) => accepted.name === name && detail.includes(accepted.detail))
   expect(found.filter((entry) => !isAccepted(entry))).toEqual([])
-  // No reason is out of date.
+  // Finds accepted advice that no longer occurs.
   const isFound = (accepted: { name: string; detail: string }) =>
     found.some(({ name, detail }) => accepted.name === name && detail.includes(accepted.detail))
   expect(ACCEPTED_ADVICE.filter((accepted) => !isFound(accepted))).toEqual([])
 })
 
 test('database.types.ts is what the Supabase CLI generates', async () => {
-  // Update them with npm run types:database.
+  // Update the file with npm run types:database.
   expect(await readFile(TYPES_FILE, 'utf8')).toBe(generateDatabaseTypes(server.url))
 })
 
@@ -76,7 +76,7 @@ describe('the database, by pgTAP', () => {
   test.each(files)('%s', async (file) => {
     const lines = await runPgtap(await readFile(join(folder, file), 'utf8'))
     const planned = Number(lines.find((line) => line.startsWith('1..'))?.slice(3))
-    // A failing assertion is a "not ok" line, followed by # lines with details.
+    // A failed assertion is a "not ok" line, followed by # lines with details.
     expect(lines.filter((line) => /^(not ok|#)/.test(line))).toEqual([])
     expect(lines.filter((line) => line.startsWith('ok '))).toHaveLength(planned)
   })

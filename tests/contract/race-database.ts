@@ -5,7 +5,10 @@ const SESSIONS = 30
 
 export const userId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** A Postgres server of a test file with thirty sessions of the API, and before each test thirty admins and two variants. */
+/**
+ * A Postgres server for a test file, with thirty API sessions; before each test, creates thirty admins and two
+ * variants.
+ */
 export async function setUpRaces() {
   const server = await startPostgres()
   const owner = await server.connect()

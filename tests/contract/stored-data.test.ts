@@ -11,7 +11,7 @@ function readSources(folder: string, pattern: RegExp): string[] {
     .map((name) => readFileSync(join(ROOT, folder, name), 'utf8'))
 }
 
-/** Web Locks, which store nothing. */
+/** Names of Web Locks, which store nothing. */
 const LOCKS = ['liangyi.outbox', 'liangyi.cart.sending']
 
 test('the privacy page names every key that the shop writes to browser storage, and no other', () => {
@@ -24,12 +24,12 @@ test('the privacy page names every key that the shop writes to browser storage, 
     ),
   )
   for (const lock of LOCKS) written.delete(lock)
-  // Built from the session's key.
+  // Derived from the session's key.
   written.add('liangyi.session-code-verifier')
   expect([...written].sort()).toEqual(STORED_IN_BROWSER.flatMap(({ keys }) => keys).sort())
 })
 
-/** Tables about products, settings and the shop's own work. */
+/** Tables about products, settings and internal work. */
 const NOT_ABOUT_PEOPLE = [
   'private.digest_salt',
   'private.product_mirror',

@@ -6,7 +6,7 @@ import { ALL_PRODUCTS_COLLECTION, STOREFRONT_API_VERSION } from '../../src/domai
 
 const documents: string[] = vi.hoisted(() => [])
 
-// Collects the text of each document when its module is imported.
+// Collects each document's text when its module is imported.
 vi.mock('../../src/backends/graphql', async (load) => {
   const original = await load<typeof import('../../src/backends/graphql')>()
   const graphql = new Proxy(original.graphql, {
@@ -93,10 +93,10 @@ describe('the sandbox', () => {
   })
 })
 
-/** Fields that the demonstration's store leaves empty. */
+/** Fields that the demonstration store leaves empty. */
 const LEFT_TO_THE_SHOP = ['home', 'menu', 'footer']
 
-/** Values of the demonstration's store, by variable or by operation and variable. */
+/** Values from the demonstration store, by variable, or by operation and variable. */
 const VALUES: Readonly<Record<string, string>> = {
   collection: ALL_PRODUCTS_COLLECTION,
   other: 'vendor:ARMORLIGHT',

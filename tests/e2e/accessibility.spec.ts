@@ -10,11 +10,11 @@ import { expect, openPage, test } from './test'
 
 const PHONE = { width: 390, height: 900 }
 const DESKTOP = { width: 1440, height: 900 }
-/** More than the controls of any page. */
+/** More than any page has controls. */
 const MAX_PRESSES = 200
 
 const SCREENS = [...PAGES, ...STATES].filter(({ name }) => !SAME_ELEMENTS.includes(name))
-/** Screens whose elements differ on a desktop. */
+/** Screens that have different elements on a desktop. */
 const DESKTOP_SCREENS = [
   'home',
   'products',
@@ -37,7 +37,7 @@ function findScreen(name: string): Screen {
   return screen
 }
 
-/** Opens a screen as if it were the visitor's first, apart from the session. */
+/** Opens a screen like on a first visit, except for the session. */
 async function openScreen(page: Page, { path, prepare, open }: Screen): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().setOffline(false)
@@ -46,7 +46,7 @@ async function openScreen(page: Page, { path, prepare, open }: Screen): Promise<
   await open?.(page)
 }
 
-/** Empties the cart and every form for the next screen. */
+/** Clears the cart and every form for the next screen. */
 async function clearStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.removeItem('liangyi.cart')
@@ -54,7 +54,7 @@ async function clearStorage(page: Page): Promise<void> {
   })
 }
 
-/** How far the page, or a dialog over it, is wider than the viewport, in pixels. */
+/** By how many pixels the page, or a dialog on it, is wider than the viewport. */
 function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const scrollers = [document.documentElement, ...document.querySelectorAll('[role=dialog]')]
@@ -62,10 +62,10 @@ function sidewaysOverflow(page: Page): Promise<number> {
   })
 }
 
-/** A zoom of 400 % on a desktop. */
+/** A desktop at 400 % zoom. */
 const ZOOMED = { width: 320, height: 640 }
 
-/** Lists overflow with a zoom of 400 %, and on a page with text at 200 %. */
+/** Lists overflow at 400 % zoom and, for a page, at a text size of 200 %. */
 async function findOverflow(page: Page, screen: Screen): Promise<string[]> {
   const found: string[] = []
   const isPage = PAGES.includes(screen) && !screen.account
@@ -79,13 +79,13 @@ async function findOverflow(page: Page, screen: Screen): Promise<string[]> {
   return found
 }
 
-/** Lists axe's findings in light and dark, text and targets that are too small, and on a phone overflow. */
+/** Lists axe's findings in light and dark mode, small text and targets, and overflow on a phone. */
 async function findViolations(page: Page, screens: readonly Screen[], viewport: typeof PHONE): Promise<string[]> {
   const violations: string[] = []
   for (const screen of screens) {
     await test.step(screen.name, async () => {
       await openScreen(page, screen)
-      // On a desktop, overlays are checked with the page under them.
+      // On a desktop, overlays are checked together with the page.
       const dialogOnly = Boolean(screen.viewport) && viewport === PHONE
       violations.push(...(await axeViolations(page, screen.name, { dialogOnly })))
       violations.push(...(await undersized(page, screen.name)))
@@ -97,7 +97,7 @@ async function findViolations(page: Page, screens: readonly Screen[], viewport: 
 }
 
 async function signInAnew(page: Page, account: Credentials): Promise<void> {
-  // A file without script, since the last account's page would send its calls without a session.
+  // A file without scripts, since the last account's page would make calls without a session.
   await page.goto('/robots.txt')
   await page.evaluate(() => localStorage.clear())
   await signIn(page, account)
@@ -111,7 +111,7 @@ for (const [viewport, all, parts] of [
     test.use({ viewport, hasTouch: viewport === PHONE })
     test.describe.configure({ timeout: 600_000 })
 
-    // In parts, so that the workers share the longest tests.
+    // Split, so that workers share the longest tests.
     const screens = all.filter(({ account }) => !account)
     for (let part = 0; part < parts; part += 1) {
       test(`no screen of a visitor has an accessibility violation or overflows, part ${part + 1}`, async ({
@@ -143,7 +143,7 @@ for (const { path, width } of [
   test(`the focused element is visible at every Tab on ${path} at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openPage(page, path)
-    // Load everything first, so that nothing moves the page under the focus.
+    // Load everything first, so that nothing shifts the page during the test.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await waitUntilIdle(page)
     await page.evaluate(() => scrollTo(0, 0))
@@ -162,10 +162,10 @@ for (const { path, width } of [
   })
 }
 
-/** Waits until the page has scrolled to the focus and the header has slid back in. */
+/** Waits until the page has scrolled to the focused element and the header has slid back in. */
 async function untilSettled(): Promise<void> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  // The scroll event comes a frame later, and React renders after it.
+  // The scroll event fires a frame later, and React renders after it.
   for (let frame = 0; frame < 3; frame += 1) await nextFrame()
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
   await Promise.allSettled(transitions.map(({ finished }) => finished))

@@ -20,7 +20,7 @@ export function newCredentials(): Credentials {
   return { email: `${uniqueText('lin')}@example.com`, password: 'silver-and-jade' }
 }
 
-/** Creates an account with a confirmed address through the API. */
+/** Creates a confirmed account through the API. */
 export async function createCustomer(request: APIRequestContext): Promise<Credentials> {
   const credentials = newCredentials()
   const response = await request.post('/auth/v1/signup', { headers: { apikey: anonKey }, data: credentials })
@@ -41,7 +41,7 @@ async function submitSignIn(page: Page, { email, password }: Credentials): Promi
   await form.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-/** Signs in on /auth, or where a private page redirects to it. */
+/** Signs in on /auth, or on the page that redirects to it. */
 export async function signIn(
   page: Page,
   credentials: Credentials,
@@ -53,7 +53,7 @@ export async function signIn(
   await page.waitForURL(target)
 }
 
-/** Expects the header's account menu to show this account, and closes it again. */
+/** Expects the header's account menu to show this account, and closes the menu. */
 export async function expectSignedIn(page: Page, { email }: Credentials): Promise<void> {
   await accountButton(page).click()
   await expect(page.getByRole('banner').getByText(email)).toBeVisible()

@@ -5,7 +5,7 @@ import { axeViolations } from './axe'
 import { waitForMail } from './mails'
 import { expect, test } from './test'
 
-/** A visitor's message; returns their address. */
+/** Sends a visitor's message; returns their email. */
 async function sendMessage(request: APIRequestContext, subject: string): Promise<string> {
   const email = `${uniqueText('noor')}@example.com`
   const response = await request.post('/rest/v1/contact_submissions', {
@@ -44,7 +44,7 @@ test('a message arrives within a minute in the open inbox and is answered by mou
   await expect(replies.getByText('Gladly: send it to us.')).toBeVisible()
   await expect(message.getByRole('button', { name: 'In progress' })).toHaveAttribute('aria-pressed', 'true')
   await expectMail(request, email, 'Gladly: send it to us.')
-  // The open message looks for the mail's state now and then.
+  // The open message polls the mail's state.
   await expect(async () => {
     await page.clock.fastForward(15_000)
     await expect(replies.getByText('Sent', { exact: true })).toBeVisible({ timeout: 1000 })

@@ -5,7 +5,7 @@ import { axeViolations } from './axe'
 import { waitForMail } from './mails'
 import { expect, test } from './test'
 
-/** Records a paid gift order; returns its customer's address. */
+/** Records a paid gift order; returns the customer's email. */
 async function recordOrder(request: APIRequestContext): Promise<string> {
   const email = `${uniqueText('gift')}@example.com`
   const response = await request.post('/rest/v1/rpc/record_order', {
@@ -50,7 +50,7 @@ test('an order is confirmed by mail, printed, sent and followed by its customer 
   await findOrder(page, email)
   expect(await axeViolations(page, 'the orders of the admin')).toEqual([])
 
-  // The dialog of the browser would block the test.
+  // The browser's dialog would block the test.
   await page.evaluate(() => {
     window.print = () => {}
   })

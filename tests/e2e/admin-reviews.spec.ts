@@ -8,7 +8,7 @@ import { expect, openPage, test } from './test'
 const PRODUCT = '/product/tide-comb'
 const sessionSchema = z.object({ access_token: z.string() })
 
-/** A customer's review of the product; returns its title. */
+/** Writes a customer's review of the product; returns its title. */
 async function writeReview(request: APIRequestContext): Promise<string> {
   const title = uniqueText('Even teeth')
   const { email, password } = await createCustomer(request)

@@ -4,7 +4,7 @@ import { expect, openPage, test } from './test'
 
 /** The live region for changes without a toast. */
 const announcement = (page: Page) => page.locator('p[role=status][aria-live=polite]')
-/** The live region of the toasts. */
+/** The toasts' live region. */
 const toasts = (page: Page) => page.getByRole('region', { name: /^Notices/ })
 
 test('the accessibility tree of the header has its links, buttons and open menus', async ({ page }) => {

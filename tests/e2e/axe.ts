@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The rules that depend on colors, the only ones for the second scheme. */
+/** Rules about colors, the only ones checked again for the second scheme. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 type Options = {
-  /** Checks only the open dialog, if any: the page under it is inert. */
+  /** Checks only the open dialog, if any, since the page below it is inert. */
   dialogOnly?: boolean
 }
 
-/** Lists axe's findings on the current page in light and dark, each with the name of the screen. */
+/** Lists axe's findings on the current page in light and dark mode, each with the screen's name. */
 export async function axeViolations(page: Page, screen: string, { dialogOnly = false }: Options = {}) {
   const found: string[] = []
   await page.evaluate(axe.source)

@@ -8,7 +8,7 @@ export function cartDrawer(page: Page): Locator {
   return page.getByRole('dialog', { name: /^Shopping Cart/ })
 }
 
-/** The page's first Add to Cart, which may name its option. */
+/** The page's first Add to Cart button, whose name may include an option. */
 export function addButton(page: Page): Locator {
   return page
     .getByRole('main')

@@ -69,7 +69,7 @@ async function writeVariables(name: string, variables: Record<string, string>): 
   await writeFile(join(folder, name), lines.join(''))
 }
 
-/** The results of `npm run check:live` with the hosts resolved to this machine. */
+/** Runs `npm run check:live` with the hosts resolved to this machine. */
 function runCommand(...options: string[]): Promise<{ code: number; results: Result[] }> {
   const preloaded = ['--import', 'tsx', '--import', './tests/e2e/connect-hosts.ts']
   const files = ['--env', join(folder, 'env'), '--functions', join(folder, 'functions')]

@@ -1,6 +1,6 @@
 /**
- * A preload for Node (`--import`): resolves the hosts to the ports of this machine from HOSTS_PORT on, as `originFlags`
- * does for a browser, and trusts their certificate.
+ * A preload for Node (`--import`): resolves the hosts to local ports from HOSTS_PORT on, like `originFlags` for
+ * browsers, and trusts their certificate.
  */
 import net from 'node:net'
 import tls from 'node:tls'
@@ -11,7 +11,7 @@ type Connection = { host?: string | undefined; port?: number | string | null | u
 
 const first = Number(process.env.HOSTS_PORT)
 const ports = assignPorts(first)
-// Answers the hosts' addresses without TLS.
+// Serves the hosts' http URLs.
 const plainPort = first + PLAIN_PORT_OFFSET
 const { cert } = await ensureCertificate()
 const portByHost = new Map<string, number>(HOST_NAMES.map((name) => [HOSTS[name], ports[name]]))

@@ -36,7 +36,7 @@ test('a contact message survives a reload, is sent, and the admin sets its statu
   await list.getByRole('button', { name: subject }).focus()
   const message = adminPage.getByRole('article', { name: 'Message from Noor Haddad' })
   await expect(message).toContainText('謝謝 🙂')
-  // Changes are sent in order; wait for the last before the reload.
+  // Changes are sent in sequence, so wait for the last one before reloading.
   const lastSaved = adminPage.waitForResponse(
     (response) => response.request().postDataJSON()?.status === 'in_progress' && response.ok(),
   )

@@ -26,7 +26,7 @@ test('a visitor’s cart joins the customer’s at sign-in, shows on their other
   await expect(cartButton(page)).toHaveText('Cart (1)')
   await addProduct(page, 'rivet-studs')
   await expect(cartButton(page)).toHaveText('Cart (2)')
-  // The first add may have been sent, and confirmed, by this page.
+  // This page may already have sent and confirmed the first add.
   await expect(page.getByText('Added to cart!').first()).toBeVisible()
   await signIn(page, customer)
   await expect(cartButton(page)).toHaveText('Cart (3)')
@@ -64,7 +64,7 @@ test('offline changes show at once and are sent when the network is back', async
   await cartButton(page).click()
   const drawer = cartDrawer(page)
   await expect(drawer.getByRole('button', { name: 'Checkout' })).toBeVisible()
-  // Load the next press's code.
+  // Load the code for the next press.
   await waitUntilIdle(page)
   await context.setOffline(true)
   await drawer.getByRole('button', { name: /^Increase quantity of/ }).click()
@@ -89,7 +89,7 @@ test('a pending change is sent once: by its own tab or, when that is closed, by 
   context,
   expectLogged,
 }) => {
-  // The database tells the other tab that the change was made already.
+  // The database tells the other tab that the change has already been made.
   expectLogged(/409/)
   await addProduct(page, 'rivet-studs')
   await expect(page.getByText('Added to cart!')).toBeVisible()

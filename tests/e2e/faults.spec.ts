@@ -6,7 +6,7 @@ import { expect, openPage, test } from './test'
 
 const SLOW_TEXT = 'This is taking longer than usual.'
 
-/** Applies a fault to this page's calls alone; other tests share the sandbox. */
+/** Applies a fault only to this page's calls, since other tests share the sandbox. */
 async function applyFault(page: Page, operation: Operation, fault: FaultName): Promise<void> {
   await page.setExtraHTTPHeaders({ 'x-sandbox-faults': `${operation}=${fault}` })
 }
@@ -21,7 +21,7 @@ test('a product that never arrives shows that it is slow, fails at its time limi
   await page.clock.install()
   await applyFault(page, 'storefront:ProductByHandle', 'never-answers')
   await openPage(page, '/about')
-  // A client-side navigation, without a document's data.
+  // Client-side navigation, which can't use a document's data.
   await page.evaluate(() => {
     history.pushState(null, '', '/product/edge-ring')
     dispatchEvent(new PopStateEvent('popstate', { state: null }))

@@ -37,7 +37,7 @@ async function buyMisspelt(page: Page, { press, type, check, select }: Hands): P
     drawer.getByRole('button', { name: `Change the options of Still Water Ring, ${size}` })
   await expect(change('7')).toBeVisible()
 
-  // A new size keeps its line; the size of another line merges with it.
+  // A new size keeps the line; a size that another line has merges the two.
   await press(change('8'))
   const sizes = drawer.getByRole('combobox', { name: 'Options of Still Water Ring' })
   await expect(sizes).toBeFocused()

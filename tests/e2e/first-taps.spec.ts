@@ -4,12 +4,12 @@ import { addButton } from './cart'
 import { expect as baseExpect, collectProblems, test, waitUntilHydrated } from './test'
 import { openUntilPainted, SLOW_PHONE, throttle } from './throttle'
 
-/** Delays after the first paint: before the script, while it hydrates, and after. */
+/** Delays after the first paint: before the script runs, during hydration, and after it. */
 const PHONE_DELAYS_MS = [0, 500, 2000]
 const SHOP = originOf('shopifyShop')
-/** Generous: the test is about lost presses, not speed. */
+/** Generous, because the test is about lost presses, not speed. */
 const TIMEOUT_MS = 40_000
-/** More than a page needs to hydrate. */
+/** Longer than a page takes to hydrate. */
 const SLOW_MS = 15_000
 const expect = baseExpect.configure({ timeout: TIMEOUT_MS })
 
@@ -51,7 +51,7 @@ async function openSearch(page: Page, tap: Tap): Promise<void> {
 
 async function sendForms(page: Page, tap: Tap): Promise<void> {
   const sent = { contact: 0, newsletter: 0 }
-  // Fulfilled here, because the database limits the messages of one sender.
+  // Mocked, because the database limits each sender's messages.
   for (const [table, form] of [
     ['contact_submissions', 'contact'],
     ['newsletter_subscriptions', 'newsletter'],
@@ -80,7 +80,7 @@ async function sendForms(page: Page, tap: Tap): Promise<void> {
   expect(page.url()).toBe(`${SHOP}/contact`)
 }
 
-/** Opens two pages at a time, each in its own context: a shared cache would make one wait for the other's files. */
+/** Opens two pages at a time, in separate contexts: with a shared cache, one would wait for the other's files. */
 async function tapEverything(browser: Browser, delayMs: number, isPhone: boolean): Promise<void> {
   const tap: Tap = (target) => (isPhone ? target.tap() : target.click())
   async function tryPage(path: string, press: (page: Page) => Promise<void>): Promise<void> {
@@ -88,11 +88,12 @@ async function tapEverything(browser: Browser, delayMs: number, isPhone: boolean
     const problems = collectProblems(context)
     const page = await context.newPage()
     page.setDefaultTimeout(TIMEOUT_MS)
-    // A header that slides in between the two halves of a tap would lose it.
+    // A header that slides in between pointerdown and pointerup would lose the tap.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const restoreSpeed = await throttle(page, SLOW_PHONE)
     await openUntilPainted(page, SHOP + path, delayMs)
-    // Opens the drawers at full speed. Chromium's slow network now and then stops a page's requests until it ends.
+    // Opens the drawers at full speed. Chromium's throttling sometimes stalls a page's requests until it is turned
+    // off.
     const restored = Promise.race([waitUntilHydrated(page), page.waitForTimeout(SLOW_MS)]).then(restoreSpeed)
     await press(page)
     await restored

@@ -11,21 +11,21 @@ import { expect, openPage } from './test'
 const FIXTURES = join(import.meta.dirname, '../fixtures')
 const DEMONSTRATION = join(import.meta.dirname, '../../sandbox/catalogue/products.csv')
 const MATERIALS = ['silver', 'jade', 'nephrite', 'bronze', 'silk', 'armor', 'lamellar', 'hairpin']
-/** Of the file that the merchant replaces. */
+/** Words from the file that the merchant replaces. */
 const MERCHANT_WORDS = [SHOP_NAME, MERCHANT.address, NEWSLETTER.title, CUSTOM_ITEMS, WARRANTY, 'jewelry']
 
 export type ForeignExport = {
-  /** The folder in tests/fixtures. */
+  /** Name of the folder in tests/fixtures. */
   folder: string
-  /** Words of the merchant's home page. */
+  /** Words on the merchant's home page. */
   words: string[]
-  /** An entry of the menu. */
+  /** A menu entry. */
   category: string
-  /** A product of that list. */
+  /** A product in that list. */
   product: string
   price: string
   query: string
-  /** A product that the query finds. */
+  /** A product that the query must find. */
   found: string
 }
 
@@ -33,7 +33,7 @@ type Merchant = ForeignExport & { foreignWords: readonly string[] }
 
 const rows = z.array(z.object({ Title: z.string(), Vendor: z.string() }))
 
-/** Words of the demonstration that the merchant's own files lack, in lower case. */
+/** The demonstration's words that don't occur in the merchant's own files, in lower case. */
 function listForeignWords(folder: string): string[] {
   const own = ['products.csv', 'store.json'].map((file) => readFileSync(join(FIXTURES, folder, file), 'utf8')).join()
   const demonstration = rows.parse(parse(readFileSync(DEMONSTRATION), { columns: true }))
@@ -42,7 +42,7 @@ function listForeignWords(folder: string): string[] {
   return [...words].filter((word) => !own.toLowerCase().includes(word))
 }
 
-/** The text, title, descriptions, labels, alt texts and structured data of the page, or of another path's document. */
+/** The page's (or another document's) text, title, descriptions, labels, alt texts and structured data. */
 function readPage(page: Page, path?: string): Promise<string[]> {
   return page.evaluate(async (other) => {
     const load = async (address: string) => (await fetch(address, { headers: { accept: 'text/html' } })).text()
@@ -65,7 +65,7 @@ function readPage(page: Page, path?: string): Promise<string[]> {
   }, path)
 }
 
-/** The texts with a word of the demonstration. */
+/** Texts that contain a word of the demonstration. */
 async function findForeignTexts(page: Page, { foreignWords }: Merchant, path?: string): Promise<string[]> {
   const texts = await readPage(page, path)
   expect(texts.length).toBeGreaterThan(20)
@@ -116,13 +116,13 @@ async function checkOut(page: Page, context: BrowserContext, merchant: Merchant)
   await expectOwnWords(checkout, merchant, 'the checkout')
 }
 
-/** The settings that serve the export. */
+/** Settings that serve the export. */
 export const settingsOf = (folder: string) => ({
   catalogue: `tests/fixtures/${folder}/products.csv`,
   merchant: 'tests/fixtures/merchant.ts',
 })
 
-/** Tests a merchant's export from home to the checkout. */
+/** Tests a shop with a merchant's export, from the home page to the checkout. */
 export function testForeignExport(own: ForeignExport): void {
   const { folder } = own
   const merchant = { ...own, foreignWords: listForeignWords(folder) }
@@ -134,7 +134,7 @@ export function testForeignExport(own: ForeignExport): void {
     await openPage(page, '/')
     for (const words of merchant.words) await expect(page.getByRole('main')).toContainText(words)
     await expectOwnWords(page, merchant, 'home')
-    // Built-in pictures, which show the demonstration's pieces.
+    // Built-in pictures show the demonstration's products.
     await expect(page.getByRole('main').locator('img:not([src*="/cdn/shop/files/"])')).toHaveCount(0)
     await addProduct(page, merchant)
     await search(page, merchant)

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tabTo } from './tab-to'
 
-/** More than the options of any group. */
+/** More than any group has options. */
 const MAX_ARROWS = 12
 
-/** A way to use a page: by touch or by the keyboard alone. */
+/** An input method: touch, or only the keyboard. */
 export type Hands = {
   press: (target: Locator) => Promise<void>
   type: (field: Locator, text: string) => Promise<void>
   /** Chooses a radio button or checkbox. */
   check: (target: Locator) => Promise<void>
-  /** Chooses the option whose text begins with `text`. */
+  /** Selects the option whose text begins with `text`. */
   select: (target: Locator, text: string) => Promise<void>
 }
 
@@ -31,7 +31,7 @@ export function touchHands(): Hands {
 }
 
 export function keyboardHands(page: Page): Hands {
-  /** Tabs to the target, backwards if it comes before the focus. */
+  /** Tabs to the target, or backwards if it precedes the focused element. */
   async function focus(target: Locator): Promise<void> {
     const direction = await target.evaluate((element) => {
       const { activeElement } = document
@@ -42,7 +42,7 @@ export function keyboardHands(page: Page): Hands {
     if (direction) await tabTo(page, target, direction)
   }
 
-  /** Presses `key` until `isThere`. */
+  /** Presses `key` until `isThere` returns true. */
   async function pressArrows(key: string, isThere: () => Promise<boolean>): Promise<void> {
     for (let presses = 0; presses < MAX_ARROWS && !(await isThere()); presses += 1) await page.keyboard.press(key)
   }
@@ -62,7 +62,7 @@ export function keyboardHands(page: Page): Hands {
         await page.keyboard.press('Space')
         return expect(target).toBeChecked()
       }
-      // Tab reaches only the checked radio button of a group.
+      // Tab reaches only the checked radio button in a group.
       await focus(page.locator(`input[name="${await target.getAttribute('name')}"]:checked`))
       await pressArrows('ArrowRight', () => target.isChecked())
     },

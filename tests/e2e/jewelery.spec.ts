@@ -25,7 +25,7 @@ testForeignExport({
   found: 'Rope Anchor Bracelet',
 })
 
-/** Collects the names of the storefront's documents that the page sends. */
+/** Collects the operation names of the storefront requests that the page makes. */
 function watchStorefront(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -109,7 +109,7 @@ test('the build names the redirects that lead in a circle', ({ shop }) => {
 })
 
 test('videos and 3D models load on a press alone, and give the focus back', async ({ page, expectLogged }) => {
-  // Chromium's software renderer.
+  // Logged by Chromium's software renderer.
   expectLogged(/GL Driver Message/)
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
@@ -202,7 +202,7 @@ test('an announcement shows between its dates alone, and nothing moves', async (
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
       const values = list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')))
-      // Late fonts move single words; the bar would move the page.
+      // Late fonts move single words, whereas the bar would move the page.
       shifts.push(...values.filter((value) => value > 0.001))
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -219,7 +219,7 @@ test('a published policy shows without a sanitizer, which a changed one loads be
   page,
   expectLogged,
 }) => {
-  // The sanitizer parses the handler, which the content security policy keeps from running.
+  // Logged because the sanitizer parses the handler; the content security policy blocks it.
   expectLogged(/inline event handler/)
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))

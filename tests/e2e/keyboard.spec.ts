@@ -94,7 +94,7 @@ test('closing a dialog of the header keeps the scroll position', async ({ page }
   const opener = page.getByRole('banner').getByRole('button', { name: 'Search' })
   await page.mouse.wheel(0, 900)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
-  // Scrolling up brings the header back.
+  // Scrolling up shows the header again.
   await page.mouse.wheel(0, -200)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
   await expect(opener).toBeInViewport({ ratio: 1 })

@@ -44,11 +44,11 @@ test('Back after a reload on a product returns to its place in a list of four pa
 test('Forward after Back returns to the place on the product page', async ({ host: { page } }) => {
   const readScroll = () => page.evaluate(() => scrollY)
   await openPage(page, '/products')
-  // The build's own list comes first.
+  // Initially, the list from the build is shown.
   await expect(cards(page)).toHaveCount(PAGE_SIZE)
   await cards(page).nth(3).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  // In two steps, since parts of the page load near the viewport.
+  // In two steps, since parts of the page load only near the viewport.
   for (const distance of [1400, 900]) {
     await page.mouse.wheel(0, distance)
     await waitUntilIdle(page)
@@ -85,7 +85,7 @@ test('after Back, a scroll by a script, as by a screen reader, stays', async ({ 
   await expect(cards(page)).toHaveCount(2 * PAGE_SIZE)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
-  // As when a part of the page loads late.
+  // Like a part of the page that loads late.
   await page.evaluate(() =>
     document.getElementById('main')?.append(Object.assign(document.createElement('div'), { style: 'height: 500px' })),
   )

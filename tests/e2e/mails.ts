@@ -11,7 +11,7 @@ export async function readMails(request: APIRequestContext, email: string): Prom
   return mails.parse(await response.json()).filter(({ to }) => to === email)
 }
 
-/** Waits for a mail to this address, with this subject if given. */
+/** Waits for a mail to this address, optionally with this subject. */
 export async function waitForMail(request: APIRequestContext, email: string, subject = /./): Promise<Mail> {
   const find = async () => (await readMails(request, email)).find((mail) => subject.test(mail.subject))
   await expect.poll(find, { timeout: 40_000 }).toBeTruthy()

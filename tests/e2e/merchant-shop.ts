@@ -8,9 +8,9 @@ import { findFreePort } from './ports'
 import { test as base } from './test'
 
 type Settings = {
-  /** The path of a product export. */
+  /** Path of a product export. */
   catalogue?: string
-  /** The path of the file that replaces src/merchant/merchant.ts. */
+  /** Path of a file to replace src/merchant/merchant.ts. */
   merchant?: string
 }
 
@@ -18,11 +18,11 @@ const ROOT = join(import.meta.dirname, '../..')
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
 const BUILD_TIMEOUT_MS = 180_000
 
-/** The shop's files that a build reads. */
+/** Files of the shop that a build reads. */
 const SHOP_FILES = ['index.html', 'package.json', 'public', 'sandbox', 'src', 'supabase']
 const SETTINGS_FILES = ['tailwind.config.ts', 'tsconfig.json', 'vite.config.ts']
 
-/** Copies the shop with another merchant's file, which the build, its plugins and the sandbox import. */
+/** Copies the shop with another merchant.ts, which the build, its plugins and the sandbox import. */
 async function copyShop(merchant: string): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'merchant-shop-'))
   for (const name of [...SHOP_FILES, ...SETTINGS_FILES]) {
@@ -34,7 +34,7 @@ async function copyShop(merchant: string): Promise<string> {
   return root
 }
 
-/** Builds and previews the shop with the given settings; returns its address and log. */
+/** Builds and previews the shop with these settings; returns its URL and log. */
 async function startShop({ catalogue, merchant }: Settings, folder: string) {
   const cwd = merchant ? await copyShop(merchant) : ROOT
   const env = { ...process.env, ...(catalogue && { SANDBOX_CATALOGUE: join(ROOT, catalogue) }), SANDBOX_DATA: 'memory' }
@@ -54,7 +54,7 @@ async function startShop({ catalogue, merchant }: Settings, folder: string) {
   return { url, log: build.stdout + build.stderr, stop }
 }
 
-/** Ends at the time limit of the fixture. */
+/** The fixture's time limit ends the wait. */
 async function waitForServer(url: string): Promise<void> {
   while (!(await fetch(url).catch(() => undefined))) await setTimeout(100)
 }
@@ -62,8 +62,8 @@ async function waitForServer(url: string): Promise<void> {
 type BuiltShop = { url: string; log: string }
 
 /**
- * Builds and serves a shop with the sandbox settings of `test.use({ settings })`, once a worker: its files run in the
- * mode `default`, each in one worker.
+ * Builds and serves a shop with the sandbox settings of `test.use({ settings })`, once per worker. Its spec files run
+ * in mode `default`, so that each runs in one worker.
  */
 export const test = base.extend<object, { settings: Settings; shop: BuiltShop }>({
   settings: [{}, { option: true, scope: 'worker' }],

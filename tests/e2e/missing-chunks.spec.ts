@@ -4,7 +4,7 @@ import { expect, openPage, test } from './test'
 
 const banner = (page: Page) => page.getByRole('banner')
 
-/** Turns preloading off, as for a visitor who saves data. */
+/** Disables preloading by setting the browser's data saver. */
 async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
@@ -74,7 +74,8 @@ test('a page whose chunk a deploy removed reloads once, at its address', async (
   await page.route('**/assets/cart-drawer-*.js', (route) => route.abort())
   await openPage(page, '/products?sort=price-asc')
   await page.evaluate(() => Object.assign(window, { isFirstLoad: true }))
-  // Names a newer build in the document. Fetched before, because Playwright drops pending responses on a reload.
+  // Puts a newer build's name into the document. Fetched beforehand, because Playwright drops pending responses on
+  // reload.
   const document = await (await page.request.get('/products?sort=price-asc')).text()
   const body = document.replace(/"script":"[^"]+"/, (entry) => entry.replace('.js', '-new.js'))
   await page.route('**/products?sort=price-asc', (route) =>

@@ -1,5 +1,5 @@
 /** Options of the projects in playwright.config.ts. */
 export type Options = {
-  /** The sandbox's address for requests outside the browser; empty for the shop's own. */
+  /** The sandbox's URL for requests outside the browser; empty if it is the shop's own. */
   sandboxUrl: string
 }

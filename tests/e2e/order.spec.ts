@@ -9,7 +9,7 @@ import { expect, openPage, test } from './test'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Buys studs as a guest. Returns the order's number and the tab, on the page that finds orders. */
+/** Buys studs as a guest. Returns the order number and the tab, which shows the page that finds orders. */
 async function buyAsGuest(page: Page, context: BrowserContext, email: string) {
   await openPage(page, '/product/rivet-studs')
   await addButton(page).click()
@@ -28,7 +28,7 @@ async function buyAsGuest(page: Page, context: BrowserContext, email: string) {
   return { tab, number }
 }
 
-/** Ships an order, as the admin does. */
+/** Ships an order as the admin. */
 async function shipOrder(request: APIRequestContext, number: string): Promise<void> {
   const shipment = { shipped_at: new Date().toISOString(), tracking_url: 'https://carrier.example/track/7023' }
   const response = await request.patch(`/rest/v1/orders?number=eq.${number}`, {
@@ -56,7 +56,7 @@ test('a guest follows an order by its number and email, once, to its parcel @onl
   const link = (await waitForMail(request, email, /^Your order L/)).link ?? ''
   await shipOrder(request, number)
   await tab.goto(link)
-  // A mail scanner that opens the link uses nothing up.
+  // A mail scanner that opens the link doesn't use it up.
   await tab.reload()
   await tab.getByRole('button', { name: 'Show my order' }).click()
   const order = tab.getByRole('article', { name: `Order ${number}` })

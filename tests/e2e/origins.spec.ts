@@ -3,7 +3,7 @@ import { SANDBOX_STOREFRONT_TOKEN } from '../../sandbox/storefront/keys'
 import { waitUntilIdle } from './idle'
 import { expect, openPage, test } from './test'
 
-/** Collects the images that the page loads, and the hosts that it requests. */
+/** Collects the images that the page loads and the hosts it requests. */
 function watchRequests(page: Page): { images: string[]; hosts: Set<string> } {
   const seen = { images: [] as string[], hosts: new Set<string>() }
   page.on('request', (request) => {
@@ -45,7 +45,7 @@ test('the first images load once from the shop’s own origin, even after the pr
 test('an image that changed since the build loads from Shopify @origins', async ({ page, request }) => {
   await page.route('**/graphql.json', async (route) => {
     const { pathname } = new URL(route.request().url())
-    // Only the browser resolves the origins.
+    // Only the browser can resolve these hosts.
     const response = await request.post(pathname, {
       headers: { 'x-shopify-storefront-access-token': SANDBOX_STOREFRONT_TOKEN },
       data: route.request().postData() ?? '',

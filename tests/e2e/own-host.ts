@@ -9,24 +9,24 @@ import { trackRequests } from './idle'
 import { findFreePorts } from './ports'
 import { test as base } from './test'
 
-/** The deployed build as the running test has changed it. */
+/** The deployed build, with changes by the running test. */
 type Deployment = {
   files: ReturnType<typeof serveFolder>
   removed: Set<string>
   isConnected: boolean
 }
 
-/** The hosts of a worker. Each test serves its own deployment. */
+/** A worker's hosts. Each test serves its own deployment. */
 type Hosts = { ports: Ports; deploy: () => Deployment }
 
 export type Host = {
-  /** The shop in a browser that keeps pages. */
+  /** A page of the shop, in a browser that allows service workers. */
   page: Page
-  /** Replaces a file of the deployed build. */
+  /** Replaces a file of the deployment. */
   deploy: (path: string, body: string) => void
-  /** Answers 404 for a file of the deployed build. */
+  /** Makes a file of the deployment respond 404. */
   remove: (path: string) => void
-  /** Drops every connection to the host and the backends, and takes the browser offline. */
+  /** Drops all connections to the host and the backends, and takes the browser offline. */
   disconnect: () => Promise<void>
   reconnect: () => Promise<void>
 }
@@ -35,7 +35,7 @@ function createDeployment(): Deployment {
   return { files: serveFolder(SHOP_FOLDERS.shopifyShop, 4), removed: new Set(), isConnected: true }
 }
 
-/** A build on a host that a test can change and cut off. */
+/** A build on a host that tests can change and disconnect. */
 export const test = base.extend<{ host: Host }, { csv: string | undefined; hosts: Hosts }>({
   csv: [undefined, { option: true, scope: 'worker' }],
   hosts: [
@@ -89,7 +89,7 @@ export const test = base.extend<{ host: Host }, { csv: string | undefined; hosts
       disconnect: () => connect(false),
       async reconnect() {
         await connect(true)
-        // Browsers fire the event before the service worker is connected.
+        // Browsers fire the event before the service worker has a connection.
         await page.evaluate(() => dispatchEvent(new Event('online')))
       },
     })

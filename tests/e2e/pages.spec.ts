@@ -14,7 +14,7 @@ function sumLayoutShifts(): number {
   return observer.takeRecords().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0)
 }
 
-/** The scripts that a built document names. */
+/** The scripts that a built document refers to. */
 function listScripts(html: string): string[] {
   const { script, chunks, state } = entrySchema.parse(JSON.parse(/id="entry">([^<]*)</.exec(html)?.[1] ?? '{}'))
   return [...new Set([script, ...chunks, state])].sort()
@@ -73,7 +73,7 @@ test('a new page begins at its top with the focus on the heading, and Back resto
   page,
 }) => {
   await openPage(page, '/products')
-  // Cards higher than their reserved height.
+  // Makes cards taller than their reserved height.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('main article h2 { min-height: 12rem }')

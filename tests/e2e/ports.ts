@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { assignPorts, HOST_NAMES } from '../origins/hosts'
 
-/** The shop, one per host, and one without TLS. */
+/** One for the shop, one per host, and one without TLS. */
 const PORT_COUNT = HOST_NAMES.length + 2
 
 function isFree(port: number): Promise<boolean> {
@@ -13,13 +13,13 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** The first of enough free ports in a row. */
+/** The first of a range of free ports. */
 export async function findFreePorts(first = 4173): Promise<number> {
   const free = await Promise.all(Array.from({ length: PORT_COUNT }, (_, index) => isFree(first + index)))
   return free.every(Boolean) ? first : findFreePorts(first + 20)
 }
 
-/** A free port, chosen by the system. */
+/** A free port chosen by the system. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -5,7 +5,7 @@ import { expect, openPage, test } from './test'
 
 const PATHS = ['/', '/product/trace-bracelet']
 
-/** The shop's files that came from the network. */
+/** The shop's files that were loaded over the network. */
 function listTransferred(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance
@@ -35,9 +35,9 @@ for (const path of PATHS) {
 test('Back restores a page from the back/forward cache @origins', async ({ playwright, launchOptions, baseURL }) => {
   const browser = await playwright.chromium.launch({
     ...launchOptions,
-    // The headless shell has no such cache.
+    // The headless shell has no back/forward cache.
     executablePath: ensureChromium(),
-    // Playwright turns the cache off by default.
+    // Playwright disables the cache by default.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   const page = await browser.newPage({ baseURL })

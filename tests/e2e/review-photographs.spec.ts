@@ -4,7 +4,7 @@ import { expect, openPage, test, waitUntilHydrated } from './test'
 
 const PRODUCT = '/product/lamella-cuff'
 
-/** A photograph with its location. */
+/** A photograph with a location in its metadata. */
 function takePhotograph(color: string, name: string) {
   return sharp({ create: { width: 1200, height: 900, channels: 3, background: color } })
     .withExif({ IFD0: { ImageDescription: 'taken at 49.2827N' }, IFD3: { GPSLatitude: '49/1 16/1 57/1' } })

@@ -7,7 +7,7 @@ test('a visitor’s review survives the sign-in, is sent, and is listed with nam
   request,
 }) => {
   const customer = await createCustomer(request)
-  // An earlier run on this database may have reviewed it.
+  // An earlier run with this database may have left a review.
   const cleared = await request.delete('/rest/v1/reviews?product_id=eq.rivet-studs', {
     // Secret keys are refused in browsers.
     headers: { apikey: serviceRoleKey, authorization: `Bearer ${serviceRoleKey}`, 'user-agent': 'test' },

@@ -27,7 +27,7 @@ async function saveSharedList(other: Page, link: string, customer: Credentials):
   await signIn(other, customer)
 }
 
-/** Takes the system's sheet away and keeps the copied text in the page. */
+/** Removes the system's share sheet, and records the copied text in the page. */
 async function copyInsteadOfSharing(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'share', { configurable: true, value: () => Promise.reject(new Error()) })

@@ -11,13 +11,13 @@ import { collectProblems, expect, openPage, waitUntilHydrated } from './test'
 
 const NEXT_DOCUMENT = `<!doctype html><title>The next build</title><script type="application/json" id="${ENTRY_ID}"></script>`
 
-/** Waits until the device has a document, those cached at installation and every file that they name. */
+/** Waits until the device has cached a document, the documents cached on installation, and every file they refer to. */
 async function waitUntilCached(page: Page, path: string): Promise<void> {
   await expect.poll(() => listCached(page, 'documents')).toEqual(expect.arrayContaining([path, '/shipping-returns']))
   await expect.poll(() => page.evaluate(listMissingFiles)).toEqual([])
 }
 
-/** Lists the files that cached documents name and the device lacks. Runs in the page. */
+/** Lists files that cached documents refer to but the device hasn't cached. Runs in the page. */
 async function listMissingFiles(): Promise<string[]> {
   const [documents, files] = await Promise.all(['documents', 'files'].map((name) => caches.open(name)))
   const cached = (await documents?.matchAll()) ?? []
@@ -175,7 +175,7 @@ test('a message sent offline waits on the device, over a reload, and is sent onc
   for (const [name, text] of Object.entries({
     'First name': 'Mei',
     'Last name': 'Chen',
-    // The database limits the messages of one sender.
+    // The database limits each sender's messages.
     Email: newCredentials().email,
     Subject: 'Size 7',
     Message: 'Is there a size 7?',
@@ -274,7 +274,7 @@ for (const [fault, isInControl, breakWorker] of FAULTS) {
     }
     await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click()
     await expect(cartDrawer(page)).toBeVisible()
-    // The browser itself logs a missing script.
+    // The browser itself logs a missing service worker script.
     expect(problems.filter((problem) => !/404.*fetching the script/.test(problem))).toEqual([])
   })
 }
@@ -291,7 +291,7 @@ test('the build that removes the service worker clears what it kept', async ({ h
   await openAndCache(page, '/about')
   host.deploy(SERVICE_WORKER, await compileScript('worker/remove.ts'))
   host.deploy('/about.html', NEXT_DOCUMENT)
-  // The browser replaces a worker once it is idle.
+  // The browser replaces a worker once it is unused.
   await page.goto('about:blank')
   await expect(async () => {
     await page.goto('/about')

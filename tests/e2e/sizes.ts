@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Lists text that is too small and, on a touch screen, targets that are too low. */
+/** Lists text that is too small and, on touch screens, targets that are too small. */
 export async function undersized(page: Page, screen: string): Promise<string[]> {
   const found = await page.evaluate(findUndersized)
   return [...new Set(found)].map((finding) => `${screen}: ${finding}`)
@@ -8,7 +8,7 @@ export async function undersized(page: Page, screen: string): Promise<string[]> 
 
 /** Runs in the page. */
 function findUndersized(): string[] {
-  // In pixels: a control's name, other text, and a target's height.
+  // In pixels: font size of a control's name and of other text, and height of a target.
   const [leastName, leastText, leastHeight] = [13, 12, 44]
   const isTouch = matchMedia('(pointer: coarse)').matches
 
@@ -17,13 +17,13 @@ function findUndersized(): string[] {
     const isVisible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     return isVisible && width > 1 && height > 1 && element.closest('[aria-hidden=true]') === null
   }
-  /** Links in a sentence are exempt from the target height. */
+  /** Links within sentences are exempt from the minimum height. */
   const isInSentence = (element: Element) => {
     const block = element.closest('p, li, dd') ?? element.parentElement
     const isInline = /^inline(-block)?$/.test(getComputedStyle(element).display)
     return isInline && block?.textContent.trim() !== element.textContent.trim()
   }
-  /** The height of a control or of its ::after, which extends the target. */
+  /** The height of a control, including an ::after that extends its target. */
   const heightOf = (element: Element) =>
     Math.max(
       element.getBoundingClientRect().height,

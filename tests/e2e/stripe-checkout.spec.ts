@@ -4,7 +4,7 @@ import { axeViolations } from './axe'
 import { addButton, cartButton } from './cart'
 import { expect, openPage, test } from './test'
 
-/** Adds a pair of studs and opens Stripe's payment page in a new tab. */
+/** Adds studs to the cart and opens Stripe's payment page in a new tab. */
 async function openPayment(page: Page, context: BrowserContext): Promise<Page> {
   await openPage(page, '/product/rivet-studs')
   await addButton(page).click()

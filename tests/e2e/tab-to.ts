@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const MAX_PRESSES = 80
 
-/** Presses Tab or Shift+Tab until `target` has the focus; fails if it is unreachable. */
+/** Presses Tab or Shift+Tab until `target` has focus; fails if it can't be reached. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     await page.keyboard.press(key)

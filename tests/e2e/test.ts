@@ -13,7 +13,7 @@ function isProblem(message: ConsoleMessage): boolean {
   return ['error', 'warning'].includes(message.type())
 }
 
-/** Collects console errors and warnings of a context's pages. */
+/** Collects console errors and warnings from a context's pages. */
 export function collectProblems(context: BrowserContext): string[] {
   const logged: string[] = []
   const watchConsole = (page: Page) => {
@@ -27,7 +27,7 @@ export function collectProblems(context: BrowserContext): string[] {
   return logged
 }
 
-/** A test on the built shop. A console error or warning, such as a hydration mismatch, fails it. */
+/** A test of the built shop. Console errors and warnings, such as hydration mismatches, fail it. */
 export const test = base.extend<Options & Fixtures, { builtShops: undefined }>({
   builtShops: [
     async ({ playwright: _ }, use, { project }) => {
@@ -69,7 +69,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await waitUntilHydrated(page)
 }
 
-/** Waits until the browser has loaded the chunk whose name begins with `name`. */
+/** Waits until the browser has loaded the chunk whose name starts with `name`. */
 export async function waitForChunk(page: Page, name: string): Promise<void> {
   await page.waitForFunction(
     (prefix) =>

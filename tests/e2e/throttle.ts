@@ -5,7 +5,7 @@ type Conditions = { latencyMs: number; bytesPerSecond: number; cpuSlowdown: numb
 /** Lighthouse's slow 4G and slow phone. */
 export const SLOW_PHONE: Conditions = { latencyMs: 150, bytesPerSecond: 200_000, cpuSlowdown: 4 }
 
-/** Slows the page's network and processor until the returned function is called. */
+/** Throttles the page's network and CPU until the returned function is called. */
 export async function throttle(
   page: Page,
   { latencyMs, bytesPerSecond, cpuSlowdown }: Conditions,
@@ -21,7 +21,7 @@ export async function throttle(
   return () => session.detach()
 }
 
-/** Opens an address and waits for `delayMs` after the first contentful paint. */
+/** Opens a URL and waits `delayMs` after the first contentful paint. */
 export async function openUntilPainted(page: Page, url: string, delayMs: number): Promise<void> {
   await page.goto(url, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, undefined, {

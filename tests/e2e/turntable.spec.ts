@@ -6,7 +6,7 @@ import { expect, openPage, test } from './test'
 const slider = (page: Page) => page.getByRole('slider', { name: 'Turn Moon Gate Earrings' })
 const open = (page: Page) => page.getByRole('button', { name: 'Turn the piece' })
 
-/** Records the numbers of requested frames. */
+/** Records the numbers of the requested frames. */
 function watchFrames(page: Page): Set<number> {
   const frames = new Set<number>()
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function watchFrames(page: Page): Set<number> {
   return frames
 }
 
-/** Drags across half of the picture, which is half a turn. */
+/** Drags across half of the picture, which turns it by half. */
 async function dragHalfway(page: Page): Promise<void> {
   const box = await page.locator('[data-slot=turntable]').boundingBox()
   if (!box) throw new Error('The turntable has no box')
@@ -53,7 +53,7 @@ test('a piece turns by drag and keys, with frames that load on the press alone',
   await expect(open(page)).toBeFocused()
 })
 
-/** Opens the turntable while these requests fail, reads the alert, and tries again with them allowed. */
+/** Opens the turntable while these requests fail, reads the alert, lets them through and retries. */
 async function retryAfterFailure(page: Page, requests: RegExp, text: string): Promise<Locator> {
   await page.route(requests, (route) => route.abort())
   await openPage(page, '/product/moon-gate-earrings')

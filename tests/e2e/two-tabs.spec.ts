@@ -1,7 +1,7 @@
 import { addButton, cartButton } from './cart'
 import { expect, openPage, test } from './test'
 
-/** Tabs that press within this time may count one press. */
+/** Presses in two tabs within this time may count as one. */
 const APART_MS = 100
 
 test('two tabs that add in turn, a tenth of a second apart, lose no press and count none twice', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { waitUntilIdle } from './idle'
 import { expect, openPage, test, waitForChunk } from './test'
 
-/** Follows the first card and returns the animated view-transition groups. */
+/** Follows the first card's link, and returns the animated view-transition groups. */
 async function followFirstCard(page: Page): Promise<string[]> {
   await openPage(page, '/products')
   const card = page.getByRole('main').getByRole('article').first().getByRole('link')
@@ -31,7 +31,7 @@ async function followFirstCard(page: Page): Promise<string[]> {
 }
 
 test('only the image of a card is animated when its product opens', async ({ page }) => {
-  // A slow product page renders without a transition, so a busy machine may need a second try.
+  // A slow product page renders without a transition, so retry on a busy machine.
   await expect(async () => {
     expect(await followFirstCard(page)).toEqual(['::view-transition-group(product-image)'])
   }).toPass({ timeout: 60_000 })

@@ -2,14 +2,14 @@ import { createServer, request as send } from 'node:http'
 
 export type CutHost = {
   origin: string
-  /** Answers a path with another file. */
+  /** Responds to a path with another file. */
   deploy: (path: string, type: string, body: string) => void
   disconnect: () => void
   connect: () => void
   close: () => void
 }
 
-/** The shop's server behind a line that a step can cut, with files that it can replace. */
+/** A proxy for the shop's server that steps can disconnect, and whose files they can replace. */
 export async function startCutHost(port: number, shopPort: number): Promise<CutHost> {
   const deployed = new Map<string, { type: string; body: string }>()
   let isConnected = true

@@ -8,7 +8,7 @@ import { openWebkit } from './webkit'
 const LIBRARIES = '/usr/lib'
 
 type OpenPage = (origin: string, driverPort: number) => Promise<EnginePage>
-/** `open` is null if the engine is not installed; an automated WebKit keeps nothing on the device. */
+/** `open` is null if the engine isn't installed. Under automation, WebKit doesn't store anything on the device. */
 export type Engine = { name: string; open: OpenPage | null; hasServiceWorker: boolean }
 
 /** Installs missing engines from Debian; throws if one is still missing. */

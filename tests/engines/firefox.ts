@@ -4,7 +4,7 @@ import type { EnginePage } from './page'
 /** Firefox over WebDriver BiDi. */
 export async function openFirefox(executablePath: string, origin: string): Promise<EnginePage> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
-  // Puppeteer leaves a hung browser running.
+  // Puppeteer doesn't kill a hung browser.
   process.once('exit', () => browser.process()?.kill('SIGKILL'))
   const page = await browser.newPage()
   await page.setViewport({ width: 1280, height: 900 })

@@ -7,14 +7,14 @@ export type EnginePage = {
   click: (selector: string) => Promise<void>
   /** Types with real keys. */
   type: (selector: string, text: string) => Promise<void>
-  /** The text of a tab that the page opened, or null. */
+  /** The text of a tab that the page has opened, or null. */
   readOpenedTab: () => Promise<string | null>
   /** Errors logged since the last call. */
   takeErrors: () => Promise<readonly string[]>
   close: () => Promise<void>
 }
 
-/** Each step begins where the last one ended. */
+/** Each step continues where the previous one ended. */
 export type Steps = Readonly<Record<string, (page: EnginePage) => Promise<void>>>
 
 const TIME_LIMIT_MS = 20_000
@@ -33,14 +33,14 @@ export async function poll(what: string, isTrue: () => Promise<boolean>): Promis
   }
 }
 
-/** An expression for the first visible match of a selector whose label or text matches. */
+/** A JavaScript expression for the first visible match of a selector whose label or text matches. */
 function findExpression(selector: string, name: RegExp): string {
   return `[...document.querySelectorAll(${JSON.stringify(selector)})].find((element) =>
     ${name}.test((element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent).trim()) &&
     element.getClientRects().length > 0 && !element.closest('[inert], [aria-hidden=true]'))`
 }
 
-/** Waits for an element by its label or text and returns a selector for it. */
+/** Waits for an element with this label or text, and returns a selector for it. */
 export async function find(page: EnginePage, selector: string, name: RegExp): Promise<string> {
   const expression = findExpression(selector, name)
   await waitUntil(page, `${selector} ${name}`, expression)

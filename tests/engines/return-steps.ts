@@ -25,7 +25,7 @@ async function expectHeading(page: EnginePage, path: string, text: string): Prom
   )
 }
 
-/** A return to the shop in an engine with service workers. */
+/** Return visits in an engine with service workers. */
 export function returnSteps(host: CutHost): Steps {
   return {
     'return from the device, and see the next build after that': async (page) => {
@@ -45,7 +45,7 @@ export function returnSteps(host: CutHost): Steps {
       await waitUntil(page, 'the page is hydrated', "document.documentElement.hasAttribute('data-ready')")
       await expectHeading(page, '/shipping-returns', 'Shipping')
       host.connect()
-      // Calls to the backends failed.
+      // Errors of failed backend calls.
       await page.takeErrors()
     },
     'remove the service worker': async (page) => {

@@ -1,4 +1,4 @@
-/** Runs the most common tasks on the build in Firefox and WebKit, if installed. */
+/** Runs the most common tasks on the build in Firefox and WebKit, if they are installed. */
 import { preview } from 'vite'
 import { findFreePort, ORIGIN_PORTS, SHOP_PORT } from '../e2e/ports'
 import { startCutHost } from './cut-host'
@@ -7,7 +7,7 @@ import type { EnginePage, Steps } from './page'
 import { returnSteps } from './return-steps'
 import { STEPS } from './steps'
 
-/** For a hung browser or driver. */
+/** In case a browser or driver hangs. */
 const TIME_LIMIT_MS = 120_000
 const DRIVER_PORT = ORIGIN_PORTS.internal
 

@@ -15,7 +15,7 @@ const RECORD_ERRORS = `
   addEventListener('error', (event) => engineErrors.push(event.message))
   addEventListener('unhandledrejection', ({ reason }) => engineErrors.push(String(reason)))`
 
-/** Starts a program in its own process group, which ends with this process. */
+/** Starts a program in its own process group, which is killed when this process exits. */
 function start(command: string, parameters: string[], options: { fd3?: boolean; display?: string }): ChildProcess {
   const child = spawn(command, parameters, {
     env: { ...process.env, ...(options.display && { DISPLAY: options.display }) },
@@ -31,11 +31,11 @@ function stop({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // Already ended.
+    // It has already exited.
   }
 }
 
-/** The number of a free virtual screen. */
+/** Starts a virtual screen on a free display number. */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1440x1000x24'], { fd3: true })
   const pipe = screen.stdio[3]

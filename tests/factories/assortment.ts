@@ -8,7 +8,7 @@ export function productKind({ taxonomy, ...kind }: Partial<ProductKind> & { taxo
   return { vendor: 'Greenhouse', productType: 'Lamps', category, ...kind }
 }
 
-/** What a store with products of these kinds sells. */
+/** The assortment of a store with products of these kinds. */
 export function assortment(kinds: readonly Parameters<typeof productKind>[0][], store: Partial<Store> = {}) {
   const defaults = { shopName: 'Two Rivers', menu: [], names: CATEGORY_NAMES, isTaken: () => false }
   return readAssortment(kinds.map(productKind), { ...defaults, descriptions: new Map(), ...store })

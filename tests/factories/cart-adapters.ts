@@ -10,27 +10,27 @@ const VISITOR_ID = '30000000-0000-4000-8000-000000000001'
 type StoredCheckout = Pick<StoredCart, 'cartId'> & Partial<Pick<StoredCart, 'openedCheckout'>>
 type StoredQuantity = { variantId: string; quantity: number }
 
-/** Each place that stores the cart of a visitor, for the tests that hold for all of them. */
+/** The places that can store a visitor's cart, for tests that apply to all of them. */
 export type CartAdapterCase = {
   cart: 'local' | 'database'
-  /** The specified title of the toast of an add. */
+  /** The specified title of the toast after adding. */
   added: string
-  /** Stores a cart of an earlier visit, with the checkout that it opened. */
+  /** Stores a cart from an earlier visit, with the checkout that it opened. */
   store: (lines: readonly CartLine[], checkout?: StoredCheckout) => Promise<void>
   read: () => Promise<readonly StoredQuantity[]>
-  /** The stored id of the remote cart. */
+  /** The remote cart's stored id. */
   readCartId: () => string | null
-  /** Reverts the changes of `store` outside the browser's storage. */
+  /** Reverts what `store` changed outside the browser's storage. */
   reset: () => Promise<void>
 }
 
 const products = z.array(z.object({ id: z.string(), price_cad: z.coerce.number() }))
-/** Original prices of products that a test has changed, by id; null for an added product. */
+/** Original prices of products changed by a test, by id; null for an added product. */
 const changedPrices = new Map<string, number | null>()
 
 const productPath = (id: string) => `products?id=eq.${encodeURIComponent(id)}`
 
-/** Sets the product's price to the line's: database carts store no price. */
+/** Sets the product's price to the line's, since database carts don't store prices. */
 async function storeProduct({ variantId, price, product }: CartLine): Promise<void> {
   const [known] = products.parse(await requestAsServer(productPath(variantId)))
   const price_cad = Number(toAmount(price))

@@ -5,7 +5,7 @@ import { CART_KEY, parseStoredCart, serializeCart } from '../../src/cart/storage
 import { parseCents } from '../../src/domain/money'
 import { sandbox } from '../sandbox'
 
-/** The merchandise of a Trace Bracelet, as a page offers it to the cart. */
+/** A Trace Bracelet, as a page passes it to the cart. */
 export function merchandise(overrides: Partial<CartMerchandise> = {}): CartMerchandise {
   return {
     variantId: 'gid://shopify/ProductVariant/1',
@@ -21,7 +21,7 @@ export function merchandise(overrides: Partial<CartMerchandise> = {}): CartMerch
   }
 }
 
-/** A line of the cart: one Trace Bracelet. */
+/** A cart line with one Trace Bracelet. */
 export function cartLine({ quantity = 1, ...overrides }: Partial<CartLine> = {}): CartLine {
   return { ...merchandise(overrides), quantity }
 }
@@ -62,7 +62,7 @@ const responseBody = z.object({
   }),
 })
 
-/** A line of the sandbox's own catalogue: the variant of `handle` whose options have these values, or its first. */
+/** A line from the sandbox's catalogue: the variant of `handle` with these option values, or the first one. */
 export async function catalogueLine(
   handle: string,
   values: string[] = [],
@@ -90,12 +90,12 @@ export async function catalogueLine(
   }
 }
 
-/** Writes a cart into browser storage, as an earlier visit would have left it. */
+/** Stores a cart in the browser, as if left by an earlier visit. */
 export function storeLines(lines: readonly CartLine[], checkout: Partial<StoredCart> = {}): void {
   localStorage.setItem(CART_KEY, serializeCart({ ...EMPTY_CART, ...checkout, items: lines }))
 }
 
-/** The cart in browser storage; null if there is none. */
+/** The stored cart, or null. */
 export function readStoredCart(): StoredCart | null {
   const text = localStorage.getItem(CART_KEY)
   return text === null ? null : (parseStoredCart(text)?.cart ?? null)

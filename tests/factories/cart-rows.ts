@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { serviceRoleKey } from '../../sandbox/supabase/keys'
 import { sandbox } from '../sandbox'
 
-/** Calls the sandbox's tables past every policy. */
+/** Calls the sandbox's tables, bypassing all policies. */
 export async function requestAsServer(path: string, method = 'GET', body?: unknown): Promise<unknown> {
   const headers = {
     apikey: serviceRoleKey,
@@ -27,7 +27,7 @@ const rows = z.array(
   }),
 )
 
-/** All rows of the database's carts, the oldest first. */
+/** All rows of database carts, oldest first. */
 export async function fetchCartRows() {
   return rows.parse(await requestAsServer('cart_items?select=product_id,quantity,user_id,session_id&order=created_at'))
 }

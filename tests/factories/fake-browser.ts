@@ -1,4 +1,4 @@
-/** An in-memory storage that can refuse reads or writes like a full or blocked one. */
+/** An in-memory storage that can refuse reads or writes, as if it were full or blocked. */
 export function createFakeStorage() {
   const values = new Map<string, string>()
   const refuses = { reads: false, writes: false }

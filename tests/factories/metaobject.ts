@@ -1,6 +1,6 @@
 import type { Metaobject } from '../../src/backends/metaobjects'
 
-/** A metaobject of text fields, or of values with their type. */
+/** A metaobject with text fields, or with fields of given types. */
 export function metaobject(
   fields: Readonly<Record<string, string | readonly [type: string, value: string]>>,
 ): Metaobject {

@@ -32,7 +32,7 @@ function orderedItem(overrides: Partial<OrderedItem> = {}): OrderedItem {
   }
 }
 
-/** A paid order of two products with free shipping, in CAD cents. */
+/** A paid order with two products and free shipping, in CAD cents. */
 export function order(overrides: Partial<Order> = {}): Order {
   return {
     id: FACTS.id,
@@ -48,7 +48,7 @@ export function order(overrides: Partial<Order> = {}): Order {
   }
 }
 
-/** The same order as a row of PostgREST, in CAD dollars. */
+/** The same order as PostgREST's row, in CAD dollars. */
 export function orderRow({ status = 'paid' }: { status?: OrderStatus } = {}) {
   return {
     id: FACTS.id,

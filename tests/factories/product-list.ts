@@ -24,7 +24,7 @@ function node(index: number) {
   }
 }
 
-/** A storefront that lists `count` products for any query and filter; `requests` collects the lists' variables. */
+/** A storefront that lists `count` products for any query and filter; `requests` collects the requests' variables. */
 export function storefrontOf(count: number, requests: ListRequest['variables'][] = []): RequestHandler {
   return http.post('*/graphql.json', async ({ request }) => {
     const { query, variables } = (await request.json()) as ListRequest

@@ -1,7 +1,7 @@
 import type { Product, Variant } from '../../src/catalogue/product'
 import type { SelectedOption } from '../../src/domain/option-values'
 
-/** A storefront variant; `values` are its option values by name. */
+/** A storefront variant; `values` are option values by name. */
 export function variant({
   values = {},
   ...partial

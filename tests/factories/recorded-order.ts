@@ -13,7 +13,7 @@ const ITEMS = [
   { name: 'Rivet Studs', quantity: 1, price_cad: 52 },
 ]
 
-/** Records a checkout session's order as the webhook does. */
+/** Records a checkout session's order like the webhook. */
 export async function recordOrder(
   sessionId: string,
   status: OrderStatus,
@@ -51,7 +51,7 @@ export async function recordOrder(
   if (!response?.ok) throw new Error(`The sandbox refused the order: ${response?.status} ${await response?.text()}`)
 }
 
-/** Moves an order's last change back by more than a day. */
+/** Backdates an order's last change by more than a day. */
 export async function backdateOrder(sessionId: string): Promise<void> {
   const request = new Request(`${location.origin}/rest/v1/orders?stripe_session_id=eq.${sessionId}`, {
     method: 'PATCH',
@@ -64,7 +64,7 @@ export async function backdateOrder(sessionId: string): Promise<void> {
 
 const numbers = z.tuple([z.object({ id: z.string(), number: z.string() })])
 
-/** The id and number of a recorded order. */
+/** A recorded order's id and number. */
 export async function readRecordedOrder(sessionId: string): Promise<{ id: string; number: string }> {
   return numbers.parse(await requestAsServer(`orders?select=id,number&stripe_session_id=eq.${sessionId}`))[0]
 }
@@ -76,7 +76,7 @@ export async function storeOrderLink(sessionId: string, token: string): Promise<
   await requestAsServer('rpc/request_order_link', 'POST', link)
 }
 
-/** The id of a seeded account. */
+/** A seeded account's id. */
 export async function readUserId(email: string): Promise<string> {
   const rows = z.tuple([z.object({ id: z.string() })])
   return rows.parse(await requestAsServer(`profiles?select=id&email=eq.${email}`))[0].id

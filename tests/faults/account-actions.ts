@@ -18,12 +18,12 @@ import {
 } from './actions'
 import { type Cell, isOfflineCell, type Shop } from './run-cells'
 
-/** The account of the current cell. */
+/** The current cell's account. */
 let customer: Credentials = { email: '', password: '' }
 let lasting: Credentials | undefined
 let made = 0
 
-/** Signs up an account and returns the target of its confirmation link. */
+/** Signs up, and returns the confirmation link's target. */
 async function createAccount(): Promise<URL> {
   made += 1
   customer = { email: `weather.${made}@example.com`, password: 'silver-and-jade' }
@@ -55,7 +55,7 @@ async function signInLasting(): Promise<void> {
   await storeSession(lasting)
 }
 
-/** Raises the shortened time limit for the sign-in that comes first. */
+/** Raises the shortened time limit while signing in. */
 function allowSignIn(): void {
   if (TIME_LIMITS_MS.auth < SIGN_IN_MS) Object.assign(TIME_LIMITS_MS, { auth: SIGN_IN_MS })
 }
@@ -103,7 +103,7 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
     },
   },
   {
-    // Made only if the deletion's response was lost, to learn whether the account is gone.
+    // Called only if the deletion's response was lost, to learn whether the account still exists.
     ...deletion,
     operation: 'auth:user:get',
     prepare: signInLasting,
@@ -113,12 +113,12 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
       await press(shop, 'Delete for good')
     },
     failed: () => findToast(DELETION_FAILED),
-    // The deletion's own row retries it.
+    // Retried by the deletion's own row.
     recover: async (shop) => {
       await press(shop, 'Delete my account')
       await screen.findByText(/This can’t be undone/, {}, LIMIT)
     },
-    // The session has fetched the library.
+    // Starting the session has already loaded the library.
     without: ['chunk-missing'],
   },
   {
@@ -128,7 +128,7 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
       allowSignIn()
       return act(async () => void (await (await pageSession.getAuth()).signInWithPassword(CUSTOMER)))
     },
-    // The visitor's lines stay and join the customer's later.
+    // The visitor's lines stay, and join the customer's later.
     failed: () => expectCount(2),
     recover: async () => {
       await waitFor(async () => {
@@ -147,7 +147,7 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
       findToast(isRefused(cell) ? /^That link is invalid or has expired/ : /^We couldn’t reach the server/),
     recover: async (shop, cell) => {
       if (!isRefused(cell) && !isOfflineCell(cell)) await press(shop, 'Try again')
-      // A code works once.
+      // A code works only once.
       if (isRefused(cell) || isDoneAllTheSame(cell)) await signInInDialog(shop)
       await waitFor(() => expect(pageSession.store.getState().user?.email).toBe(customer.email), LIMIT)
     },
@@ -159,7 +159,7 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
     account: CUSTOMER,
     open: () => screen.findByLabelText('Full name', {}, LIMIT),
     act: (shop) => press(shop, 'Sign Out'),
-    // The session ends in this browser; the failure is logged.
+    // The session ends in this browser; the failure is only logged.
     failed: () => screen.findByRole('heading', { level: 1, name: 'Sign In' }, LIMIT),
     recover: async () => waitFor(() => expectGone(screen.queryByRole('heading', { name: 'My Account' }))),
     without: ['chunk-missing'],
@@ -175,7 +175,7 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
       if (!isOfflineCell(cell)) await press(shop, 'Try again')
       await screen.findByLabelText('Full name', {}, LIMIT)
     },
-    // A slow renewal succeeds.
+    // A slow refresh succeeds.
     without: ['slow'],
   },
 ]

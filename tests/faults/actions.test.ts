@@ -17,7 +17,7 @@ test.each([...ACTIONS, ...ACCOUNT_ACTIONS, ...DISCOUNT_ACTIONS, ...ORDER_ACTIONS
   'a failed $operation loses nothing, offers a next step and succeeds without a reload',
   async (row) => {
     stubIntersectionObserver(true)
-    // A late response is no failure.
+    // A late response is not a failure.
     const cells = listCells(row.operation).filter((cell) => cell !== 'slow' && !row.without?.includes(cell))
     let shop: Shop
     const failures = await runCells(row.operation, cells, {

@@ -7,11 +7,11 @@ import { requestAsServer } from '../sandbox'
 import { ADMIN, type Credentials } from '../stored-session'
 import type { Cell, Shop } from './run-cells'
 
-/** A call made by a press or on arrival; each cell opens its page anew. */
+/** A call made by a press or when a page opens; the page is reopened for each cell. */
 export type Action = {
   operation: Operation
   path: string
-  /** Pages that follow. */
+  /** Pages to preload. */
   next?: readonly string[]
   account?: Credentials
   environment?: Partial<Pick<Environment, 'cart' | 'checkout'>>
@@ -21,18 +21,18 @@ export type Action = {
   open?: (shop: Shop) => Promise<unknown>
   /** Makes the call while the fault is set. */
   act?: (shop: Shop) => Promise<unknown>
-  /** Expects the failure's text and that nothing is lost. */
+  /** Expects the error message, and that nothing is lost. */
   failed: (cell: Cell) => Promise<unknown>
-  /** Retries without the fault and expects the result. */
+  /** Retries without the fault, and expects success. */
   recover: (shop: Shop, cell: Cell) => Promise<unknown>
-  /** Cells that can't hit the call, or in which it succeeds. */
+  /** Cells that can't affect the call, or in which it succeeds. */
   without?: readonly Cell[]
-  /** The call is made when the page opens. */
+  /** Whether the call is made when the page opens. */
   isOnOpening?: boolean
 }
 
 export const LIMIT = { timeout: 6000 }
-/** Finds a button by its text; by role takes seconds on a large page. */
+/** Finds a button by its text, because finding it by role takes seconds on a large page. */
 export const findButton = (name: string) => screen.findByText(name, { selector: 'button, button *' }, LIMIT)
 export const press = async ({ user }: Shop, name: string) => user.click(await findButton(name))
 export const findToast = (text: string | RegExp) => screen.findAllByText(text, {}, LIMIT)
@@ -56,7 +56,7 @@ export const cartRow = {
   prepare: startDatabaseCart,
   open: async () => {
     await addStuds(2)
-    // The count shows before the add's request, which must not meet the fault.
+    // The count is updated before the add's request is sent, and that must not meet the fault.
     await findToast('Added to cart!')
     await expectCount(2)
   },
@@ -75,7 +75,7 @@ const CART_ACTIONS: readonly Action[] = [
       comeBack()
       await expectCount(3)
     },
-    // A lost response equals one that never came; the insert's row has the missing library.
+    // A lost response looks like no response; the insert's row covers the missing library.
     without: ['response-lost', 'offline-after', 'chunk-missing'],
   },
   {
@@ -91,7 +91,7 @@ const CART_ACTIONS: readonly Action[] = [
       await addStuds(2)
       await findToast('Added to cart!')
     },
-    // These add the line after all: database-cart.test.tsx.
+    // In these, the line is added after all: database-cart.test.tsx.
     without: ['response-lost', 'truncated-json', 'offline', 'offline-during', 'offline-after'],
   },
   {
@@ -105,7 +105,7 @@ const CART_ACTIONS: readonly Action[] = [
       setCartQuantity(await studsId(), 6)
       await expectCount(6)
     },
-    // Without a network the change stays on screen and is sent later: database-cart.test.tsx.
+    // Offline, the change stays on screen and is sent later: database-cart.test.tsx.
     without: ['chunk-missing', 'offline', 'offline-during', 'offline-after'],
   },
   {
@@ -119,12 +119,12 @@ const CART_ACTIONS: readonly Action[] = [
       removeFromCart(await studsId())
       await expectCount(0)
     },
-    // Without a network the change stays on screen and is sent later: database-cart.test.tsx.
+    // Offline, the change stays on screen and is sent later: database-cart.test.tsx.
     without: ['chunk-missing', 'offline', 'offline-during', 'offline-after'],
   },
 ]
 
-/** A read of the inbox can meet the missing library first; the inbox's own row has it. */
+/** The inbox may load the library first; its own row covers a missing one. */
 const WITHOUT_LIBRARY: readonly Cell[] = ['chunk-missing']
 const DELETABLE_MESSAGE = {
   first_name: 'Spam',
@@ -171,7 +171,7 @@ const ADMIN_ACTIONS: readonly Action[] = [
   },
 ]
 
-/** Whether the call succeeded on the server. */
+/** Whether the call succeeded on the server anyway. */
 export const isDoneAllTheSame = (cell: Cell) => ['response-lost', 'truncated-json', 'offline-after'].includes(cell)
 
 function firstStatus(): HTMLSelectElement {

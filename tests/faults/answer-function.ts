@@ -1,7 +1,7 @@
 import { http } from 'msw'
 import { network, sandbox } from '../sandbox'
 
-/** Answers an edge function's calls, with the sandbox's faults. */
+/** Mocks an edge function's response, subject to the sandbox's faults. */
 export function answerFunction(name: string, body: object): void {
   network.use(
     http.post(`*/functions/v1/${name}`, async ({ request }) => {

@@ -17,7 +17,7 @@ const PAGE_ROWS: readonly Operation[] = [
 ]
 const ROWS = [...PAGE_ROWS, ...FUNCTION_ROWS.map(({ operation }) => operation)]
 
-/** Called by the build, which warns; documents without their data call them without waiting for them. */
+/** Called by the build, which warns on failure, and optionally by documents without that data. */
 const CALLED_BY_BUILD: readonly Operation[] = [
   'storefront:StoreCatalogue',
   'storefront:StoreContent',
@@ -26,7 +26,7 @@ const CALLED_BY_BUILD: readonly Operation[] = [
   'storefront:UrlRedirects',
 ]
 
-/** Called, and retried, by Stripe, Shopify, the database's timer, mail clients and monitors. Their own calls have rows. */
+/** Called, and retried, by Stripe, Shopify, pg_cron, mail programs and monitors. The functions' own calls have rows. */
 const CALLED_FROM_OUTSIDE: readonly Operation[] = [
   'function:stripe-webhook',
   'function:every-minute',
@@ -35,7 +35,7 @@ const CALLED_FROM_OUTSIDE: readonly Operation[] = [
   'function:health',
 ]
 
-/** Opened by a link in an email: the browser shows a failure, and the link can be opened again. */
+/** Opened from an email: the browser shows a failure, and the link can be opened again. */
 const OPENED_BY_LINK: readonly Operation[] = ['auth:verify']
 
 /** Calls whose faults another file tests. */

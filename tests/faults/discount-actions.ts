@@ -15,7 +15,7 @@ async function openDrawer({ user }: Shop): Promise<void> {
 
 const findAmount = (text: string) => screen.findAllByText(text, {}, LIMIT)
 
-/** A code typed in the open drawer, whose cart at Shopify exists. */
+/** A code entered in the open drawer, when a remote cart exists. */
 function codeRow(code: string, amount: string): Omit<Action, 'operation'> {
   return {
     path: '/about',

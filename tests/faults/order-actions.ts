@@ -16,7 +16,7 @@ import type { Cell, Shop } from './run-cells'
 
 let recorded = 0
 
-/** Records an order, the only one to review and to send. */
+/** Records the only order to review and to send. */
 async function recordOnlyOrder(): Promise<void> {
   recorded += 1
   await requestAsServer('orders?shipped_at=is.null', 'PATCH', {
@@ -26,7 +26,7 @@ async function recordOnlyOrder(): Promise<void> {
   await recordOrder(`cs_test_only_${recorded}`, 'paid', { reviewReason: 'total' })
 }
 
-/** Presses again, unless the press has succeeded on the server. */
+/** Presses again, unless the first press succeeded on the server. */
 async function pressAgain(shop: Shop, cell: Cell, name: string): Promise<void> {
   if (isDoneAllTheSame(cell)) return
   await waitFor(async () => expectEnabled((await findButton(name)).closest('button')), LIMIT)
@@ -36,7 +36,7 @@ async function pressAgain(shop: Shop, cell: Cell, name: string): Promise<void> {
 const DONE = 'Mark the review as done'
 const SENT = 'Mark as sent'
 
-/** The actions of the admin's orders. */
+/** Actions on orders in the admin page. */
 export const ORDER_ACTIONS: readonly Action[] = [
   {
     operation: 'rpc:finish_order_review',

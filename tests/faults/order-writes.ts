@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { answerFunction } from './answer-function'
 import type { Write } from './write'
 
-/** The writes of the pages about orders. */
+/** Writes on pages about orders. */
 export const ORDER_WRITES: readonly Write[] = [
   {
     operation: 'function:order-link',

@@ -5,7 +5,7 @@ import type { StoreContent } from '../../src/content/store-content'
 import type { Credentials } from '../stored-session'
 import type { Shop } from './run-cells'
 
-/** A page's read, and its content with the data and without. */
+/** A read by a page, and what the page shows with and without the data. */
 export type Read = {
   operation: Operation
   path: string
@@ -14,28 +14,28 @@ export type Read = {
   /** The store's content in the document. */
   store?: Partial<StoreContent>
   prepare?: () => Promise<void>
-  /** Brings the page to the read. */
+  /** Puts the page into the state that makes the read. */
   open?: (shop: Shop) => Promise<unknown>
   loaded: () => HTMLElement | null
-  /** The text while it is pending, if not SLOW_TEXT; 'quiet' for none. */
+  /** The text while pending, if it isn't SLOW_TEXT; 'quiet' for none. */
   pending?: RegExp | 'quiet'
-  /** The failure text; 'quiet' for an optional part that is left out. */
+  /** The error message; 'quiet' for an optional part that is omitted. */
   failed: RegExp | 'quiet'
-  /** The text for 429, if another. */
+  /** The message for 429, if it is a different one. */
   busy?: RegExp
-  /** The retry button; 'return' for a part that is refetched when the tab is visible again. */
+  /** The retry button; 'return' for a part that is refetched when the tab becomes visible. */
   retry: RegExp | 'return'
-  /** The only query to reset for a missing chunk, if other parts of the page share its library. */
+  /** For a missing chunk, the only query to reset, if other parts of the page share its library. */
   query?: QueryKey
 }
 
 export const byText = (text: RegExp | string) => () => screen.queryAllByText(text)[0] ?? null
 
-/** Opens the drawer of a cart with lines. */
+/** Opens the drawer with lines in the cart. */
 export async function openCart({ user }: Shop): Promise<void> {
   await user.click(await screen.findByRole('button', { name: /^Cart \([1-9]/ }))
   await screen.findByRole('button', { name: 'Checkout' })
 }
 
-/** A read that a busy server has retried by itself. */
+/** A read that is retried automatically when the server is busy. */
 export const BUSY = { busy: /^The shop is busy\./, retry: /^(Try again|Try now)/ } as const

@@ -10,7 +10,7 @@ import type { Read } from './read'
 import { READS } from './reads'
 import { isOfflineCell, listReadCells, runCells, type Shop, SLOW_TEXT } from './run-cells'
 
-// Shows the notice before the shortened time limits.
+// Makes the notice appear within the shortened time limits.
 vi.mock('../../src/ui/use-is-slow', async (load) => {
   const original = await load<typeof import('../../src/ui/use-is-slow')>()
   return { ...original, useIsSlow: (isPending: boolean) => original.useIsSlow(isPending, 40) }
@@ -48,13 +48,13 @@ test.each(READS)(
         await screen.findAllByText(text, {}, { timeout: 6000 })
       },
       async recover(cell) {
-        // From the first failure on, the rest of the page stays.
+        // After the first failure, the rest of the page stays loaded.
         if (own.length === 0) own = listFailedQueries(shop)
         if (row.retry === 'return') {
           await waitFor(() => expect(shop.client.isFetching()).toBe(0))
           act(() => void window.dispatchEvent(new Event('visibilitychange')))
         } else if (cell !== 'slow' && !isOfflineCell(cell)) {
-          // By role takes seconds on a large page.
+          // Finding it by role takes seconds on a large page.
           const [button] = await screen.findAllByText(row.retry, { selector: 'button, button *' })
           if (button) await shop.user.click(button)
         }
@@ -73,7 +73,7 @@ function listFailedQueries({ client }: Shop): string[] {
   return failed.map(({ queryHash }) => queryHash)
 }
 
-/** Expects the page without the part once every query has settled. */
+/** Expects the page to omit the part once every query has settled. */
 async function expectLeftOut(shop: Shop, { loaded }: Read): Promise<void> {
   await waitFor(() => expect(shop.client.isFetching()).toBe(0), { timeout: 6000 })
   expect(loaded()).not.toBeInTheDocument()

@@ -142,7 +142,7 @@ export const READS: readonly Read[] = [
     prepare: async () => storeLines([await catalogueLine('rivet-studs')]),
     open: openCart,
     loaded: () => (byText(/couldn’t check/)() ? null : screen.queryByRole('button', { name: 'Checkout' })),
-    // The cart shows its stored prices meanwhile.
+    // Meanwhile, the cart shows its stored prices.
     pending: 'quiet',
     failed: /couldn’t check/,
     retry: /^Check again/,
@@ -156,7 +156,7 @@ export const READS: readonly Read[] = [
     },
     open: openCart,
     loaded: byText('$46.80'),
-    // The drawer shows the subtotal of its lines meanwhile.
+    // Meanwhile, the drawer shows the subtotal of its lines.
     pending: 'quiet',
     failed: /^We couldn’t check your discounts just now/,
     retry: /^Check again/,

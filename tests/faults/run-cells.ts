@@ -11,7 +11,7 @@ import { sandbox } from '../sandbox'
 
 export type Shop = Awaited<ReturnType<typeof renderShop>>
 
-/** A network lost before, during or after the call, and the sandbox's fault for it. */
+/** Losing the network before, during or after the call, and the sandbox's equivalent fault. */
 const OFFLINE_FAULTS = {
   offline: 'unreachable',
   'offline-during': 'never-answers',
@@ -20,7 +20,7 @@ const OFFLINE_FAULTS = {
 
 type OfflineCell = keyof typeof OFFLINE_FAULTS
 
-/** A fault of the sandbox, a lost network, or a missing chunk of the call's code. */
+/** A fault of the sandbox, a lost network, or a missing chunk. */
 export type Cell = FaultName | OfflineCell | 'chunk-missing'
 
 export function isOfflineCell(cell: Cell): cell is OfflineCell {
@@ -31,24 +31,24 @@ export const SLOW_TEXT = 'This is taking longer than usual.'
 
 const SLOW_MS = 100
 const SHORT_LIMIT_MS = 250
-/** More requests than a cell sends; the fault counts down from it. */
+/** More requests than any cell makes; the fault's counter starts here. */
 const MAX_REQUESTS = 1_000_000
 
-/** Faults that a call reports as another cell's error: the tests in src/backends prove it. */
+/** Faults that cause the same error as another cell, as proven by tests in src/backends. */
 const SAME_ERRORS: readonly Cell[] = ['unavailable', 'forbidden', 'empty-body', 'html', 'partial-data']
 
-/** Cells that differ from another one only on the server, which a read can't show. */
+/** Faults that differ from another one only on the server, which doesn't matter to a read. */
 const SERVER_EFFECTS: readonly Cell[] = ['conflict', 'response-lost', 'truncated-json', 'offline-after']
 
 type SetFault = {
   clear: () => Promise<void>
-  /** Resolves once a request has met the fault, the network is lost or the missing chunk is reported. */
+  /** Resolves once a request has met the fault, the network is lost, or the missing chunk is reported. */
   met: () => Promise<void>
 }
 
 /** The cells of an operation's row. */
 export function listCells(operation: Operation): Cell[] {
-  // The first call fetches its library, so this cell comes first.
+  // First, because the first call loads its library.
   const cells: Cell[] = [
     ...(findLibrary(operation) ? (['chunk-missing'] as const) : []),
     ...listFaults(operation),
@@ -64,7 +64,7 @@ export function listReadCells(operation: Operation): Cell[] {
   return listCells(operation).filter((cell) => !SERVER_EFFECTS.includes(cell))
 }
 
-/** The module that the first call fetches, if any. */
+/** The module that the first call loads, if any. */
 function findLibrary(operation: Operation): string | undefined {
   if (operation.startsWith('function:')) return '@supabase/functions-js'
   if (operation.startsWith('auth:')) return '../../src/backends/auth-client'
@@ -78,7 +78,7 @@ type CellSteps = {
   recover: (cell: Cell) => Promise<void>
 }
 
-/** Runs `check` with each cell's fault and `recover` without it; returns the errors by cell. */
+/** Runs `check` with each cell's fault and `recover` without it; returns errors by cell. */
 export async function runCells(
   operation: Operation,
   cells: readonly Cell[],
@@ -90,7 +90,7 @@ export async function runCells(
     const { clear, met } = await setFault(operation, cell)
     try {
       await check(cell)
-      // The previous cell's text may still be on the page.
+      // The page may still show the previous cell's text.
       await met()
       await clear()
       await recover(cell)
@@ -141,7 +141,7 @@ async function setFault(operation: Operation, cell: Cell): Promise<SetFault> {
   function hasHappened(): boolean {
     if (library) return isReported
     if (isLostLater) return isNetworkLost
-    // No request may be sent offline, or when its code takes longer than the shortened limit.
+    // No request is made when offline, or when loading the code takes longer than the shortened limit.
     return cell === 'offline' || cell === 'never-answers' || hasMet()
   }
   return { clear, met: () => waitFor(() => expect(hasHappened()).toBe(true)) }

@@ -4,7 +4,7 @@ import { serveStore } from './serve-store'
 const SIZES = 12
 const PICTURES = 7
 
-/** Serves /product/many-ring, which has more variants and pictures than a product's page reads first. */
+/** Serves /product/many-ring, which has more variants and pictures than a product page fetches at first. */
 export async function serveManyRing(): Promise<void> {
   const lines = Array.from({ length: SIZES }, (_, index) =>
     createExportLine({

@@ -2,7 +2,7 @@ import type { Operation } from '../../sandbox/operations'
 import type { Credentials } from '../stored-session'
 import type { Cell, Shop } from './run-cells'
 
-/** A write: the fields it needs, the button that sends it and the texts that follow. */
+/** A write: the fields it needs, the submit button, and the resulting messages. */
 export type Write = {
   operation: Operation
   path: string
@@ -11,17 +11,17 @@ export type Write = {
   prepare?: () => Promise<void>
   /** Runs before each cell. */
   beforeCell?: () => Promise<unknown>
-  /** Brings the page to the form. */
+  /** Opens the form. */
   open?: (shop: Shop) => Promise<unknown>
-  /** Values by the label of their field in `scope`. */
+  /** Values by field label, within `scope`. */
   values?: Readonly<Record<string, string>>
   scope: () => HTMLElement
   send: RegExp
   failed: RegExp
   failedByCell?: Partial<Record<Cell, RegExp>>
   succeeded: RegExp
-  /** The text after reconnecting, for a form that waits offline instead of staying as typed. */
+  /** The message after reconnecting, for a form that is stored offline. */
   sentLater?: RegExp
-  /** Cells whose write succeeds on the server, so that the next cannot fail. */
+  /** Cells in which the write succeeds on the server, so that the next one can't fail. */
   without?: readonly Cell[]
 }

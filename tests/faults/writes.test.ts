@@ -10,7 +10,7 @@ import { type Cell, listCells, runCells, type Shop, SLOW_TEXT } from './run-cell
 import type { Write } from './write'
 import { WRITES } from './writes'
 
-// Shows the notice before the shortened time limits.
+// Makes the notice appear within the shortened time limits.
 vi.mock('../../src/ui/use-is-slow', async (load) => {
   const original = await load<typeof import('../../src/ui/use-is-slow')>()
   return { ...original, useIsSlow: (isPending: boolean) => original.useIsSlow(isPending, 40) }
@@ -30,7 +30,7 @@ test.each(WRITES)(
     await waitFor(() => expect(sendButton(row)).toBeInTheDocument())
     fill(row)
     const cells = listCells(row.operation).filter((cell) => !row.without?.includes(cell))
-    // Successful cells come last: they clear the fields.
+    // Successful cells come last, because they clear the fields.
     const [failing, succeeding] = [cells.filter(isFailure), cells.filter((cell) => !isFailure(cell))]
     const prepare = async () => void (await row.beforeCell?.())
     const failures = {
@@ -73,7 +73,7 @@ test.each(WRITES)(
   120_000,
 )
 
-/** Closes the sign-in dialog that a write without a session opens. */
+/** Closes the sign-in dialog that opens if there is no session. */
 async function closeAuthDialog(shop: Shop, { failedByCell, operation }: Write): Promise<void> {
   if (!failedByCell?.unauthorized || operation.startsWith('auth')) return
   await screen.findByRole('dialog')

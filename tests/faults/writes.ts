@@ -41,7 +41,7 @@ export const WRITES: readonly Write[] = [
     failed: /^Failed to subscribe\. Please try again\.$/,
     failedByCell: {
       conflict: /^This email is already subscribed to our newsletter$/,
-      // An earlier cell may have stored the address.
+      // An earlier cell may have stored the email.
       'truncated-json':
         /^(Failed to subscribe\. Please try again\.|This email is already subscribed to our newsletter)$/,
     },
@@ -73,7 +73,7 @@ export const WRITES: readonly Write[] = [
     failedByCell: { unauthorized: /^Please sign in to leave a review\.$/ },
     succeeded: /^Thank you for your review!$/,
     sentLater: /^Review submitted$/,
-    // Some cells store a review, and a customer may write three per product.
+    // Some cells store a review, and a customer may write only three per product.
     beforeCell: () => requestAsServer('reviews?product_id=eq.rivet-studs', 'DELETE'),
   },
   {
@@ -110,7 +110,7 @@ export const WRITES: readonly Write[] = [
     operation: 'rpc:export_my_data',
     path: '/profile',
     account: CUSTOMER,
-    // happy-dom would open the file instead of the page.
+    // happy-dom would navigate to the file.
     prepare: async () => void vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {}),
     scope: main,
     send: /^Download my data$/,
@@ -125,7 +125,7 @@ export const WRITES: readonly Write[] = [
     send: /^Sign In$/,
     failed: /^Error$/,
     succeeded: /^You have been signed in successfully\.$/,
-    // These end on the next page, in account/auth.test.tsx.
+    // In these, the next page opens: account/auth.test.tsx.
     without: ['response-lost', 'slow', 'offline'],
   },
   {
@@ -137,7 +137,7 @@ export const WRITES: readonly Write[] = [
     send: /^Send the link/,
     failed: /./,
     succeeded: /a mail with a link is on its way/,
-    // These use up the one mail a minute.
+    // These use up the limit of one mail per minute.
     without: ['slow', 'offline'],
   },
   {
@@ -160,7 +160,7 @@ export const WRITES: readonly Write[] = [
     send: /^Sign Up$/,
     failed: /^Error$/,
     succeeded: /^Account created!$/,
-    // These use up the one mail a minute.
+    // These use up the limit of one mail per minute.
     without: ['slow', 'offline'],
   },
   {
@@ -176,7 +176,7 @@ export const WRITES: readonly Write[] = [
     send: /^Resend the confirmation email$/,
     failed: /^We couldn’t send the email:/,
     succeeded: /^A new confirmation email is on its way/,
-    // The sign-in has fetched the library, and the sign-up has used up the one mail a minute.
+    // Signing in has loaded the library, and signing up has used up the limit of one mail per minute.
     without: ['chunk-missing', 'slow', 'offline'],
   },
   {
@@ -188,7 +188,7 @@ export const WRITES: readonly Write[] = [
     send: /^Set the new password$/,
     failed: /^Error$/,
     succeeded: /^Password changed$/,
-    // The session has fetched the library, and the same password can't be set twice.
+    // Starting the session has loaded the library, and a password can't be set twice.
     without: ['chunk-missing', 'slow', 'offline'],
   },
   {

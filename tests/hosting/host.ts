@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 type HostResponse = { status: number; headers: Record<string, string>; file?: string; location?: string }
 
-/** Models a host from its documentation: serves a built folder by the rules that the build wrote for it. */
+/** A model of a host, from its documentation: serves a built folder by the rules that the build wrote for it. */
 export type Host = (path: string) => HostResponse | Promise<HostResponse>
 
 const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
@@ -19,7 +19,7 @@ function findDocument(folder: string, path: string): string | undefined {
   return candidates.find((candidate) => hasFile(folder, candidate))
 }
 
-/** Matches a rule's pattern: `*` is anything, `:name` one segment. */
+/** Matches a rule's pattern: `*` matches anything, `:name` one segment. */
 function matches(pattern: string, path: string): boolean {
   const source = pattern
     .replace(/[.+?^${}|[\]\\]/g, '\\$&')
@@ -40,7 +40,7 @@ function parseHeaders(text: string): HeaderRule[] {
   return rules
 }
 
-/** The headers of `_headers` for a path; two rules for one header are joined. */
+/** The headers that `_headers` sets for a path; values of one header are joined. */
 function createHeaders(folder: string): (path: string) => Record<string, string> {
   const rules = parseHeaders(readFileSync(join(folder, '_headers'), 'utf8'))
   return (path) => {
@@ -63,7 +63,7 @@ function readRedirects(folder: string): RedirectRule[] {
   })
 }
 
-/** Netlify: files first, then the rules of `_redirects`, then 404.html. */
+/** Netlify: files, then the rules in `_redirects`, then 404.html. */
 export function netlify(folder: string): Host {
   const headersFor = createHeaders(folder)
   const rules = readRedirects(folder)
@@ -79,7 +79,10 @@ export function netlify(folder: string): Host {
 type Worker = { default: { fetch: (request: Request, bindings: { ASSETS: Assets }) => Promise<Response> } }
 type Assets = { fetch: (target: Request | URL) => Promise<Response> }
 
-/** Cloudflare Pages: `/about.html` redirects to `/about`; the worker serves the routes of `_routes.json`, rules the others. */
+/**
+ * Cloudflare Pages: `/about.html` redirects to `/about`; the worker serves the routes in `_routes.json`, and rules
+ * the others.
+ */
 export function cloudflare(folder: string): Host {
   const headersFor = createHeaders(folder)
   const redirects = readRedirects(folder)
@@ -117,7 +120,7 @@ type VercelFile = {
   headers: { source: string; headers: { key: string; value: string }[] }[]
 }
 
-/** Vercel: the headers of all matching rules, the last wins; then redirects, files, rewrites. */
+/** Vercel: headers of all matching rules, where the last wins; then redirects, files, rewrites. */
 export function vercel(folder: string): Host {
   const settings: VercelFile = JSON.parse(readFileSync(join(folder, 'vercel.json'), 'utf8'))
   return (path) => {

@@ -24,7 +24,7 @@ const policy = contentSecurityPolicy(
   ['start()'],
 )
 
-/** A built folder: documents that contain their name, one chunk, and the hosts' files. */
+/** A built folder: documents that contain their names, one chunk, and the hosts' files. */
 function writeFolder(isCloudflare: boolean): string {
   const folder = mkdtempSync(join(tmpdir(), 'hosting-'))
   const files = Object.fromEntries(DOCUMENTS.map((name) => [`${name}.html`, `<p data-file="/${name}.html"></p>`]))

@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const folder = () => mkdtempSync(join(tmpdir(), 'first-images-'))
 
-/** Serves a plain image of this color and counts the requests. */
+/** Serves an image of this color, and counts requests. */
 async function serveImage(background: string) {
   const image = await sharp({ create: { width: 1200, height: 1500, channels: 3, background } })
     .jpeg()

@@ -28,7 +28,7 @@ http { access_log off; ${temporary} types { text/html html; text/javascript js; 
   server { listen 127.0.0.1:${port}; root ${folder}; include ${join(folder, 'nginx.conf')}; } }`
 }
 
-/** Runs nginx on the built folder with the build's configuration; nginx writes into `work`. */
+/** Runs nginx on a built folder with the build's configuration; `work` is for nginx's own files. */
 export async function startNginx(folder: string, work: string): Promise<{ host: Host; stop: () => void }> {
   const port = await freePort()
   const file = join(work, 'server.conf')

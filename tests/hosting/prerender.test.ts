@@ -11,7 +11,7 @@ const INDEX = `<!doctype html><html><head><!--head-->
 <script type="module" src="/assets/index.js"></script><link rel="stylesheet" href="/assets/index.css"></head>
 <body><div id="root"><!--page--></div><!--end--></body></html>`
 
-/** Prerenders a shop of a home page and one product whose rendering may fail. */
+/** Prerenders a shop with a home page and one product, whose rendering may fail. */
 async function prerenderShop(renderProduct: () => Promise<never>) {
   const folder = mkdtempSync(join(tmpdir(), 'prerender-'))
   await mkdir(join(folder, 'assets'))

@@ -2,7 +2,7 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import shopConfig from '../../vitest.config.ts'
 import stryker from './stryker.config.json' with { type: 'json' }
 
-/** Tests of mutated files that are not named for them. */
+/** Tests of mutated files that have another name. */
 const OTHER_TESTS = [
   'src/backends/supabase-caller.test.ts',
   'src/cart/line-texts.test.ts',
@@ -12,7 +12,7 @@ const OTHER_TESTS = [
 const tests = [...stryker.mutate.map((path) => path.replace(/\.ts$/, '.test.ts')), ...OTHER_TESTS]
 const findTests = (folder: string) => tests.filter((path) => path.startsWith(folder))
 
-/** The tests of the mutated files. None needs the database, so a mutant takes seconds. */
+/** The tests of the mutated files. None of them uses the database, so that a mutant takes seconds. */
 export default mergeConfig(
   { ...shopConfig, test: { ...shopConfig.test, projects: undefined, globalSetup: undefined } },
   defineConfig({

@@ -11,7 +11,7 @@ export const SHOP_FOLDERS = {
   shopifyShop: join(ROOT, '.sandbox/origins-shopify-shop'),
 } as const
 
-/** The variables of a deployed shop, with every backend on its own origin. */
+/** Environment variables of a deployed shop, with every backend on its own origin. */
 export function variablesOf(site: HostName): Record<string, string> {
   const isStripeShop = site === 'shop'
   return {
@@ -25,7 +25,7 @@ export function variablesOf(site: HostName): Record<string, string> {
   }
 }
 
-/** Builds a site's shop for hosted backends; the sandbox answers the build's own requests. */
+/** Builds a site's shop for hosted backends; the sandbox responds to the build's own requests. */
 export async function buildShop(site: 'shop' | 'shopifyShop', folder: string, sandbox: Sandbox): Promise<void> {
   Object.assign(process.env, variablesOf(site))
   const network = globalThis.fetch

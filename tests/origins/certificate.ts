@@ -9,7 +9,7 @@ import { HOSTS } from './hosts'
 const FILE = join(import.meta.dirname, '../../.sandbox/certificate.json')
 const schema = z.object({ key: z.string(), cert: z.string() })
 
-/** The hosts' certificate, and the hash of its key for the browser's flag. */
+/** The hosts' certificate, with its key's hash for the browser's flag. */
 export type Certificate = z.infer<typeof schema> & { hash: string }
 
 async function readCertificate(): Promise<z.infer<typeof schema> | undefined> {
@@ -31,7 +31,7 @@ async function makeCertificate(): Promise<z.infer<typeof schema>> {
   return { key, cert }
 }
 
-/** Creates the certificate once, so that servers and browsers share it. */
+/** Creates the certificate once, shared by servers and browsers. */
 export async function ensureCertificate(): Promise<Certificate> {
   const { key, cert } = (await readCertificate()) ?? (await makeCertificate())
   const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })

@@ -24,7 +24,7 @@ const TEXT = /^(text|application)\/|svg/
 type File = { body: Buffer; type: string; etag: string; isCompressed: boolean }
 export type RequestHandler = (request: Http2ServerRequest, response: Http2ServerResponse) => Promise<void> | void
 
-/** Compresses with brotli. A CDN uses quality 11 for static files and a low one for a server's responses. */
+/** Compresses with brotli. CDNs use quality 11 for static files, and a low one for dynamic responses. */
 export function brotli(body: Buffer, quality: number): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }
@@ -37,7 +37,7 @@ function contentTypeOf(path: string): string {
   return TYPES[extname(path)] ?? 'application/octet-stream'
 }
 
-/** Serves a built folder like a CDN: by its own rules, compressed once, from memory. */
+/** Serves a built folder like a CDN: by its own rules, precompressed, from memory. */
 export function serveFolder(
   folder: string,
   quality: number,

@@ -1,4 +1,4 @@
-/** The origins of a deployed shop and its backends, each with a local port. */
+/** The origins of a deployed shop and its backends, each with its own local port. */
 export const HOSTS = {
   /** The shop with Stripe and the database cart. */
   shop: 'liangyi.example',
@@ -24,15 +24,15 @@ export function assignPorts(first: number): Ports {
   return ports
 }
 
-/** The offset of the port that answers the hosts' http addresses. */
+/** Offset of the port for the hosts' http URLs. */
 export const PLAIN_PORT_OFFSET = 7
 
-/** Chromium flags that resolve the hosts to this machine, no other host, and trust their certificate. */
+/** Chromium flags that resolve the hosts, and only them, to this machine, and trust their certificate. */
 export function originFlags(ports: Ports, certificateHash: string): string[] {
   const rules = HOST_NAMES.map((name) => `MAP ${HOSTS[name]} 127.0.0.1:${ports[name]}`)
   return [
     `--host-resolver-rules=${[...rules, 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1', 'EXCLUDE localhost'].join(', ')}`,
-    // Not --ignore-certificate-errors, which turns off the cache.
+    // Not --ignore-certificate-errors, which disables the cache.
     `--ignore-certificate-errors-spki-list=${certificateHash}`,
   ]
 }

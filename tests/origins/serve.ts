@@ -1,4 +1,4 @@
-/** Builds two shops for hosted backends and serves shops and backends on https origins. */
+/** Builds two shops for hosted backends, and serves shops and backends on https origins. */
 import { ORIGIN_PORTS } from '../e2e/ports'
 import { buildShop, SHOP_FOLDERS as folders } from './build-shop'
 import { BUILT_PATH } from './built'
@@ -20,7 +20,7 @@ async function buildShops() {
   }
 }
 
-// Other tests run meanwhile; those of these shops wait for BUILT_PATH.
+// Not awaited: only tests of these shops wait, using BUILT_PATH.
 const shops = buildShops()
 
 async function handle(request: Request): Promise<Response | undefined> {

@@ -9,7 +9,7 @@ import { ensureCertificate } from './certificate'
 import { brotli, isText, type RequestHandler } from './folder'
 import { HOST_NAMES, type HostName, originOf, type Ports } from './hosts'
 
-/** The paths of each backend's origin. */
+/** The paths on each backend's origin. */
 const BACKEND_PATHS = {
   storefront: /^\/(api\/|sandbox\/checkout\/)/,
   supabase: /^\/(rest|auth|storage|functions)\/v1(\/|$)/,
@@ -74,7 +74,7 @@ function createInternalServer(sandbox: Sandbox): Server {
   })
 }
 
-/** The backends of a site with separate origins, optionally with the products of a Shopify export. */
+/** A site's backends on separate origins, optionally with products from a Shopify export. */
 export function createHostedSandbox(
   site: HostName,
   ports: Ports,

@@ -6,10 +6,10 @@ import { adminQuery, write } from '../admin-query'
 export const REPLIES_FAILED_MESSAGE = 'We couldn’t load the replies.'
 export const REPLY_FAILED_MESSAGE = 'Your reply was not sent.'
 export const TAKE_BACK_FAILED_MESSAGE = 'We couldn’t take the reply back.'
-/** As in the database. */
+/** Same limit as in the database. */
 export const REPLY_MAX = 10_000
 
-/** How often to read the state of a mail that waits. */
+/** How often to refetch the status of a mail that is not sent yet. */
 const MAIL_STATE_INTERVAL_MS = 10_000
 
 const replySchema = z.object({
@@ -39,10 +39,10 @@ export const repliesQuery = (submissionId: string) =>
       state.data?.some(({ mail_state: mailState }) => mailState === 'waiting') && MAIL_STATE_INTERVAL_MS,
   })
 
-/** The name of a reply's draft, and of its write key. */
+/** The name of a reply's draft and of its idempotency key. */
 export const replyForm = (submissionId: string) => `reply.${submissionId}`
 
-/** Mails a reply once, also when the response is lost and the press repeated. Throws BackendError. */
+/** Mails a reply; retries with the same key send it only once. Throws BackendError. */
 export async function sendReply(submissionId: string, body: string): Promise<void> {
   await withWriteKey(replyForm(submissionId), { body }, (key) =>
     write(
@@ -52,6 +52,6 @@ export async function sendReply(submissionId: string, body: string): Promise<voi
   )
 }
 
-/** Throws BackendError; with status 409 once the mail has been tried. */
+/** Throws BackendError, with status 409 once sending has been tried. */
 export const takeBackReply = (replyId: string) =>
   write((client) => client.rpc('take_back_reply', { reply_id: replyId }), TAKE_BACK_FAILED_MESSAGE)

@@ -11,13 +11,13 @@ import { deleteSubmissions, fetchSubmissionIds, INBOX_KEY, type InboxFilter } fr
 type Props = {
   filter: InboxFilter
   loadedIds: readonly string[]
-  /** Whether all messages of the filter are loaded. */
+  /** Whether all of the filter's messages are loaded. */
   isComplete: boolean
   checkedIds: ReadonlySet<string>
   onCheck: (ids: ReadonlySet<string>) => void
 }
 
-/** Selects all messages of the filter and deletes the selected ones after a confirmation. */
+/** Selects all of the filter's messages, and deletes the selected ones after a confirmation. */
 export function DeleteMessages({ filter, loadedIds, isComplete, checkedIds, onCheck }: Props) {
   const [isConfirming, setIsConfirming] = useState(false)
   const selectAll = useMutation({

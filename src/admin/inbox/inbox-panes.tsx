@@ -20,7 +20,7 @@ function toggle(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next
 }
 
-/** The messages and the selected one; keys set its status, reply and check it for deletion. */
+/** The messages and the selected one, with keyboard shortcuts to set its status, reply, and check it for deletion. */
 export function InboxPanes({ filter, list, submissions }: Props) {
   const { setStatus, withPendingStatuses } = useSetStatus()
   const [checkedIds, setCheckedIds] = useState<ReadonlySet<string>>(new Set())

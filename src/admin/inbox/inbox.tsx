@@ -11,7 +11,7 @@ import { InboxPanes } from './inbox-panes'
 import { type InboxFilter, inboxQuery } from './submissions'
 import { Today } from './today'
 
-/** The inbox, below the counts of everything that waits. */
+/** The inbox, below the counts of open tasks. */
 export function Inbox() {
   const [parameters] = useSearchParams()
   const filter = parseFilter(parameters)

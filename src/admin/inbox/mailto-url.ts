@@ -1,6 +1,6 @@
 import type { Submission } from './submissions'
 
-/** A reply link. Both texts are untrusted; encoding keeps them from adding headers. */
+/** A reply link. Both texts are untrusted: encode them so that they can't add headers. */
 export function mailtoUrl({ email, subject }: Pick<Submission, 'email' | 'subject'>): string {
   const line = subject.toWellFormed().replace(/\s+/g, ' ').trim()
   const reply = /^re:/i.test(line) ? line : `Re: ${line}`

@@ -37,13 +37,13 @@ function useSendReply({ id }: Submission, onSent: (typedValues: Values) => void)
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: repliesQuery(id).queryKey })
-      // The message is in progress now.
+      // A reply sets the message's status to in progress.
       void client.invalidateQueries({ queryKey: INBOX_KEY })
     },
   })
 }
 
-/** A reply by mail; its text survives a reload. */
+/** A reply by mail, with a stored draft. */
 export function ReplyForm({ ref, submission }: Props) {
   const { form, submitWith, resetSubmitted } = useDraftedForm<Values, Values>({
     draftName: replyForm(submission.id),

@@ -13,7 +13,7 @@ const MAIL_TONES: Record<MailState, BadgeTone> = { waiting: 'yellow', sent: 'gre
 type Props = {
   submissionId: string
   replies: readonly Reply[]
-  /** Gets the text of a reply that was taken back. */
+  /** Receives the text of a reply that was taken back. */
   onTakenBack: (body: string) => void
 }
 

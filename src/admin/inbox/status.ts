@@ -1,6 +1,6 @@
 import type { BadgeTone } from '../../ui/badge'
 
-/** In the order of the keys 1, 2 and 3. */
+/** In the order of the shortcut keys 1, 2 and 3. */
 export const STATUSES = ['new', 'in_progress', 'resolved'] as const
 
 export type Status = (typeof STATUSES)[number]
@@ -21,7 +21,7 @@ export function statusTone(status: string): BadgeTone {
   return isStatus(status) ? TONES[status] : 'grey'
 }
 
-/** The selectable statuses, with an unknown current one first. */
+/** The selectable statuses; an unknown current status comes first. */
 export function statusOptions(current: string): { value: string; label: string }[] {
   const values = isStatus(current) ? STATUSES : [current, ...STATUSES]
   return values.map((value) => ({ value, label: statusLabel(value) }))

@@ -6,7 +6,7 @@ import type { Status } from './status'
 
 export const UPDATE_FAILED_MESSAGE = 'Failed to update status'
 
-/** The prefix of every query about messages. */
+/** Query key prefix of everything about messages. */
 export const INBOX_KEY = ['inbox']
 export const INBOX_PAGES_KEY = [...INBOX_KEY, 'pages']
 
@@ -24,7 +24,7 @@ const submissionSchema = z.extend(cursorSchema, {
   message: z.string(),
   // Unknown statuses are shown in grey.
   status: z.string(),
-  /** Number of the returned order. */
+  /** The order number that the customer entered for a return. */
   order_number: z.nullable(z.string()),
 })
 export type Submission = z.infer<typeof submissionSchema>
@@ -33,15 +33,15 @@ export function formatSenderName({ first_name, last_name }: Submission): string 
   return `${first_name} ${last_name}`
 }
 
-/** Selects one status or all, and every word of the search. */
+/** Filters by status, unless null, and by every word of the search. */
 export type InboxFilter = { status: Status | null; search: string }
 
-/** Matches a word as it is written. PostgREST reads `*` as `%`, so one stands for any character. */
+/** Matches a word literally, except `*`: PostgREST reads it as `%`, so it becomes a one-character wildcard. */
 function toPattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`
 }
 
-/** Fetches columns of the filter's messages, newest first, after the cursor. */
+/** Fetches columns of the filter's messages after the cursor, newest first. */
 function fetchColumns<Row extends Cursor>(
   { status, search }: InboxFilter,
   schema: z.ZodMiniObject & z.ZodMiniType<Row>,
@@ -66,7 +66,7 @@ function fetchColumns<Row extends Cursor>(
   )
 }
 
-/** A page of the filter's messages, newest first, after the cursor. */
+/** A page of the filter's messages after the cursor, newest first. */
 export function fetchInbox(
   filter: InboxFilter,
   after: Cursor | null,
@@ -76,7 +76,7 @@ export function fetchInbox(
   return fetchColumns(filter, submissionSchema, after, size, signal)
 }
 
-/** A new message shows within a minute, and at once on return to the tab. */
+/** Refetched every minute and on window focus, to show new messages. */
 export const inboxQuery = (filter: InboxFilter) =>
   infiniteQueryOptions({
     queryKey: [...INBOX_PAGES_KEY, filter],
@@ -84,7 +84,7 @@ export const inboxQuery = (filter: InboxFilter) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** PostgREST's default maximum of rows. */
+/** PostgREST's default row limit. */
 const IDS_PER_REQUEST = 1000
 
 /** The ids of all messages of the filter. */
@@ -99,7 +99,7 @@ export async function fetchSubmissionIds(filter: InboxFilter): Promise<string[]>
   return ids
 }
 
-// A policy filters the update without an error, so require the row.
+// A policy filters the update without an error, so require that a row is returned.
 const updatedRow = z.tuple([z.object({ id: z.string() })])
 
 export async function updateStatus(id: string, status: Status): Promise<void> {
@@ -112,7 +112,7 @@ export async function updateStatus(id: string, status: Status): Promise<void> {
 
 const DELETED_PER_REQUEST = 500
 
-/** Deletes messages in batches, reporting each. Throws BackendError; the batch may then be deleted all the same. */
+/** Deletes messages in batches and reports each. Throws BackendError; the failed batch may be deleted nevertheless. */
 export async function deleteSubmissions(
   ids: readonly string[],
   onDeleted: (batch: readonly string[]) => void,

@@ -13,7 +13,7 @@ const todaySchema = z.object({
 })
 export type TodayCounts = z.infer<typeof todaySchema>
 
-/** The counts of everything that waits. */
+/** The counts of open tasks. */
 export const todayQuery = () =>
   queryOptions({
     ...adminQuery([...INBOX_KEY, 'today'], (client) => client.rpc('admin_today'), {

@@ -6,7 +6,7 @@ import { formatNumber } from '../format-count'
 import { inboxPath } from './inbox-filter'
 import { type TodayCounts, todayQuery } from './today-query'
 
-/** The database counts no further, except messages. */
+/** The database stops counting here, except for messages. */
 const COUNTED_MAX = 100
 
 type Item = readonly [count: number, one: string, many: string, path: string]
@@ -26,7 +26,7 @@ function formatCount(count: number): string {
   return count === COUNTED_MAX ? `${COUNTED_MAX - 1}+` : formatNumber(count)
 }
 
-/** The counts of everything that waits, each a link; in one line, so that it moves nothing when it arrives. */
+/** The counts of open tasks, each a link. Keeps the height of one line while loading, to avoid a layout shift. */
 export function Today() {
   const today = useQuery(todayQuery())
   return (

@@ -14,7 +14,7 @@ import { useSetStatus } from './use-set-status'
 const TABLE = '*/rest/v1/contact_submissions'
 const WHOLE_INBOX = { status: null, search: '' } as const
 
-/** An inbox whose server has two new messages, `a` and `b`; null from `respond` is a failure, and nothing no response. */
+/** An inbox with two new messages, `a` and `b`. A request fails if `respond` returns false. */
 function renderSetStatus(respond: (id: string, status: string) => Promise<boolean> | boolean) {
   const stored = new Map([
     ['a', 'new'],

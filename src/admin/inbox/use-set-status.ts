@@ -20,7 +20,7 @@ function setCachedStatus(client: QueryClient, change: StatusChange): void {
 
 function statusMutation(client: QueryClient, id: string): MutationOptions<void, Error, StatusChange> {
   return {
-    // Sends the changes of one message one after the other, so that the newest wins.
+    // Saves one message's changes in sequence, so that the newest wins.
     scope: { id: `set-status.${id}` },
     mutationFn: (change) => updateStatus(change.id, change.status),
     onSuccess: (_, change) => {
@@ -35,7 +35,7 @@ function statusMutation(client: QueryClient, id: string): MutationOptions<void, 
   }
 }
 
-/** Sets statuses and shows them while they are saved. */
+/** Sets statuses, and shows them optimistically. */
 export function useSetStatus() {
   const client = useQueryClient()
   const [pendingChanges, setPendingChanges] = useState<readonly StatusChange[]>([])
@@ -49,7 +49,7 @@ export function useSetStatus() {
         .catch(() => {})
         .finally(() => setPendingChanges((changes) => changes.filter((other) => other !== change)))
     },
-    /** The messages with their pending statuses, the newest last. */
+    /** The messages with their pending statuses; for one message, the newest wins. */
     withPendingStatuses: (submissions: readonly Submission[]): readonly Submission[] =>
       pendingChanges.reduce(withStatus, submissions),
   }

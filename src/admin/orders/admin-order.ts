@@ -26,7 +26,7 @@ const adminColumns = z.object({
   ),
 })
 
-/** What admins see beyond the buyer's view. */
+/** Fields that only admins see. */
 const adminFields = z.pipe(
   adminColumns,
   z.transform((row) => ({
@@ -60,7 +60,7 @@ const REASON_TEXTS: Readonly<Record<string, string>> = {
   email: 'its email is too long',
 }
 
-/** Describes reasons, such as "a line is missing or odd; its email is too long". */
+/** Describes the reasons for a review, such as "a line is missing or odd; its email is too long". */
 export function describeReason(reviewReason: string): string {
   return reviewReason
     .split(', ')
@@ -68,7 +68,7 @@ export function describeReason(reviewReason: string): string {
     .join('; ')
 }
 
-/** Stripe's search, which finds a session by its id. */
+/** Stripe's dashboard search, which finds a session by its id. */
 export function getStripeUrl({ sessionId }: Pick<AdminOrder, 'sessionId'>): string {
   const mode = sessionId.startsWith('cs_test_') ? 'test/' : ''
   return `https://dashboard.stripe.com/${mode}search?query=${encodeURIComponent(sessionId)}`

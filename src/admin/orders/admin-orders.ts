@@ -12,10 +12,10 @@ export const REVIEW_FAILED_MESSAGE = 'We couldn’t take the order off the list.
 export const ORDER_STATES = ['to-send', 'sent', null, 'review', 'refunded'] as const
 export type OrderFilter = { state: (typeof ORDER_STATES)[number]; search: string }
 
-/** The prefix of every query that a change of an order invalidates. */
+/** Query key prefix of everything to invalidate when an order changes. */
 export const ADMIN_ORDERS_KEY = ['admin-orders']
 
-/** The pages of the filter's orders, newest first. */
+/** Fetches pages of the filter's orders, newest first. */
 export function orderPages({ state, search }: OrderFilter): FetchPage<AdminOrder> {
   return (after, size, signal) => {
     const parameters = {
@@ -52,7 +52,7 @@ function toSeen(shipment: Shipment | null) {
 }
 
 /**
- * Marks an order as sent, corrects its shipment, or takes it back (null). Resolves to the order; `isSet` is false if its
+ * Marks an order as sent, corrects its shipment, or removes it (null). Resolves to the order; `isSet` is false if its
  * shipment was changed elsewhere meanwhile.
  */
 export async function setShipment({ order, shipment }: ShipmentChange): Promise<{ isSet: boolean; order: AdminOrder }> {
@@ -72,6 +72,6 @@ export async function setShipment({ order, shipment }: ShipmentChange): Promise<
   return { isSet: result.is_set, order: result.order }
 }
 
-/** Takes an order off the list of orders to review. */
+/** Removes an order from those to review. */
 export const finishOrderReview = (id: string) =>
   write((client) => client.rpc('finish_order_review', { order_id: id }), REVIEW_FAILED_MESSAGE)

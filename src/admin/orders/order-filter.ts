@@ -2,7 +2,7 @@ import { paths } from '../../domain/paths'
 import { parseSearch } from '../use-search-text'
 import { ORDER_STATES, type OrderFilter } from './admin-orders'
 
-/** The state of an address without one: the day's work. */
+/** The filter if the URL has none. */
 const DEFAULT_STATE = 'to-send'
 const ALL = 'all'
 
@@ -12,7 +12,7 @@ export function parseOrderFilter(parameters: URLSearchParams): OrderFilter {
   return { state: state === undefined ? DEFAULT_STATE : state, search: parseSearch(parameters) }
 }
 
-/** The address of the orders with this filter. */
+/** The URL of the orders with this filter. */
 export function ordersPath({ state, search }: OrderFilter): string {
   const parameters = new URLSearchParams({ view: 'orders' })
   if (state !== DEFAULT_STATE) parameters.set('state', state ?? ALL)

@@ -13,7 +13,7 @@ function describeMail({ kind, sentAt, failure, isGivenUp }: OrderMail): string {
   return `${name} is waiting to be sent.`
 }
 
-/** Each step of an order, oldest first. */
+/** The order's events, oldest first. */
 function listSteps({ createdAt, mails }: AdminOrder): { at: string; text: string }[] {
   const steps = [
     { at: createdAt, text: 'The order arrived.' },

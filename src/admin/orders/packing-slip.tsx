@@ -5,7 +5,7 @@ import { formatCents } from '../../domain/money'
 import { MERCHANT } from '../../merchant/merchant'
 import type { AdminOrder } from './admin-order'
 
-/** Prints the packing slip alone; without prices if the buyer hides them. */
+/** Prints only the packing slip, without prices if the buyer hid them. */
 export function PackingSlip({ order, onPrinted }: { order: AdminOrder; onPrinted: () => void }) {
   const finish = useEffectEvent(onPrinted)
   useEffect(() => {

@@ -56,11 +56,11 @@ function createValues({ shipment }: AdminOrder): z.input<typeof schema> {
 type Props = {
   order: AdminOrder
   isBusy: boolean
-  /** Resolves to whether the order has the shipment now; the draft stays otherwise. */
+  /** Resolves to true if the shipment was saved; otherwise the draft is kept. */
   onSubmit: (shipment: NewShipment) => Promise<boolean>
 }
 
-/** The carrier and the tracking number of a parcel. */
+/** A shipment's carrier and tracking number. */
 export function ShipmentForm({ order, isBusy, onSubmit }: Props) {
   const { form, submitWith, resetSubmitted } = useDraftedForm({
     draftName: `shipment.${order.id}`,

@@ -5,7 +5,7 @@ import type { AdminOrder } from './admin-order'
 import { ShipmentForm } from './shipment-form'
 import { useSetShipment } from './use-set-shipment'
 
-/** Marks an order as sent, corrects its shipment and takes it back. */
+/** Marks an order as sent, or corrects or removes its shipment. */
 export function Shipment({ order }: { order: AdminOrder }) {
   const [isEditing, setIsEditing] = useState(false)
   const change = useSetShipment()

@@ -13,7 +13,7 @@ function toNewShipment({ shipment }: AdminOrder): NewShipment | null {
   )
 }
 
-/** Marks orders as sent, corrects shipments and takes them back; a toast says the outcome and offers to undo it. */
+/** Marks orders as sent, and corrects or removes shipments. Shows a toast with an undo button. */
 export function useSetShipment() {
   const change = useChange({
     mutationFn: setShipment,

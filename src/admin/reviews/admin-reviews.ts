@@ -62,7 +62,7 @@ export const adminReviewsQuery = (filter: ReviewFilter) =>
     ),
   })
 
-/** Changes a review that still has the status the admin saw; resolves to its status now. Throws BackendError. */
+/** Changes a review unless another admin has changed its status; resolves to the new status. Throws BackendError. */
 export function setReviewStatus({ id, status }: AdminReview, next: ReviewStatus): Promise<ReviewStatus | null> {
   return request((client) => client.rpc('set_review_status', { review_id: id, from_status: status, to_status: next }), {
     schema: z.nullable(statusSchema),
@@ -73,10 +73,10 @@ export function setReviewStatus({ id, status }: AdminReview, next: ReviewStatus)
 
 type PhotographChange = { ids: readonly string[]; before: ReviewStatus; next: ReviewStatus }
 
-/** Approves or hides photographs; false if another admin has changed one of them since. Throws BackendError. */
+/** Approves or hides photographs; false if another admin has changed one of them meanwhile. Throws BackendError. */
 export async function setPhotographStatus({ ids, before, next }: PhotographChange): Promise<boolean> {
   const changed = await request(
-    // A repeated request finds them in the next status.
+    // A retried request may find them already in the next status.
     (client) =>
       client.from('photographs').update({ status: next }).in('id', ids).in('status', [before, next]).select('id'),
     { schema: z.array(z.object({ id: z.string() })), failure: PHOTOGRAPH_FAILED_MESSAGE, limit: 'write' },
@@ -86,7 +86,10 @@ export async function setPhotographStatus({ ids, before, next }: PhotographChang
 
 export const replySchema = z.object({ reply: optionalText('Reply', REVIEW_LIMITS.comment) })
 
-/** Replaces the reply that the admin saw; resolves to the reply now, null without one. Throws BackendError. */
+/**
+ * Replaces the reply unless another admin has changed it; resolves to the current reply, or null. Throws
+ * BackendError.
+ */
 export function replyToReview({ id, reply }: AdminReview, next: string): Promise<string | null> {
   return request(
     (client) => client.rpc('reply_to_review', { review_id: id, from_reply: reply ?? '', to_reply: next }),

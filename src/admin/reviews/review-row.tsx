@@ -71,14 +71,14 @@ export function ReviewRow({ review, busy, onKeyDown, onDecide, onDecidePhotograp
 
 type DecisionProps = {
   status: AdminPhotograph['status']
-  /** The review's title. */
+  /** Title of the review, for screen readers. */
   subject: string
   isPhotograph?: boolean
   busy: boolean
   onDecide: Decide
 }
 
-/** One button that approves or hides, and for something waiting both. */
+/** Approve and Hide for a waiting item, otherwise only the opposite of its status. */
 function Decision({ status, subject, isPhotograph = false, busy, onDecide }: DecisionProps) {
   const next = status === 'approved' ? 'hidden' : 'approved'
   const renderButton = (decision: typeof next) => {

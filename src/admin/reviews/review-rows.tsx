@@ -16,7 +16,7 @@ export function ReviewRows({ reviews }: { reviews: readonly AdminReview[] }) {
     row?.querySelector<HTMLElement>('[data-decision]')?.focus()
   }
 
-  /** Returns the focus to the list when the pressed button is gone. */
+  /** Returns focus to the list if the pressed button has been removed. */
   function restoreFocus(index: number) {
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) focusRow(index)
@@ -36,7 +36,7 @@ export function ReviewRows({ reviews }: { reviews: readonly AdminReview[] }) {
     moderation.photographs.mutate({ ids, before: first.status, next }, { onSettled: () => restoreFocus(index) })
   }
 
-  /** Decides on the waiting photographs of an approved review, or else on the review. */
+  /** Decides on the waiting photographs of an approved review, otherwise on the review. */
   function decideByKey(index: number, next: 'approved' | 'hidden') {
     const review = reviews[index]
     const waiting = review?.photographs.filter(({ status }) => status === 'pending') ?? []

@@ -11,13 +11,13 @@ import { formatNumber } from '../format-count'
 import { QueryContent } from '../query-content'
 
 const FAILED_MESSAGE = 'We couldn’t load the back-in-stock requests.'
-/** The most variants that the database returns. */
+/** The most variants the database returns. */
 const MOST_COUNTS = 100
 
 const countSchema = z.object({
   product_handle: z.string(),
   variant_id: z.string(),
-  // Null until the mirror has read the product.
+  // Null until the mirror has fetched the product.
   product_name: z.nullable(z.string()),
   selected_options: z.catch(z.array(z.object({ name: z.string(), value: z.string() })), []),
   requests: z.coerce.number(),

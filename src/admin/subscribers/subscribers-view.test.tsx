@@ -16,7 +16,7 @@ afterEach(async () => {
   ;(await sandbox()).faults.reset()
 })
 
-/** Subscribes as a visitor of the contact page. */
+/** Subscribes an email as a visitor does. */
 async function subscribe(email: string): Promise<number> {
   const headers = { 'content-type': 'application/json', apikey: anonKey, 'x-page-path': '/contact' }
   const body = JSON.stringify({ email })

@@ -12,7 +12,7 @@ const countsSchema = z.object({
   weeks: z.array(z.object({ week: z.string(), subscribers: z.number() })),
 })
 
-/** Subscribers by week of the last twelve, the newest first, and in total. */
+/** Subscribers in total, and in each of the last twelve weeks, newest first. */
 export const subscriberCountsQuery = () =>
   adminQuery(['subscriber-counts'], (client) => client.rpc('subscriber_counts'), {
     schema: countsSchema,

@@ -21,7 +21,7 @@ function describeFailure(status: number, body: unknown): string {
   return `Shopify answers ${status}: ${messages || 'no data'}.`
 }
 
-/** Throws an Error for an address that isn't a store's at Shopify, which must not get the token. */
+/** Throws unless the address is a Shopify store's: no other server may get the token. */
 export function createAdminApi({ store, token, send = fetch }: Options): AdminApi {
   const url = new URL(`/admin/api/${ADMIN_API_VERSION}/graphql.json`, store)
   if (url.protocol !== 'https:' || !url.hostname.endsWith('.myshopify.com') || url.port) {

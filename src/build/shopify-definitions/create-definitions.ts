@@ -43,7 +43,7 @@ const creation = z.object({
   created: z.object({ userErrors: z.array(z.object({ message: z.string() })) }).nullable(),
 })
 
-/** `query` and `definition` create a missing definition; `problems` are for the merchant. */
+/** `query` and `definition` create a missing definition; `problems` are messages for the merchant. */
 export type Step = {
   name: string
   problems: readonly string[]
@@ -84,7 +84,7 @@ function metaobjectStep({ fields, ...definition }: MetaobjectDefinition, found: 
   return { name, problems: [], create: { query: CREATE_METAOBJECT, definition: complete } }
 }
 
-/** Compares the store's definitions with the shop's. Returns one step per definition. */
+/** Compares the store's definitions with those of the shop. Returns a step for each definition. */
 export async function planDefinitions(api: AdminApi): Promise<Step[]> {
   const { nodes } = (await api(METAFIELD_DEFINITIONS, { namespace: NAMESPACE }, metafieldDefinitions))
     .metafieldDefinitions
@@ -102,7 +102,7 @@ export async function planDefinitions(api: AdminApi): Promise<Step[]> {
   return [...metafields, ...metaobjects]
 }
 
-/** The lines of the plan. */
+/** The plan as text, line by line. */
 export function describePlan(steps: readonly Step[]): string[] {
   return steps.flatMap(({ name, problems, create }) => [
     `${create ? 'create' : 'keep  '}  ${name}`,
@@ -110,7 +110,7 @@ export function describePlan(steps: readonly Step[]): string[] {
   ])
 }
 
-/** Creates the missing definitions and returns the problems; an existing one is never changed. */
+/** Creates the missing definitions and returns the problems. Never changes an existing definition. */
 export async function createDefinitions(api: AdminApi, steps: readonly Step[]): Promise<string[]> {
   const problems: string[] = []
   for (const { name, create } of steps) {

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const PRODUCT = '/product/rivet-studs'
 const findBuyNow = () => screen.findByRole('button', { name: 'Buy now' })
-/** Holds back the checkout's answer until the returned function is called. */
+/** Delays the checkout's response until the returned function is called. */
 function holdCheckout(): () => void {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

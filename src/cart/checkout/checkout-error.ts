@@ -1,7 +1,7 @@
 import { BackendError, type BackendErrorKind } from '../../backends/errors'
 import type { LineProblem } from '../line-availability'
 
-/** A checkout that the backend refused, with the problems of single lines. */
+/** A checkout refused by the backend, with problems by line. */
 export class CheckoutError extends BackendError {
   readonly problems: readonly LineProblem[]
 
@@ -14,7 +14,7 @@ export class CheckoutError extends BackendError {
 export const CHECKOUT_FAILED = 'Checkout failed'
 export const TRY_AGAIN = 'Unable to create checkout. Please try again.'
 
-/** The text in the drawer: the backend's own message if it is about the cart, else the specified one. */
+/** The drawer's message: the backend's own if it is about the cart, otherwise the specified one. */
 export function checkoutErrorText(error: Error): string {
   if (error instanceof CheckoutError && error.message !== '') return error.message
   return TRY_AGAIN

@@ -16,7 +16,7 @@ function toLineInput({ variantId, attributes, quantity }: CartLine): CartLineInp
   return { merchandiseId: variantId, quantity, ...(attributes?.length && { attributes: [...attributes] }) }
 }
 
-/** The cart's lines in their order, then the fee of each engraved one. */
+/** The cart's lines in order, then the fee of each engraved one. */
 function toCartLineInputs(lines: readonly CartLine[]): CartLineInput[] {
   const fees = lines.filter(hasFee).map((line) => ({
     merchandiseId: line.fee.variantId,
@@ -26,12 +26,12 @@ function toCartLineInputs(lines: readonly CartLine[]): CartLineInput[] {
   return [...lines.map(toLineInput), ...fees]
 }
 
-/** The line of the cart that an input of `toCartLineInputs` belongs to. */
+/** The cart line that an input of `toCartLineInputs` came from. */
 export function findInputLine(lines: readonly CartLine[], index: number): CartLine | undefined {
   return index < lines.length ? lines[index] : lines.filter(hasFee)[index - lines.length]
 }
 
-/** Shopify's cart of these lines. Throws CheckoutError for an engraving whose fee is unknown. */
+/** A cart with these lines, as Shopify's input. Throws CheckoutError for an engraving whose fee is unknown. */
 export function createCartInput(lines: readonly CartLine[], gift: Gift | null): CartInput {
   const problems = lines
     .filter((line) => getEngraving(line) !== undefined && !line.fee)

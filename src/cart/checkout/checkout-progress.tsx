@@ -3,13 +3,13 @@ import { Button } from '../../ui/button'
 import { SlowNotice } from '../../ui/slow-notice'
 import { useIsSlow } from '../../ui/use-is-slow'
 
-/** Progress of a checkout below its button, with a way to stop waiting. Mount while the checkout is created. */
+/** Progress below a checkout button, with a button to cancel. Mount while the checkout is created. */
 export function CheckoutProgress({ onStop, children }: { onStop: () => void; children?: ReactNode }) {
   const isSlow = useIsSlow(true)
   const progress = useRef<HTMLDivElement>(null)
   function stopWaiting() {
     onStop()
-    // This button disappears; the checkout's own takes the focus.
+    // This button disappears, so focus the checkout button.
     progress.current?.parentElement?.querySelector('button')?.focus()
   }
   return (

@@ -8,7 +8,7 @@ import { CART_CHECKOUT, forgetWaitingCheckout, useWaitingCheckout } from '../wai
 const CONTINUE = 'Continue to checkout?'
 const CONTINUE_CLASSES = 'min-h-6 underline underline-offset-4'
 
-/** Offers a checkout that was pressed offline, on every page, until it is continued or dismissed. */
+/** After a checkout was pressed offline, offers on every page to continue or dismiss it. */
 export function CheckoutQuestion() {
   const waiting = useWaitingCheckout()
   const isCartOpen = useStore(cartDrawerStore, (state) => state.open)
@@ -31,7 +31,7 @@ export function CheckoutQuestion() {
   )
 }
 
-/** The state of a checkout that was pressed offline, beside its button. */
+/** The state of a checkout that was pressed offline, next to its button. */
 export function WaitingCheckout({ checkout }: { checkout: string }) {
   const isWaiting = useWaitingCheckout() === checkout
   const isOnline = useIsOnline()

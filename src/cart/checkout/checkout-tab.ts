@@ -2,15 +2,15 @@ export type CheckoutTab = {
   /** Opens this URL in the tab, or in the current one if the browser blocked the tab. */
   navigate: (url: string) => void
   close: () => void
-  /** The shopper has closed the tab. */
+  /** Whether the shopper has closed the tab. */
   isClosed: () => boolean
 }
 
 const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]']
 
 /**
- * Whether a shopper may be sent to this address: over https to one of the hosts, the shop's own or a subdomain of
- * these, to the shop's own origin, or from one loopback host to another.
+ * Whether a shopper may be sent to this URL: over https to one of the hosts, the shop's host or a subdomain of these,
+ * to the shop's own origin, or between loopback hosts.
  */
 export function isAllowedCheckoutUrl(address: string, current: URL | Location, hosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false
@@ -22,8 +22,8 @@ export function isAllowedCheckoutUrl(address: string, current: URL | Location, h
 }
 
 /**
- * Opens an empty tab without access to the shop's window. Call it in the click handler: browsers block a tab that is
- * opened after an await.
+ * Opens an empty tab without access to the shop's window. Call it in the click handler: browsers block tabs opened
+ * after an await.
  */
 export function openCheckoutTab(): CheckoutTab {
   const tab = window.open('', '_blank')

@@ -2,7 +2,7 @@ import { clearGift, removeOrderedLines } from '../cart'
 import { clearDiscountCodes } from '../discount-codes'
 import { takeOpenedSession } from './opened-sessions'
 
-/** Removes the ordered lines, with the codes and the gift of their order. */
+/** Removes the ordered lines, and the order's codes and gift. */
 export function clearOrder(): void {
   removeOrderedLines()
   clearDiscountCodes()
@@ -10,8 +10,8 @@ export function clearOrder(): void {
 }
 
 /**
- * Clears the order of a paid Stripe checkout session that this browser has opened for its cart, once: a link from elsewhere
- * or an earlier order's page leaves the cart as it is.
+ * Clears the order of a paid Stripe session, once, and only if this browser opened the session for its cart: someone
+ * else's link or an old order's page must not empty the cart.
  */
 export function clearOrderOnceFor(sessionId: string): void {
   if (takeOpenedSession(sessionId, 'cart')) clearOrder()

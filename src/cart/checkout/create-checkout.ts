@@ -9,7 +9,7 @@ import { isAllowedCheckoutUrl } from './checkout-tab'
 import { recordOpenedSession } from './opened-sessions'
 import { type Checkout, createShopifyCheckout } from './shopify-checkout'
 
-/** The checkout of the remote cart; null if none is needed, or if it can't be used. */
+/** The remote cart's checkout; null if none is needed or it can't be used. */
 async function tryRemoteCart(
   lines: readonly CartLine[],
   gift: Gift | null,
@@ -36,14 +36,14 @@ async function createForCart(lines: readonly CartLine[], gift: Gift | null, sign
 /** The host of Stripe's checkout without a custom domain. */
 const STRIPE_HOST = 'checkout.stripe.com'
 
-/** The hosts that may take the payment: the store's, the provider's and the configured checkout domain. */
+/** Hosts that may take the payment: the store's, the provider's and the configured checkout domain. */
 function checkoutHosts(): string[] {
   const { checkout, shopify, checkoutDomain } = environment()
   const provider = checkout === 'stripe' ? STRIPE_HOST : new URL(shopify.url).hostname
   return [provider, ...(checkoutDomain ? [checkoutDomain] : [])]
 }
 
-/** Throws CheckoutError for an address that the shop must not open. */
+/** Throws CheckoutError if the shop must not open the URL. */
 function assertAllowedUrl(checkout: Checkout): void {
   if (checkout.kind === 'ready' && !isAllowedCheckoutUrl(checkout.url, location, checkoutHosts())) {
     throw new CheckoutError('validation', 'The checkout has no address that can be opened.')
@@ -55,7 +55,7 @@ function haveSameQuantities(one: readonly CartLine[], other: readonly CartLine[]
   return one.every((line) => findLine(other, getLineId(line))?.quantity === line.quantity)
 }
 
-/** Reads the cart's lines, without those that could not be bought when Checkout was pressed. */
+/** Reads the cart's lines, except those that could not be bought when Checkout was pressed. */
 function createLineReader(pressedLines: readonly CartLine[]): () => readonly CartLine[] {
   const pressedIds = new Set(pressedLines.map(getLineId))
   const excludedIds = new Set(
@@ -68,8 +68,8 @@ function createLineReader(pressedLines: readonly CartLine[]): () => readonly Car
 }
 
 /**
- * Creates a checkout of the cart, and creates it again if a quantity or the gift changes meanwhile. Throws BackendError,
- * or the signal's reason once it is aborted.
+ * Creates a checkout of the cart, and starts over if a quantity or the gift changes meanwhile. Throws BackendError,
+ * or the signal's reason once aborted.
  */
 export async function createCartCheckout(pressedLines: readonly CartLine[], signal: AbortSignal): Promise<Checkout> {
   const readLines = createLineReader(pressedLines)
@@ -85,14 +85,14 @@ export async function createCartCheckout(pressedLines: readonly CartLine[], sign
         return checkout
       }
     } catch (error) {
-      // Ignore errors about lines that have changed since.
+      // Ignore errors about an outdated cart.
       if (signal.aborted || isCurrent()) throw error
     }
     if (readLines().length === 0) return { kind: 'nothing-left' }
   }
 }
 
-/** Creates a checkout of one product, whose payment leaves the cart unchanged. Throws BackendError. */
+/** Creates a checkout of one product, independent of the cart. Throws BackendError. */
 export async function createBuyNowCheckout(lines: readonly CartLine[], signal: AbortSignal): Promise<Checkout> {
   const checkout = await createAtProvider(lines, null, signal)
   assertAllowedUrl(checkout)

@@ -17,7 +17,7 @@ const remoteLines = fc
   .uniqueArray(fc.record({ variantId: ids, quantity: quantities, attributes: attributeLists }), { selector: getLineId })
   .map((lines) => lines.map((line, index): RemoteLine => ({ ...line, id: `line-${index}` })))
 
-/** The quantities of a cart after a difference is applied, by line. */
+/** A cart's quantities after a difference is applied, by line. */
 function applyDifference(remote: readonly RemoteLine[], wanted: readonly CartLineInput[]): Record<string, number> {
   const { remove, update, add } = diffLines(remote, wanted)
   const remaining = remote

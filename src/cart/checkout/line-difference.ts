@@ -4,7 +4,7 @@ import type { CartLineInput } from './checkout-lines'
 /** A line of a cart at Shopify. */
 export type RemoteLine = { id: string; variantId: string; attributes: LineAttribute[]; quantity: number }
 
-/** The changes that bring a remote cart's lines in step. */
+/** The changes that synchronize a remote cart's lines. */
 export type LineDifference = {
   remove: string[]
   update: { id: string; quantity: number }[]
@@ -13,7 +13,7 @@ export type LineDifference = {
 
 const inputId = ({ merchandiseId, attributes }: CartLineInput) => getLineId({ variantId: merchandiseId, attributes })
 
-/** Inputs of the same variant and attributes as one. */
+/** Merges inputs with the same variant and attributes. */
 function mergeInputs(inputs: readonly CartLineInput[]): Map<string, CartLineInput> {
   const inputsById = new Map<string, CartLineInput>()
   for (const input of inputs) {

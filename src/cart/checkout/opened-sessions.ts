@@ -3,17 +3,17 @@ import { readText, saveText } from '../../browser/stored-text'
 import { parseJson } from '../../domain/parse-json'
 
 const OPENED_SESSIONS_KEY = 'liangyi.opened-sessions'
-/** Two for each checkout. */
+/** Each checkout stores two. */
 const MAX_STORED_DIGESTS = 40
 
-/** Effect of a paid session: empty the cart, or publish the purchase. */
+/** What a paid session does: empty the cart, or publish the purchase. */
 type Consequence = 'cart' | 'purchase'
 
 const digestsSchema = z.array(z.string())
 
 /**
- * A 64-bit digest of a consequence and its session id, which stays in storage after a sign-out: the id itself would open the order to
- * whoever uses the browser next. Not crypto.subtle, because that is asynchronous and absent on http.
+ * A 64-bit digest of a consequence and its session id. It stays in storage after a sign-out, when the id itself would
+ * open the order to the browser's next user. Not crypto.subtle, which is asynchronous and unavailable on http.
  */
 function digestSession(sessionId: string, consequence: Consequence): string {
   let [low, high] = [0x811c9dc5, 0xcbf29ce4]
@@ -38,7 +38,7 @@ export function recordOpenedSession(sessionId: string, ...consequences: Conseque
   saveDigests([...readDigests(), ...consequences.map((consequence) => digestSession(sessionId, consequence))])
 }
 
-/** Whether this browser has opened the session, with this consequence; true once. */
+/** Whether this browser has opened the session with this consequence; true only once. */
 export function takeOpenedSession(sessionId: string, consequence: Consequence): boolean {
   const digest = digestSession(sessionId, consequence)
   const digests = readDigests()

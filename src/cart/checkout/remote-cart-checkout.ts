@@ -9,7 +9,7 @@ import { type Checkout, withChannel } from './shopify-checkout'
 import { syncRemoteCart } from './sync-remote-cart'
 
 /**
- * The checkout of the remote cart whose totals the drawer shows; null if it can't be brought in step. Throws the
+ * The checkout of the remote cart whose totals the drawer shows; null if that cart can't be synchronized. Throws the
  * signal's reason once aborted.
  */
 export async function createRemoteCartCheckout(

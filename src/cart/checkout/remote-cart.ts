@@ -66,7 +66,7 @@ const RemoteCartCreate = graphql(
   [RemoteCartFields],
 )
 
-// The server runs the fields in this order, so the last has the cart with all changes.
+// The server runs the fields in order, so the last one returns the cart after all changes.
 const RemoteCartUpdate = graphql(
   `
   mutation RemoteCartUpdate(
@@ -111,16 +111,16 @@ export type RemoteCart = {
   lines: RemoteLine[]
   codes: { code: string; isApplicable: boolean }[]
   giftCards: { lastCharacters: string; usedCents: number }[]
-  /** Of the lines, before discounts. */
+  /** Sum of the lines, before discounts. */
   subtotalCents: number
   /** After discounts, before gift cards. */
   totalCents: number
   discounts: { name: string; cents: number }[]
-  /** At least one line is reduced without a code. */
+  /** Whether a line has a discount without a code. */
   hasAutomaticDiscount: boolean
 }
 
-/** The cart after a change, with the codes of Shopify's warnings. */
+/** The changed cart, with the codes of Shopify's warnings. */
 export type ChangedCart = { cart: RemoteCart; warnings: string[] }
 
 type Allocation = ResultOf<typeof AllocationFields>
@@ -132,7 +132,7 @@ function toCents(money: Money): number {
   return cents
 }
 
-/** The discounts by name. */
+/** Sums discounts by name. */
 function sumDiscounts(allocations: readonly Allocation[]): RemoteCart['discounts'] {
   const centsByName = new Map<string, number>()
   for (const allocation of allocations) {
@@ -144,7 +144,7 @@ function sumDiscounts(allocations: readonly Allocation[]): RemoteCart['discounts
 
 function toRemoteCart(cart: ResultOf<typeof RemoteCartFields>): RemoteCart {
   const { nodes } = cart.lines
-  // Those of shipping are known at checkout alone.
+  // Shipping discounts are known only at checkout.
   const allocations = [...nodes.flatMap((line) => line.discountAllocations), ...cart.discountAllocations].filter(
     ({ targetType }) => targetType === 'LINE_ITEM',
   )
@@ -183,7 +183,7 @@ function toChangedCart(payload: Payload): ChangedCart {
   return { cart: toRemoteCart(payload.cart), warnings: payload.warnings.map(({ code }) => code) }
 }
 
-/** The cart with this id; null once it has expired or was ordered. Throws BackendError, as all of these. */
+/** The cart with this id; null if it has expired or was ordered. Throws BackendError, like all functions here. */
 export async function fetchRemoteCart(cartId: string, signal?: AbortSignal): Promise<RemoteCart | null> {
   const { cart } = await storefront(RemoteCartQuery, { cartId }, signal)
   return cart && toRemoteCart(cart)
@@ -203,7 +203,7 @@ export async function createRemoteCart(
   return toChangedCart(cartCreate)
 }
 
-/** Changes lines, note, attributes and codes in one request. Lines that Shopify refuses stay as they are. */
+/** Changes lines, note, attributes and codes in one request. Lines that Shopify refuses stay unchanged. */
 export async function updateRemoteCart(
   cartId: string,
   { remove, update, add }: LineDifference,
@@ -226,7 +226,7 @@ export async function updateRemoteCart(
   return toChangedCart(cartDiscountCodesUpdate)
 }
 
-/** Puts a gift card on the cart in place of any other; null takes it off. Returns null for one that is refused. */
+/** Replaces the cart's gift card; null removes it. Returns null if it is refused. */
 export async function setGiftCard(cartId: string, code: string | null): Promise<ChangedCart | null> {
   const variables = { cartId, codes: code === null ? [] : [code] }
   const { cartGiftCardCodesUpdate } = await storefront(RemoteCartGiftCard, variables, undefined, 'write')

@@ -5,18 +5,21 @@ import { publishCheckout } from '../cart-analytics'
 import type { CartMerchandise } from '../lines'
 import { buyNowPath, waitIfOffline } from '../waiting-checkout'
 
-/** The store's cart permalink of one product, paid with Shop Pay. */
+/** The store's cart permalink for one product, paid with Shop Pay. */
 function shopPayUrl(variantId: string): string {
   const built = builtEnvironment()
-  // Of the page's own origin, a path: documents are served from origins that their build doesn't know.
+  // A path for a same-origin backend: documents are served from origins unknown to the build.
   const origin = 'problems' in built || built.shopify.url === '/' ? '' : built.shopify.url
   return `${origin}/cart/${variantId.slice(variantId.lastIndexOf('/') + 1)}:1?payment=shop_pay`
 }
 
-/** Opens Shopify's checkout of one product with Shop Pay; only with Shopify's checkout. Waits offline as Buy now does. */
+/**
+ * Opens Shopify's checkout of one product with Shop Pay; only if Shopify takes the payment. Offline, waits like Buy
+ * now.
+ */
 export function ShopPayLink({ merchandise }: { merchandise: CartMerchandise }) {
   const { variantId, product } = merchandise
-  // Not the checkout's store, which a prerendered document doesn't have.
+  // Not the checkout's store, which prerendered documents lack.
   if (environment().checkout !== 'shopify') return null
 
   function open(event: MouseEvent) {

@@ -49,15 +49,15 @@ export type Checkout =
       cartId: string | null
       /** The lines that it was created with. */
       lines: readonly CartLine[]
-      /** Of Stripe's checkout. */
+      /** Set for Stripe's checkout. */
       sessionId?: string
     }
-  /** The storefront would sell less than the cart holds. */
+  /** The storefront would sell less than the cart contains. */
   | { kind: 'insufficient-stock'; problems: LineProblem[] }
   /** The shopper has removed all lines. */
   | { kind: 'nothing-left' }
 
-/** An automatic discount of the lines, which the drawer's totals can show. */
+/** Whether a discount is automatic and applies to lines, so that the drawer's totals can show it. */
 function isAutomatic({ __typename, targetType }: { __typename: string; targetType: string }): boolean {
   return __typename === 'CartAutomaticDiscountAllocation' && targetType === 'LINE_ITEM'
 }
@@ -66,7 +66,7 @@ type UserError = { field?: readonly string[] | null; message: string }
 type Warning = { message: string; target: string }
 type RemoteLine = { id: string; variantId: string; quantity: number }
 
-/** Joins the user errors. A field such as `["input", "lines", "0", "merchandiseId"]` names a line that was sent. */
+/** Merges user errors. A field such as `["input", "lines", "0", "merchandiseId"]` refers to a submitted line. */
 export function toCheckoutError(errors: readonly UserError[], lines: readonly CartLine[]): CheckoutError {
   const problems = errors.flatMap(({ field, message }) => {
     const linesIndex = field?.indexOf('lines') ?? -1
@@ -77,7 +77,7 @@ export function toCheckoutError(errors: readonly UserError[], lines: readonly Ca
   return new CheckoutError('validation', `Cart creation failed: ${messages}`, problems)
 }
 
-/** The lines that the remote cart holds fewer of, with the storefront's message or a message of our own. */
+/** Lines that the remote cart has fewer of, with the storefront's message or our own. */
 export function insufficientStock(
   lines: readonly CartLine[],
   remoteLines: readonly RemoteLine[],
@@ -88,7 +88,7 @@ export function insufficientStock(
     remainingById.set(variantId, (remainingById.get(variantId) ?? 0) + quantity)
   return lines.flatMap((line) => {
     const { variantId, quantity } = line
-    // Lines of one variant share its stock, in the order of the cart.
+    // Lines of one variant share its stock, in cart order.
     const remaining = remainingById.get(variantId) ?? 0
     const available = Math.min(remaining, quantity)
     remainingById.set(variantId, remaining - available)

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 type SentRequest = { lines: unknown; token: string; apikey: string | null; authorization: string | null }
 
-/** Lets the edge function respond with one of these a call, the last one repeated; returns the requests it gets. */
+/** Makes the edge function respond with these in turn, repeating the last; returns the requests. */
 function respondToCheckouts(...responses: (() => Response)[]): SentRequest[] {
   const sent: SentRequest[] = []
   network.use(
@@ -77,7 +77,7 @@ describe('a Stripe checkout', () => {
     const first = await renderShopWith({ checkout: 'stripe' }, `/checkout/success?session_id=${SESSION}`)
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })
     expect(await screen.findByText('Cart (0)')).toBeInTheDocument()
-    // The id would open the order to whoever uses the browser next.
+    // The id would open the order to the browser's next user.
     expect(JSON.stringify({ ...localStorage })).not.toContain(SESSION)
     first.unmount()
     storeLines([await catalogueLine('edge-ring', [], { quantity: 3 })])

@@ -18,7 +18,7 @@ function toCheckoutError(error: unknown, lines: readonly CartLine[]): unknown {
   if (!(error instanceof BackendError) || error.kind !== 'http') return error
   const { status = 0 } = error
   const parsed = errorResponse.safeParse(error.body)
-  // From 500 on the message is about a server, not about the cart.
+  // A message with status 500 or above is about the server, not the cart.
   if (!parsed.success || status >= 500) return new BackendError('http', `HTTP error! status: ${status}`, { status })
   const problems = (parsed.data.lines ?? []).flatMap(({ index, message }) => {
     const line = lines[index]
@@ -27,7 +27,7 @@ function toCheckoutError(error: unknown, lines: readonly CartLine[]): unknown {
   return new CheckoutError('validation', parsed.data.error, problems, status)
 }
 
-/** Identifies one checkout until it opens: a retry after a lost response opens no second session. */
+/** Identifies one checkout until it opens, so that a retry after a lost response doesn't open a second session. */
 let token: string | undefined
 
 /**

@@ -19,7 +19,7 @@ function save(cart: RemoteCart): void {
   saveRemoteCart(cart.id, cart.giftCards.length > 0)
 }
 
-/** `isInStep` is false if Shopify took less than the cart holds. */
+/** `isInStep` is false if Shopify accepted less than the cart contains. */
 export type SyncedCart = ChangedCart & { isInStep: boolean }
 
 function haveSameCodes({ codes: remote }: RemoteCart, codes: readonly string[]): boolean {
@@ -30,7 +30,7 @@ function haveSameDetails(cart: RemoteCart, { note = '', attributes = [] }: CartI
   return cart.note === note && JSON.stringify(cart.attributes) === JSON.stringify(attributes)
 }
 
-/** Reads the saved cart, as another tab or an order may have changed it, and changes what differs. */
+/** Reads the saved cart, since another tab or an order may have changed it, and updates the differences. */
 async function bringInStep(input: CartInput, codes: readonly string[], signal?: AbortSignal): Promise<SyncedCart> {
   const saved = readRemoteCart()
   const current = saved && (await fetchRemoteCart(saved.id, signal))
@@ -48,7 +48,7 @@ async function bringInStep(input: CartInput, codes: readonly string[], signal?: 
 
 let queue: Promise<unknown> = Promise.resolve()
 
-/** Runs the changes of the remote cart one after the other. */
+/** Changes the remote cart one request at a time. */
 function enqueue<Result>(change: () => Promise<Result>): Promise<Result> {
   const result = queue.then(change)
   queue = result.catch(() => {})
@@ -63,7 +63,7 @@ export function syncRemoteCart(input: CartInput, codes: readonly string[], signa
   })
 }
 
-/** The remote cart, brought in step each time the lines or codes change or the drawer opens. */
+/** The remote cart, synchronized whenever the lines or codes change or the drawer opens. */
 export const remoteCartQuery = (input: CartInput | null, codes: readonly string[]) =>
   queryOptions({
     queryKey: ['cart', 'remote', input, codes],
@@ -80,7 +80,7 @@ const GIFT_CARD_CODE = /^[a-z\d]{8,20}$/i
 const NOT_FOUND = 'DISCOUNT_NOT_FOUND'
 export const SECOND_GIFT_CARD = 'SECOND_GIFT_CARD'
 
-/** Adds a typed code to the codes of the cart, as a discount or else as a gift card. A refused one is taken off again. */
+/** Adds an entered code to the cart, as a discount or else as a gift card. Removes it again if it is refused. */
 export function applyCode(typed: string, input: CartInput, codes: readonly string[]): Promise<AppliedCode> {
   return enqueue(async () => {
     const tried = await bringInStep(input, [...codes, typed])
@@ -91,7 +91,7 @@ export function applyCode(typed: string, input: CartInput, codes: readonly strin
     const synced = await bringInStep(input, codes)
     if (!GIFT_CARD_CODE.test(typed) || !(reasons.size === 0 || reasons.has(NOT_FOUND)))
       return { kind: 'refused', reason }
-    // Applied by an earlier press whose response was lost.
+    // Applied by an earlier try whose response was lost.
     const isApplied = synced.cart.giftCards.some((card) =>
       typed.toLowerCase().endsWith(card.lastCharacters.toLowerCase()),
     )

@@ -10,17 +10,17 @@ import type { Checkout } from './shopify-checkout'
 type Press = { lines: readonly CartLine[]; tab: CheckoutTab; signal: AbortSignal }
 
 type Options = {
-  /** `CART_CHECKOUT`, or the path of a Buy now. */
+  /** `CART_CHECKOUT`, or the path of a Buy now button. */
   name: string
   /** The button's label. */
   label: string
   /** Throws BackendError, or the signal's reason. */
   create: (lines: readonly CartLine[], signal: AbortSignal) => Promise<Checkout>
-  /** Called before the checkout opens, which may leave the page. */
+  /** Called before the checkout opens, which may navigate away. */
   onCreated?: (checkout: Checkout) => void
 }
 
-/** Creates a checkout and opens it in its own tab. */
+/** Creates a checkout and opens it in a new tab. */
 export function useCheckoutTab({ name, label, create, onCreated }: Options) {
   const request = useRef<AbortController>(undefined)
   const { mutate, reset, data, error, isPending, variables } = useMutation({
@@ -28,7 +28,7 @@ export function useCheckoutTab({ name, label, create, onCreated }: Options) {
       try {
         const checkout = await create(lines, signal)
         signal.throwIfAborted()
-        // Before the drawer closes, which cancels the request.
+        // Reset first: closing the drawer cancels the request.
         request.current = undefined
         if (tab.isClosed()) return { kind: 'tab-closed' } as const
         onCreated?.(checkout)
@@ -47,7 +47,7 @@ export function useCheckoutTab({ name, label, create, onCreated }: Options) {
     },
   })
 
-  /** Stops waiting: the response opens nothing. */
+  /** Cancels: a late response opens nothing. */
   function cancel(): void {
     if (!request.current) return
     request.current.abort()
@@ -57,7 +57,7 @@ export function useCheckoutTab({ name, label, create, onCreated }: Options) {
 
   const leave = useEffectEvent(cancel)
   useEffect(() => {
-    // Also when the browser leaves the document, for its Back.
+    // Also when the browser leaves the page, in case of a later Back.
     const onLeave = () => leave()
     addEventListener('pagehide', onLeave)
     return () => {
@@ -66,7 +66,10 @@ export function useCheckoutTab({ name, label, create, onCreated }: Options) {
     }
   }, [])
 
-  /** Call it in the click handler: browsers block a tab that is opened later. Offline, the checkout waits for the next press. */
+  /**
+   * Call it in the click handler: browsers block tabs opened later. Offline, stores the checkout, to be continued
+   * later.
+   */
   function start(lines: readonly CartLine[]): void {
     if (request.current) return
     reset()
@@ -84,11 +87,11 @@ export function useCheckoutTab({ name, label, create, onCreated }: Options) {
     start,
     cancel,
     isPending,
-    /** The lines at the press. */
+    /** The lines when Checkout was pressed. */
     pressedLines: variables?.lines,
     checkout: data?.kind === 'tab-closed' ? undefined : data,
     error,
-    /** Why the last checkout did not open, or null. */
+    /** Why the last checkout didn't open, or null. */
     message: error ? checkoutErrorText(error) : closedText,
   }
 }

@@ -30,7 +30,10 @@ async function createCheckout(lines: readonly CartLine[], signal: AbortSignal): 
   }
 }
 
-/** Stores an opened checkout, or reduces lines to the stock; a sold-out line keeps its quantity and shows a message. */
+/**
+ * Stores an opened checkout, or reduces quantities to the stock; a sold-out line keeps its quantity and shows a
+ * message.
+ */
 function applyCheckout(checkout: Checkout): void {
   if (checkout.kind === 'insufficient-stock')
     for (const { lineId, available } of checkout.problems) if (available) setCartQuantity(lineId, available)
@@ -51,14 +54,14 @@ type UseCheckout = {
   start: (lines: readonly CartLine[]) => void
   cancel: () => void
   isPending: boolean
-  /** The cart has changed since the press, so the checkout will be created again. */
+  /** Whether the cart has changed since the press, so that the checkout is created again. */
   isRenewing: boolean
-  /** Why the last checkout did not open, or null. */
+  /** Why the last checkout didn't open, or null. */
   message: string | null
   problems: readonly LineProblem[]
 }
 
-/** Creates and opens a checkout of the lines that can be bought; closing the drawer cancels it. */
+/** Creates and opens a checkout of the available lines; closing the drawer cancels it. */
 export function useCheckout(): UseCheckout {
   const items = useCartLines()
   const isPending = useStore(cartStore, ({ isLoading }) => isLoading)

@@ -14,7 +14,7 @@ const EngravingFeeProduct = graphql(`
   }
 `)
 
-/** The fee that a product stands for; null if the store doesn't sell it. Throws BackendError. */
+/** The engraving fee, which is a product; null if the store doesn't sell it. Throws BackendError. */
 export async function fetchEngravingFee(handle: string, signal?: AbortSignal): Promise<EngravingFee | null> {
   const { product } = await storefront(EngravingFeeProduct, { handle }, signal)
   const variant = product?.variants.nodes[0]
@@ -28,7 +28,7 @@ export const engravingFeeQuery = (handle: string) =>
     queryFn: ({ signal }) => fetchEngravingFee(handle, signal),
   })
 
-/** Fetches the fee of a product's engraving; the build records the engraving's problems. */
+/** Fetches an engraving's fee; the build records problems with the engraving. */
 export async function prefetchEngravingFee(client: QueryClient, handle: string, metafield: string): Promise<void> {
   const { value: rules, problems } = parseEngravingRules(metafield)
   if (rules) {

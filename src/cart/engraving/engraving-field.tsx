@@ -21,11 +21,11 @@ type EngravingFieldProps = {
   handle: string
   /** The product's metafield `custom.engraving`. */
   metafield: string
-  /** Adds the typed text to merchandise; empty while the product takes no engraving. */
+  /** Receives the function that adds the typed text to merchandise; null while the product can't be engraved. */
   engraver: RefObject<Engrave | null>
 }
 
-/** A product's engraving, for Add to Cart; nothing if the store doesn't sell its fee. */
+/** A product's engraving, for Add to Cart; renders nothing if the store doesn't sell the fee. */
 export function EngravingField({ metafield, ...props }: EngravingFieldProps) {
   const { value: rules } = parseEngravingRules(metafield)
   return rules && <OfferedEngraving {...props} rules={rules} />
@@ -107,7 +107,7 @@ function Preview({ text }: { text: string }) {
   )
 }
 
-/** The typed text, which outlives a reload. Text typed before hydration wins over the draft. */
+/** The typed text, stored as a draft. Text typed before hydration wins over the draft. */
 function useEngravingDraft(handle: string) {
   const draftName = `engraving.${handle}`
   const [text, setText] = useState('')

@@ -11,11 +11,11 @@ import { type CartLine, formatLineName, getLineId } from '../lines'
 
 type Props = {
   line: CartLine
-  /** Undefined until the storefront has named them. */
+  /** Undefined until fetched. */
   rules: EngravingRules | undefined
 }
 
-/** A line's engraving with its fee, and a way to change it. */
+/** A line's engraving and its fee, with a form to change it. */
 export function LineEngraving({ line, rules }: Props) {
   const [isEditing, setEditing] = useState(false)
   const text = getEngraving(line)
@@ -61,7 +61,7 @@ function EngravingForm({ line, text, rules, onClose }: FormProps) {
     close(getLineId(engraved), () => replaceInCart(getLineId(line), engraved))
   }
 
-  /** Closes the form and moves the focus to the line. */
+  /** Closes the form and moves focus to the line. */
   function close(lineId: string, change?: () => void) {
     flushSync(() => {
       change?.()

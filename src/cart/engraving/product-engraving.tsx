@@ -6,10 +6,10 @@ import type { Engrave } from '../lines'
 
 const engravingField = lazyComponent(() => import('./engraving-field').then(({ EngravingField }) => EngravingField))
 
-/** Loads the field, for a page whose product takes an engraving. */
+/** Preloads the field for a product that can be engraved. */
 export const preloadEngravingField = () => engravingField.preload()
 
-/** Loads the field and the fee; `metafield` is the product's `custom.engraving`. */
+/** Loads the field's code and the fee; `metafield` is the product's `custom.engraving`. */
 export async function prefetchEngraving(client: QueryClient, handle: string, metafield: string): Promise<void> {
   const [{ prefetchEngravingFee }] = await Promise.all([import('./engraving-fee'), preloadEngravingField()])
   await prefetchEngravingFee(client, handle, metafield)
@@ -23,7 +23,7 @@ export function ProductEngraving(props: Props) {
     <Lazy
       component={engravingField}
       props={props}
-      // As tall as the field, so that nothing shifts.
+      // Same height as the field, to avoid a layout shift.
       fallback={<div className="min-h-44" />}
       renderFailure={({ onRetry, isRetrying }) => (
         <TryAgain message="We couldn’t load the engraving." onRetry={onRetry} busy={isRetrying} />

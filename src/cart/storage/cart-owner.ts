@@ -9,7 +9,7 @@ export type CartOwner = { column: 'user_id' | 'session_id'; id: string }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Resolves once it is known who is signed in. Throws BackendError while the auth server can't be reached. */
+/** Resolves once it is known who is signed in. Throws BackendError while the auth server is unreachable. */
 export function waitForSession(): Promise<void> {
   return new Promise((resolve, reject) => {
     let unsubscribe: (() => void) | undefined
@@ -24,7 +24,7 @@ export function waitForSession(): Promise<void> {
   })
 }
 
-/** The random id under which the database stores this visitor's cart; null for a visitor without one. */
+/** The random id of this visitor's cart in the database; null if there is none. */
 export function readCartSession(): string | null {
   const stored = readText(CART_SESSION_KEY)
   return stored !== null && UUID.test(stored) ? stored : null
@@ -36,12 +36,12 @@ function createCartSession(): string {
   return id
 }
 
-/** Removes this id, and no other that another tab has made since. */
+/** Removes this id, but not one that another tab has created since. */
 export function forgetCartSession(endedId: string): void {
   if (readText(CART_SESSION_KEY) === endedId) saveText(CART_SESSION_KEY, null)
 }
 
-/** The owner of this browser's cart: the signed-in customer or the visitor; null for a visitor who has no cart yet. */
+/** Who owns this browser's cart: the signed-in customer or the visitor; null for a visitor without a cart. */
 export function currentOwner(): CartOwner | null {
   const { user } = pageSession.store.getState()
   if (user) return { column: 'user_id', id: user.id }
@@ -49,7 +49,7 @@ export function currentOwner(): CartOwner | null {
   return id ? { column: 'session_id', id } : null
 }
 
-/** The owner, with an id for a visitor's first line. */
+/** The owner; creates a visitor's id for the first line. */
 export function ensureOwner(): CartOwner {
   return currentOwner() ?? { column: 'session_id', id: createCartSession() }
 }

@@ -7,7 +7,7 @@ import { type CartLine, getLineId, getOutcome, nextQuantity, type StepOutcome } 
 import type { CartOwner } from './cart-owner'
 import type { PendingStep } from './pending-changes'
 
-/** A row and its line, whose `addedAt` is the row's time of creation in the database's own text. */
+/** A row and its line, whose `addedAt` is the row's creation time in the database's text format. */
 export type CartRow = { id: string; line: CartLine }
 
 const CART_FAILED = 'The cart could not be reached.'
@@ -16,9 +16,9 @@ const COLUMNS =
   'id, product_id, attributes, quantity, created_at, products(id, name, price_cad, image_url, collection, handle, selected_options)'
 /** Postgres' code of a unique violation. */
 const DUPLICATE = '23505'
-/** The database's code for a key whose change was made before. */
+/** The database's code for an idempotency key that it has already processed. */
 const MADE_BEFORE = 'PT409'
-/** How often a row that others keep changing is read again. */
+/** Maximum tries for a row that keeps changing concurrently. */
 const MAX_ATTEMPTS = 10
 
 const row = z.object({
@@ -41,7 +41,7 @@ const row = z.object({
 
 const ids = z.array(z.object({ id: z.string() }))
 
-/** Names the cart to the policy that lets a visitor see it, and the change to the trigger that makes it once. */
+/** Sets the headers for the policy on a visitor's cart and for the trigger that makes each change idempotent. */
 function withHeaders<Request extends { setHeader: (name: string, value: string) => unknown }>(
   { column, id }: CartOwner,
   request: Request,
@@ -52,7 +52,10 @@ function withHeaders<Request extends { setHeader: (name: string, value: string) 
   return request
 }
 
-/** Sends a change under its key, again if its response is lost with the connection; `MADE_BEFORE` if it was made already. */
+/**
+ * Sends a change with its idempotency key, and retries if the connection is lost; `MADE_BEFORE` if it was made
+ * already.
+ */
 async function sendChange<Result>(send: () => Promise<Result>): Promise<Result | typeof MADE_BEFORE> {
   const isOf = (error: unknown, test: (failure: BackendError) => boolean) =>
     error instanceof BackendError && test(error)
@@ -78,7 +81,7 @@ function toRow(value: unknown): CartRow[] {
   const { name: title, image_url: url, collection, handle, selected_options: selectedOptions } = products
   const product = {
     title,
-    // The storefront completes a line without one when the drawer opens.
+    // When the drawer opens, the storefront fills in a missing handle.
     handle: handle ?? '',
     vendor: collection ?? undefined,
     image: url ? { url, altText: null } : null,
@@ -109,7 +112,7 @@ export async function selectRows(owner: CartOwner): Promise<CartRow[]> {
   return rows.flatMap(toRow)
 }
 
-/** Adds a row; null if the cart has one of this line. `addedAt` puts it back at its place. */
+/** Adds a row; null if the cart already has the line. `addedAt` restores its position. */
 async function insertRow(owner: CartOwner, line: CartLine, key: string): Promise<CartRow | null | typeof MADE_BEFORE> {
   const { variantId, attributes, quantity, addedAt } = line
   const owned = owner.column === 'user_id' ? { user_id: owner.id } : { session_id: owner.id }
@@ -140,7 +143,7 @@ async function insertRow(owner: CartOwner, line: CartLine, key: string): Promise
   }
 }
 
-/** Sets a row's quantity unless it has changed since it was read; without rows, it has, or the row is gone. */
+/** Sets a row's quantity, on condition that it is unchanged. Returns no rows if it has changed or was deleted. */
 function updateRow(owner: CartOwner, row: CartRow, quantity: number, key: string) {
   return sendChange(() =>
     request(
@@ -153,7 +156,7 @@ function updateRow(owner: CartOwner, row: CartRow, quantity: number, key: string
   )
 }
 
-/** Deletes a row, given `expected` only at that quantity; without rows, nothing was deleted. */
+/** Deletes a row; if `expected` is given, on condition of that quantity. Returns no rows if nothing was deleted. */
 function deleteRow(owner: CartOwner, id: string, key: string, expected?: number) {
   return sendChange(() =>
     request(
@@ -178,7 +181,7 @@ export async function deleteRows(owner: CartOwner, key: string): Promise<void> {
   )
 }
 
-/** Moves the visitor's lines into the signed-in customer's cart; returns how many found no room in it. */
+/** Moves the visitor's lines into the signed-in customer's cart; returns the number of lines that didn't fit. */
 export function mergeSessionCart(sessionId: string): Promise<number> {
   return request((client) => client.rpc('merge_session_cart').setHeader(CART_SESSION_HEADER, sessionId), {
     schema: z.int(),
@@ -189,12 +192,12 @@ export function mergeSessionCart(sessionId: string): Promise<number> {
 
 const findRow = (rows: readonly CartRow[], lineId: string) => rows.find(({ line }) => getLineId(line) === lineId)
 
-/** As the database sorts rows: times of creation in its own text sort as text. */
+/** Sorts like the database: creation times in its format sort as text. */
 function sortByAge(rows: readonly CartRow[]): readonly CartRow[] {
   return rows.toSorted((one, other) => ((one.line.addedAt ?? '') < (other.line.addedAt ?? '') ? -1 : 1))
 }
 
-/** Writes a row's quantity; null if the row has changed since it was read. */
+/** Writes a row's quantity; null if the row has changed meanwhile. */
 async function writeRow(
   owner: CartOwner,
   rows: readonly CartRow[],
@@ -217,8 +220,8 @@ async function writeRow(
 }
 
 /**
- * Sends one step, conditional on the quantity it began from; after a concurrent change, reads the rows again and applies
- * the step to those. Throws BackendError.
+ * Sends one step, on condition of the quantity it is based on. After a concurrent change, rereads the rows and
+ * reapplies the step. Throws BackendError.
  */
 export async function sendStep(
   owner: CartOwner,

@@ -29,7 +29,7 @@ afterEach(() => network.events.removeAllListeners())
 
 const expectRows = () => expect.poll(fetchCartRows, { timeout: 5000 })
 
-/** The calls so far, without what differs in each run. */
+/** The calls so far, without values that differ in each run. */
 function takeCalls(): string[] {
   const taken = calls.map((call) => call.replaceAll(CUSTOMER_ID, 'USER').replaceAll(UUID, 'ID'))
   calls = []

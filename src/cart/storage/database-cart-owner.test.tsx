@@ -99,7 +99,7 @@ describe('signing out', () => {
     await storeSession(CUSTOMER)
     await openShop()
     await findCount(3)
-    // Made and not sent by another tab.
+    // Made by another tab, which hasn't sent it.
     new PendingChanges().add({ kind: 'clear', steps: [] }, CUSTOMER_ID)
     ;(await sandbox()).faults.set('cart_items:select', 'unavailable')
     await signOut()

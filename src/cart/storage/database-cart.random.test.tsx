@@ -19,7 +19,7 @@ const press = fc.record({
   quantity: fc.integer({ min: 1, max: 5 }),
 })
 
-/** Gives each change of a cart its fate, and answers those that come later. */
+/** Makes each change succeed, fail or lose its response, and completes late ones. */
 function interceptChanges() {
   let fates: string[] = []
   network.use(
@@ -63,7 +63,7 @@ test('two devices’ adds count once each, whatever answers are lost and request
         try {
           rowsByDevice[sent.device] = (await sendStep(owner, rowsByDevice[sent.device] ?? [], sent.step)).rows
         } catch {
-          // Sent again after the others, by a page that was reloaded.
+          // A reloaded page sends it again after the others.
           rowsByDevice[sent.device] = []
           pending.push(sent)
         }

@@ -31,7 +31,7 @@ describe('a change', () => {
     await findCount(2)
     await expect.poll(() => faults.list()).toMatchObject([{ times: 8 }])
     expect(screen.queryByText('Added to cart!')).not.toBeInTheDocument()
-    // The request ends without an answer.
+    // The request ends without a response.
     faults.reset()
     await screen.findByText('Added to cart!')
     await expectRows().toMatchObject([{ quantity: 2 }])
@@ -113,7 +113,7 @@ describe('a change', () => {
     await expectRows().toMatchObject([{ quantity: 2 }])
     await screen.findByText('Added to cart!')
     expect(pendingKeys()).toEqual([])
-    // A tab that was closed before it had the response.
+    // Like a tab that was closed before the response arrived.
     localStorage.setItem(key, pending)
     await openShop()
     await findCount(2)
@@ -201,7 +201,7 @@ test('a failure of reading, changing, removing or clearing is only logged', asyn
     'Changing the cart failed',
     'Removing from the cart failed',
     'Clearing the cart failed',
-    // The database's rows, after a change that may have been made.
+    // Rereads the database's rows after a change that may have been made.
     'Reading the cart failed',
   ])
   expect(screen.queryByText('Error')).not.toBeInTheDocument()

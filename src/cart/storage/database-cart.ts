@@ -22,32 +22,32 @@ function isLostOffline(error: unknown): boolean {
   return !navigator.onLine && error instanceof BackendError && ['network', 'timeout'].includes(error.kind)
 }
 
-/** Runs `send` while no other tab sends changes; without locks, at once. */
+/** Runs `send` while no other tab sends changes; without Web Locks, at once. */
 function withSendingLock(send: () => Promise<void>): Promise<void> {
   return navigator.locks ? navigator.locks.request('liangyi.cart.sending', send) : send()
 }
 
-/** The cart in the database, of the signed-in customer or of a visitor under a random id. */
+/** The database's cart of the signed-in customer, or of a visitor under a random id. */
 class DatabaseCart implements CartAdapter {
   /** Null for a visitor, undefined until it is known. */
   #userId: string | null | undefined
-  /** The visitor's cart that the signed-in customer has not taken over yet. */
+  /** The visitor's cart, until the signed-in customer's cart has taken it over. */
   #unmergedId: string | undefined
-  /** As last known. The cart on screen has the pending changes too: a refused one is taken back by leaving it out. */
+  /** Rows as last known. The cart on screen also applies the pending changes, so dropping a refused one undoes it. */
   #rows: readonly CartRow[] = []
   readonly #pending = new PendingChanges()
-  /** The rows must be read again. */
+  /** Whether the rows must be read again. */
   #isStale = false
-  /** Runs one call after the other. */
+  /** Runs calls one at a time. */
   #queue: Promise<void> = Promise.resolve()
-  /** Aborted once the customer has left: responses must not reach the next one. */
+  /** Aborted when the customer signs out, so that no response reaches the next one. */
   #leaving = new AbortController()
   #retry: ReturnType<typeof setTimeout> | undefined
 
-  /** Shows a press at once and sends it; resolves when it was made or refused, or waits for the network. */
+  /** Shows a change at once and sends it; resolves once it is made or refused, or when it must wait for the network. */
   change(change: CartChange): void | Promise<void> {
     const { loading, user } = pageSession.store.getState()
-    // The id of a visitor's cart is stored with the press.
+    // Stores a visitor's cart id together with the change.
     if (!loading) ensureOwner()
     this.#pending.add(change, user?.id ?? null)
     this.#show(change.kind === 'add' ? change.steps[0]?.lineId : undefined)
@@ -56,7 +56,7 @@ class DatabaseCart implements CartAdapter {
     notifyOffline()
   }
 
-  /** Removes the lines of the last checkout, after reading it. */
+  /** Removes the lines of the last checkout, after rereading it. */
   async removeOrdered(): Promise<void> {
     const { signal } = this.#leaving
     await waitForSession().catch(() => {})
@@ -68,7 +68,10 @@ class DatabaseCart implements CartAdapter {
     await this.change(openedCheckout ? createSubtraction(openedCheckout.lines) : { kind: 'clear', steps: [] })
   }
 
-  /** Reads the cart now, when the user changes, when another tab sends a change, and on return to the page or the network. */
+  /**
+   * Reads the cart now, when the user changes, when another tab sends a change, and when the page or the network
+   * returns.
+   */
   subscribe(): () => void {
     persistCheckout(currentOwner)
     const unsubscribe = pageSession.store.subscribe(() => this.#followSession())
@@ -114,7 +117,7 @@ class DatabaseCart implements CartAdapter {
     cartStore.setState(EMPTY_CART)
   }
 
-  /** Reads the cart, and sends the pending changes of closed pages. */
+  /** Reads the cart, and sends changes that closed pages have left. */
   #start(): void {
     clearTimeout(this.#retry)
     this.#pending.followTabs(this.#userId ?? null)
@@ -123,7 +126,7 @@ class DatabaseCart implements CartAdapter {
     void this.#run()
   }
 
-  /** Reads the cart if it is stale, and sends what is pending, one tab at a time. */
+  /** Reads the cart if it is stale, and sends pending changes, one tab at a time. */
   #run(): Promise<void> {
     const { signal } = this.#leaving
     const work = async () => {
@@ -173,7 +176,7 @@ class DatabaseCart implements CartAdapter {
     }
   }
 
-  /** Sends the pending changes in order, until the network is lost. */
+  /** Sends the pending changes in order, until the network fails. */
   async #sendPending(signal: AbortSignal): Promise<void> {
     while (!signal.aborted && navigator.onLine) {
       if (this.#pending.followTabs(this.#userId ?? null)) this.#isStale = true
@@ -190,12 +193,15 @@ class DatabaseCart implements CartAdapter {
   #refuse({ kind }: PendingChange, error: unknown, signal: AbortSignal): 'lost' | 'refused' {
     if (signal.aborted || isLostOffline(error)) return 'lost'
     notifyRefused(kind, error)
-    // The database may have made the change all the same.
+    // The database may have made the change anyway.
     this.#isStale = true
     return 'refused'
   }
 
-  /** Sends the remaining steps of a change in order. Throws BackendError, or the signal's reason once the customer has left. */
+  /**
+   * Sends a change's remaining steps in order. Throws BackendError, or the signal's reason once the customer has
+   * signed out.
+   */
   async #send({ ...change }: PendingChange, signal: AbortSignal): Promise<'made'> {
     await waitForSession()
     signal.throwIfAborted()
@@ -219,7 +225,7 @@ class DatabaseCart implements CartAdapter {
     return 'made'
   }
 
-  /** Lines on screen keep their details, such as live prices, except the one that was just added. */
+  /** Lines on screen keep their details, such as live prices, except one that was just added. */
   #show(addedId?: string): void {
     const stored: readonly CartLine[] = this.#rows.map(({ line }) => line)
     const { items } = cartStore.getState()

@@ -12,7 +12,7 @@ import { CART_KEY } from './stored-cart'
 
 vi.mock('../../ui/toast', () => ({ toast: vi.fn() }))
 
-/** These variants are only ever added; the others are also removed and set to other quantities. */
+/** These variants are only added; the others are also removed and changed. */
 const ONLY_ADDED = [1, 2, 3]
 const ALL = [...ONLY_ADDED, 4, 5]
 
@@ -51,12 +51,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** Plays the steps, one after the other, over tabs that share a storage; counts what each add promised by its toast. */
+/** Runs the steps in order over tabs that share one storage; counts the items that toasts have confirmed. */
 function createWorld() {
   const local = createFakeStorage()
   const tabs = [0, 1, 2].map(() => openTab(local))
   const promised = new Map<number, number>()
-  /** A tab was reloaded while storage refused its cart, as its notice has said. */
+  /** Whether a tab was reloaded while storage refused its cart, as its notice warned. */
   let isExcused = false
 
   function add(tab: ReturnType<typeof openTab>, variant: number, added: number): void {
@@ -101,7 +101,7 @@ function createWorld() {
     }
   }
 
-  /** Storage works again, and every tab receives the others' events. */
+  /** Makes storage work again, and delivers the other tabs' events to every tab. */
   function recover(): void {
     setStorage('open')
     for (const tab of [...tabs, ...tabs]) receiveStorageEvent(tab)

@@ -12,7 +12,7 @@ vi.mock('../../ui/toast', () => ({ toast: vi.fn() }))
 const local = createFakeStorage()
 const stops: (() => void)[] = []
 
-/** A tab on the local storage that all tabs share. */
+/** A tab; all tabs share one local storage. */
 function openTab() {
   const store = createCartStore()
   const events = new EventTarget()

@@ -21,9 +21,9 @@ type Browser = {
 
 const windowBrowser = (): Browser => ({ local: () => window.localStorage, events: window })
 
-/** The stored cart, which all tabs share. Reads and writes throw while storage is full or blocked. */
+/** The stored cart, shared by all tabs. Reads and writes throw while storage is full or blocked. */
 class CartStorage implements PersistStorage<StoredCart> {
-  /** The stored cart was unreadable in part or larger than a cart may be. */
+  /** Whether the stored cart was partly unreadable, or larger than a cart may be. */
   isShortened = false
   readonly #getStorage: () => Storage
   /** As last read or written. */
@@ -34,7 +34,7 @@ class CartStorage implements PersistStorage<StoredCart> {
     this.#getStorage = getStorage
   }
 
-  /** Null for the text that is known, and for one that is no cart. */
+  /** Null if the text is unchanged or isn't a cart. */
   getItem() {
     const text = this.#getStorage().getItem(CART_KEY)
     if (text === this.#text) return null
@@ -92,7 +92,7 @@ export function createLocalCart(store: CartStore = cartStore, browser: Browser =
       store.refresh()
       if (storage.isShortened) {
         notifyShortened()
-        // Store the shortened cart: one notice is enough.
+        // Store the shortened cart, so that the notice appears only once.
         store.update(() => ({}))
       }
       const { events } = browser

@@ -5,15 +5,15 @@ import { type CartChange, CHANGE_KINDS, type LineStep } from '../lines'
 import { isText, parseMerchandise, toStored } from './stored-cart'
 
 export const PENDING_PREFIX = 'liangyi.cart.pending.'
-/** Half as long as the database remembers which changes it has made. */
+/** Half as long as the database remembers idempotency keys. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
-/** The database makes the step of a key once. */
+/** `key` is the idempotency key. */
 export type PendingStep = LineStep & { key: string }
 
-/** A press that is shown, and that the database may lack. */
+/** A change on screen that the database may not have made yet. */
 export type PendingChange = {
-  /** A UUID; the key of a change without steps. */
+  /** A UUID; the idempotency key of a change without steps. */
   id: string
   /** Unix milliseconds. */
   madeAt: number
@@ -43,7 +43,7 @@ function parseStep(value: unknown): PendingStep[] {
   ]
 }
 
-/** Null for an unreadable or outdated change. */
+/** Null if the change is unreadable or too old. */
 function parseChange(text: string | null): PendingChange | null {
   const { id, madeAt, kind: storedKind, steps, userId } = toRecord(parseJson(text ?? ''))
   const kind = CHANGE_KINDS.find((known) => known === storedKind)
@@ -66,15 +66,15 @@ function readChanges(): PendingChange[] {
 }
 
 /**
- * The presses that the database may lack, oldest first. All tabs share them in browser storage, one entry each, since tabs
- * overwrite an entry that they share; those that storage refuses are this tab's alone.
+ * Changes that the database may not have made yet, oldest first. All tabs share them in browser storage, one entry
+ * each, so that tabs don't overwrite each other's. Those that storage refuses exist only in this tab.
  */
 export class PendingChanges {
   list: readonly PendingChange[] = []
   readonly #storedIds = new Set<string>()
 
   add({ kind, steps }: CartChange, userId: string | null): void {
-    // In order also within a millisecond.
+    // Keeps the order within the same millisecond.
     const madeAt = Math.max(Date.now(), 1 + (this.list.at(-1)?.madeAt ?? 0))
     const keyed = steps.map((step) => ({ ...step, key: createUuid() }))
     const change = { id: createUuid(), madeAt, kind, steps: keyed, userId }
@@ -82,29 +82,29 @@ export class PendingChanges {
     this.save(change)
   }
 
-  /** Stores a change and its remaining steps. */
+  /** Stores a change with its remaining steps. */
   save(change: PendingChange): void {
     this.list = this.list.map((other) => (other.id === change.id ? change : other))
     const steps = change.steps.map((step) => ({ ...step, line: step.line && toStored(step.line) }))
     if (writeStored(PENDING_PREFIX + change.id, JSON.stringify({ ...change, steps }))) this.#storedIds.add(change.id)
   }
 
-  /** Removes a change that was made or refused. */
+  /** Removes a change once it is made or refused. */
   remove({ id }: PendingChange): void {
     this.list = this.list.filter((other) => other.id !== id)
     this.#storedIds.delete(id)
     writeStored(PENDING_PREFIX + id, null)
   }
 
-  /** Removes the changes of a customer who has left, in all tabs. */
+  /** Removes, in all tabs, the changes of a customer who has signed out. */
   clear(userId: string): void {
     this.followTabs(userId)
     for (const change of this.list) this.remove(change)
   }
 
   /**
-   * Takes over other tabs' changes by visitors and by this customer, and drops those that another tab has sent. Returns
-   * whether it has sent any.
+   * Adopts other tabs' changes by visitors and this customer, and drops those that another tab has sent. Returns
+   * whether there were any.
    */
   followTabs(userId: string | null): boolean {
     let stored: PendingChange[]

@@ -13,7 +13,7 @@ import {
 } from '../lines'
 
 export const CART_KEY = 'liangyi.cart'
-/** The key of the visitor's id for a cart in the database. */
+/** Storage key of the visitor's id for a cart in the database. */
 export const CART_SESSION_KEY = 'cart_session_id'
 const MAX_TEXT_LENGTH = 2048
 

@@ -24,7 +24,7 @@ beforeAll(() => recordOrder(SESSION, 'paid'))
 beforeEach(deleteCartRows)
 afterEach(async () => (await sandbox()).faults.reset())
 
-/** Adds two studs and opens their checkout, as the drawer does. */
+/** Adds two studs and opens their checkout, like the drawer. */
 async function openCheckout() {
   const studs = await merchandiseOf('rivet-studs')
   addToCart(studs, 2)
@@ -95,6 +95,6 @@ test('a checkout of a customer is gone from the browser after signing out', asyn
   expect(localStorage.getItem('liangyi.cart.checkout')).toContain(CUSTOMER_ID)
   await signOut()
   await findCount(0)
-  // Digests alone: a checkout that is open in another tab may still be paid.
+  // Only digests remain: a checkout open in another tab may still be paid.
   expect(Object.keys(localStorage)).toEqual(['liangyi.opened-sessions'])
 })

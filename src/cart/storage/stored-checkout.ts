@@ -28,11 +28,11 @@ function writeCheckout(ownerId: string | undefined, checkout: Checkout): void {
 }
 
 /**
- * Stores the last checkout of the cart's owner in this browser, without the cart: lines added after it was opened stay
- * when it is paid, after a reload and in another tab too.
+ * Stores the last checkout of the cart's owner in this browser, separately from the cart. When it is paid, lines
+ * added since are kept, even after a reload or in another tab.
  */
 export function persistCheckout(getOwner: () => CartOwner | null): void {
-  /** As the store has it; another tab or owner may have stored another. */
+  /** As in the store; another tab or owner may have stored a different one. */
   let known: Checkout = NO_CHECKOUT
   const storage: PersistStorage<StoredCart> = {
     getItem() {
@@ -49,7 +49,7 @@ export function persistCheckout(getOwner: () => CartOwner | null): void {
   cartStore.persist.setOptions({ storage })
 }
 
-/** Gives a visitor's checkout to the customer who has taken over the visitor's lines. */
+/** Moves a visitor's checkout to the customer who has taken over the visitor's cart. */
 export function moveCheckout(visitorId: string, customerId: string): void {
   const stored = readCheckout()
   if (stored.ownerId === visitorId) writeCheckout(customerId, stored)

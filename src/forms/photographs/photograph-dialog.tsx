@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A photograph as large as the window, with the one before and after it. */
+/** A photograph in full size, with buttons for the previous and next. */
 export function PhotographDialog(props: Props) {
   const { photographs, listed, subject, caller, index, onIndexChange, onClose } = props
   const urls = useQuery(photographUrlsQuery(listed, caller))

@@ -25,13 +25,13 @@ function TestForm() {
 }
 
 beforeEach(() => {
-  // happy-dom decodes no pictures: the files are sent as they are.
+  // happy-dom can't decode images, so files are sent unchanged.
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no decoder')))
 })
 
 const rows = () => screen.queryAllByRole('listitem').map((row) => row.textContent)
 
-/** Answers uploads and returns the tokens of the sent files by their content. */
+/** Answers uploads, and returns the tokens of sent files by their content. */
 function takeUploads(respond: (content: string) => Response = () => HttpResponse.json({ id: crypto.randomUUID() })) {
   const sent: { content: string; token: string | null; product: string | null }[] = []
   network.use(

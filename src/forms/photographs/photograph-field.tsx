@@ -14,7 +14,7 @@ type Props = {
   hint: string
 }
 
-/** Chooses up to three photographs, previews them, removes them and sends a failed one again. */
+/** A file input for up to three photographs, with previews, and buttons to remove one or retry its upload. */
 export function PhotographField({ photographs: chosen, productHandle, hint }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -23,7 +23,7 @@ export function PhotographField({ photographs: chosen, productHandle, hint }: Pr
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     add(event.target.files ?? [])
-    // So that a removed file can be chosen again.
+    // Lets a removed file be chosen again.
     event.target.value = ''
   }
 

@@ -11,14 +11,14 @@ const photographDialog = lazyComponent(() =>
 
 type Props = {
   photographs: readonly Photograph[]
-  /** Their list, whose addresses are signed in one request. */
+  /** All photographs on the page, whose URLs are signed in one request. */
   listed?: readonly Photograph[]
-  /** What they show, such as the title of a review. */
+  /** What they show, such as a review's title. */
   subject: string
   caller?: 'visitor' | 'customer'
 }
 
-/** Small photographs that open large. */
+/** Thumbnails that open a larger view. */
 export function PhotographThumbnails({ photographs, listed = photographs, subject, caller = 'visitor' }: Props) {
   const urls = useQuery(photographUrlsQuery(listed, caller))
   const [openIndex, setOpenIndex] = useState<number | null>(null)
@@ -51,7 +51,7 @@ export function PhotographThumbnails({ photographs, listed = photographs, subjec
   )
 }
 
-/** Empty until its address is signed, and if it can't be loaded. */
+/** Empty until its URL is signed, or if the image fails to load. */
 function Thumbnail({ url }: { url: string | undefined }) {
   const [failedUrl, setFailedUrl] = useState<string>()
   if (!url || url === failedUrl) return null

@@ -4,12 +4,12 @@ import { environment } from '../../backends/current-environment'
 import { invokeFunction } from '../../backends/supabase'
 import type { Photograph } from './photograph'
 
-/** Of the hour that an address works, which leaves time to load a picture. */
+/** Signed URLs work for an hour; this leaves time to load an image. */
 const STALE_TIME_MS = 50 * 60 * 1000
 
 const signedSchema = z.object({ paths: z.record(z.string(), z.string()) })
 
-/** The addresses of both files of each photograph, by file name. `customer` sees private ones too. */
+/** The URLs of each photograph's two files, by file name. `customer` includes private ones. */
 export const photographUrlsQuery = (photographs: readonly Photograph[], caller: 'visitor' | 'customer') => {
   const ids = photographs.map(({ id }) => id)
   return queryOptions({

@@ -2,8 +2,8 @@ const MAX_SIDE_PX = 2048
 const QUALITY = 0.9
 
 /**
- * A JPEG of at most 2048 pixels, without the picture's metadata and location. Returns the file itself if the browser
- * can't decode it or the picture is small: the server re-encodes it in any case.
+ * A JPEG of at most 2048 pixels, without metadata such as the location. Returns the file itself if it is small or
+ * can't be decoded: the server re-encodes it in any case.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   try {

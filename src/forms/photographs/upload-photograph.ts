@@ -5,7 +5,7 @@ import { shrinkPicture } from './shrink-picture'
 
 const storedSchema = z.object({ id: z.string() })
 
-/** The reasons not to send the same file again, by the response's status. */
+/** Messages for statuses after which retrying the same file is pointless. */
 const REFUSALS: Readonly<Record<number, string>> = {
   401: 'Please sign in again to send it.',
   409: 'You’ve already added three photographs.',
@@ -15,7 +15,10 @@ const REFUSALS: Readonly<Record<number, string>> = {
   429: 'Too many photographs. Please try again in a few minutes.',
 }
 
-/** Sends a photograph of the customer's review; the same token stores it once. Throws BackendError with a message for the customer. */
+/**
+ * Uploads a photograph of the customer's review; idempotent by token. Throws BackendError with a message for the
+ * customer.
+ */
 export async function uploadPhotograph(productHandle: string, token: string, file: Blob): Promise<void> {
   const search = new URLSearchParams({ product: productHandle, token })
   await invokeFunction(`photographs?${search}`, await shrinkPicture(file), {

@@ -6,12 +6,12 @@ import { MAX_PHOTOGRAPHS } from './photograph'
 import { uploadPhotograph } from './upload-photograph'
 
 export type ChosenPhotograph = {
-  /** The server stores a photograph once per token. */
+  /** Makes the upload idempotent. */
   token: string
   file: File
   previewUrl: string
   status: 'chosen' | 'sending' | 'failed'
-  /** Why it failed. */
+  /** Why the upload failed. */
   message?: string
 }
 
@@ -19,7 +19,7 @@ const POSTPONED = 'It isn’t saved with your text. Keep this page open, and sen
 
 const NONE: readonly ChosenPhotograph[] = []
 
-/** The chosen photographs of a form. They outlive the form, until they are sent or the page is left. */
+/** A form's chosen photographs. They outlive the form, until they are sent or the page is left. */
 export function usePhotographs(formName: string) {
   const client = useQueryClient()
   const queryKey = ['chosen-photographs', formName]
@@ -61,14 +61,14 @@ export function usePhotographs(formName: string) {
     }
   }
 
-  /** Sends what isn't sent, one after the other. */
+  /** Uploads the unsent photographs, one at a time. */
   async function sendAll(productHandle: string) {
     const waiting = read().filter(({ status }) => status !== 'sending')
     for (const photograph of waiting) await send(productHandle, photograph)
     if (waiting.length > 0 && read().length === 0) announce('Your photographs were sent.')
   }
 
-  /** Keeps the photographs of a form that waits for a connection, to be sent by hand. */
+  /** Keeps the photographs of a form that waits for a connection, for a manual upload. */
   function postpone() {
     for (const { token } of read()) change(token, { status: 'failed', message: POSTPONED })
   }

@@ -5,18 +5,18 @@ import { DESTINATIONS, type Destination } from '../../../src/domain/shipping-opt
 import { CART_LINES_READ_BACK, GIFT_NOTE_MAX, MAX_QUANTITY } from '../../../src/domain/shop.ts'
 import { HttpError, type LineError } from './responses.ts'
 
-/** One variant to buy; every other field of the line is ignored. */
+/** One variant to buy; any other fields are ignored. */
 export type RequestedLine = { variantId: string; quantity: number; engraving?: string }
 
 export type Gift = { note: string; hidePrices: boolean }
 
-/** A retry with the same `token` opens no second session. */
+/** A retry with the same `token` doesn't open a second session. */
 export type CheckoutRequest = { lines: RequestedLine[]; token?: string; gift?: Gift; destination: Destination }
 
 /** A hundred lines take about 9 kB, and 50 kB with the longest engravings. */
 export const CHECKOUT_BODY_LIMIT_BYTES = 64 * 1024
 
-/** Controls other than tabs and line breaks, and overrides of the writing direction. */
+/** Control characters except tabs and line breaks, and bidirectional overrides. */
 const HIDDEN_CHARACTER = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u
 const NOTE_TOO_LONG = `A gift note can have at most ${GIFT_NOTE_MAX} characters.`
 
@@ -78,8 +78,9 @@ const lineSchema = z
   })
 
 /**
- * The variants, quantities, engravings and gift of a request, without its prices, names and currencies. Throws HttpError
- * 400 for no line, more than 100, an invalid one, two of the same variant and engraving, or an invalid gift.
+ * A request's variants, quantities, engravings and gift; ignores prices, names and currencies. Throws HttpError 400
+ * if there are no lines or more than 100, if a line or the gift is invalid, or if two lines have the same variant and
+ * engraving.
  */
 export function parseCheckoutRequest(body: unknown): CheckoutRequest {
   const parsed = requestSchema.safeParse(body)

@@ -21,7 +21,7 @@ type ProductData = NonNullable<NonNullable<LineItem['price_data']>['product_data
 /** Stripe adds taxes to `exclusive` prices. */
 type TaxBehavior = 'exclusive' | undefined
 
-/** `metadata.shop` of this shop's sessions: a Stripe account's webhook also reports those of other shops. */
+/** `metadata.shop` of this shop's sessions: a Stripe account's webhook also receives events of other shops. */
 export const SHOP_METADATA = 'liangyi'
 
 const currency = CURRENCY.toLowerCase()
@@ -34,11 +34,11 @@ type Checkout = {
   destination: Destination
   /** Whether Stripe adds taxes. */
   isTaxed?: boolean
-  /** An origin whose images need no https: the sandbox's. */
+  /** An origin whose image URLs may be http: the sandbox's. */
   insecureImageOrigin?: string
 }
 
-/** Deterministic: Stripe refuses an idempotency key with changed parameters. */
+/** Deterministic, because Stripe refuses an idempotency key with different parameters. */
 export function createSessionParams({
   lines,
   customer,
@@ -54,7 +54,7 @@ export function createSessionParams({
     submit_type: 'pay',
     ...(isTaxed && { automatic_tax: { enabled: true } }),
     line_items: lines.flatMap((line) => toLineItems(line, taxBehavior, insecureImageOrigin)),
-    // Keeps Stripe's page from converting CAD to the shopper's currency.
+    // Keeps Stripe from converting CAD to the shopper's currency.
     adaptive_pricing: { enabled: false },
     allow_promotion_codes: true,
     shipping_address_collection: { allowed_countries: [...COUNTRIES[destination]] },
@@ -73,19 +73,22 @@ export function createSessionParams({
   }
 }
 
-/** The client's token with a digest of the parameters, so that a changed cart or price opens a new session. */
+/** The client's token plus a digest of the parameters, so that a changed cart or price opens a new session. */
 export function createIdempotencyKey(token: string, params: Params): string {
   return `checkout_${token}_${sha256(JSON.stringify(params)).toString('hex')}`
 }
 
-/** An absolute https URL of at most 2048 characters, or undefined. URLs of `insecureImageOrigin` may be http or relative. */
+/**
+ * An absolute https URL of at most 2048 characters, or undefined. URLs on `insecureImageOrigin` may be http or
+ * relative.
+ */
 export function toStripeImageUrl(url: string | null, insecureImageOrigin?: string): string | undefined {
   if (!url || !URL.canParse(url, insecureImageOrigin) || url.length > 2048) return undefined
   const { protocol, origin, href } = new URL(url, insecureImageOrigin)
   return protocol === 'https:' || origin === insecureImageOrigin ? href : undefined
 }
 
-/** The product, and the fee of its engraving. */
+/** A line item for the product, and one for its engraving's fee. */
 function toLineItems(
   { variant, quantity, engraving }: PricedLine,
   taxBehavior: TaxBehavior,

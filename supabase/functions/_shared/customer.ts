@@ -9,8 +9,8 @@ export type Customer = { id: string; email: string }
 const userSchema = z.object({ id: z.uuid(), email: z.email() })
 
 /**
- * The signed-in customer, by the request's access token; undefined for a guest. Also undefined for an expired token or
- * while the auth server is unavailable, so that the customer can still pay.
+ * The customer identified by the access token; undefined for a guest. Also undefined if the token has expired or the
+ * auth server is unavailable, so that the customer can still pay.
  */
 export async function fetchCustomer(
   request: Request,
@@ -24,7 +24,10 @@ export async function fetchCustomer(
   }
 }
 
-/** The signed-in customer. Throws HttpError 401 without a valid session, UpstreamError if the auth server is unavailable. */
+/**
+ * The signed-in customer. Throws HttpError 401 without a valid session, UpstreamError if the auth server is
+ * unavailable.
+ */
 export async function requireCustomer(request: Request, context: Context<SupabaseVariables>): Promise<Customer> {
   const customer = await fetchUser(request, context).catch((error) => {
     if (error instanceof UpstreamError && (error.status === 401 || error.status === 403)) return undefined
@@ -34,7 +37,7 @@ export async function requireCustomer(request: Request, context: Context<Supabas
   return customer
 }
 
-/** The user of the request's access token; undefined without one. Throws UpstreamError. */
+/** The access token's user; undefined if there is no token. Throws UpstreamError. */
 async function fetchUser(request: Request, context: Context<SupabaseVariables>): Promise<Customer | undefined> {
   const { SUPABASE_PUBLIC_KEY: apikey } = context.variables
   const token = readBearerToken(request)

@@ -4,7 +4,7 @@ import { fetchJson, type JsonRequest } from './fetch-json.ts'
 
 type SupabaseRequest = Partial<JsonRequest> & { path: string }
 
-/** Calls the project's API, by default by POST and with the secret key. Throws UpstreamError. */
+/** Calls the project's API; by default, POST with the secret key. Throws UpstreamError. */
 export function fetchSupabase<Result>(
   context: Context<SupabaseVariables>,
   { path, headers, ...request }: SupabaseRequest,
@@ -24,7 +24,7 @@ export function fetchSupabase<Result>(
   )
 }
 
-/** Calls a function of the database with the secret key. Throws UpstreamError. */
+/** Calls a database function with the secret key. Throws UpstreamError. */
 export function callDatabase<Result>(
   context: Context<SupabaseVariables>,
   name: string,

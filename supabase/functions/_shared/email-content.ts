@@ -2,10 +2,10 @@ import { MERCHANT, SHOP_NAME } from '../../../src/merchant/merchant.ts'
 
 type Link = { label: string; link: string }
 
-/** A line of a list; `detail` stands under its label. */
+/** A line of a list; `detail` is below its label. */
 export type Row = { label: string; detail?: string; value: string }
 
-/** Small print: a paragraph, lines under a heading, a paragraph with a link at its end, or a quoted message. */
+/** Small print: a paragraph, lines below a heading, a paragraph with a link at its end, or a quoted message. */
 export type Note =
   | string
   | { heading: string; lines: readonly string[] }
@@ -14,7 +14,7 @@ export type Note =
 
 export type EmailContent = {
   heading: string
-  /** Keeps its line breaks. */
+  /** Its line breaks are kept. */
   lead?: string
   action?: Link
   rows?: readonly Row[]
@@ -27,7 +27,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** The text and the HTML of a mail, with the merchant's name and address at the end. */
+/** A mail's text and HTML, ending with the merchant's name and address. */
 export function renderEmail(content: EmailContent): { text: string; html: string } {
   return { text: renderText(content), html: renderHtml(content) }
 }

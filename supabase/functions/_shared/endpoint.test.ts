@@ -21,7 +21,7 @@ const environment: Environment = {
   },
 }
 
-/** The response of a function to a request without a body. */
+/** The function's response to a request without a body. */
 async function send(name: keyof typeof ENDPOINTS, method: string, headers: Record<string, string>): Promise<Response> {
   let response: Response | undefined
   await captureLog(async () => {

@@ -11,27 +11,30 @@ import {
 
 export type Endpoint = (request: Request, environment: Environment) => Promise<Response>
 
-/** Returns a response, or the body of one with status 200. */
+/** Returns a response, or a body to send with status 200. */
 type Handler<Variables> = (
   request: Request,
   context: Context<Variables>,
 ) => Promise<Response | Readonly<Record<string, unknown>>>
 
 type Options<Variables> = {
-  /** The function's name, for its log. */
+  /** The function's name, for the log. */
   name: string
-  /** The message of any failure but an HttpError. */
+  /** The message for every error except HttpError. */
   failedMessage: string
   variables: z.ZodType<Variables>
-  /** Sends CORS headers for the shop's pages. */
+  /** Whether to send CORS headers for the shop's pages. */
   isCalledByBrowsers?: boolean
-  /** The status of an UpstreamError, by default 502; that of any other failure is 500. */
+  /** The status for an UpstreamError, by default 502; other failures are 500. */
   upstreamErrorStatus?: number
-  /** Handles GET; 405 without it. */
+  /** Handles GET; if omitted, GET is 405. */
   onGet?: Handler<Variables>
 }
 
-/** Wraps a handler: POST (and GET with `onGet`), CORS for the site's origin, errors as JSON, log lines without values. */
+/**
+ * Wraps a handler: accepts POST (and GET with `onGet`), sends CORS headers for the site's origin and errors as JSON,
+ * and logs no values.
+ */
 export function createEndpoint<Variables>(options: Options<Variables>, run: Handler<Variables>): Endpoint {
   return async (request, environment) => {
     const response = await respond(options, run, request, environment)

@@ -2,17 +2,17 @@ import * as z from 'zod'
 import { STOREFRONT_API_VERSION } from '../../../src/domain/shop.ts'
 import { ConfigurationError } from './responses.ts'
 
-/** The variables of a function's host, and `fetch`; tests and the sandbox replace them. */
+/** The host's variables, and `fetch`; tests and the sandbox replace them. */
 export type Environment = {
   env: Record<string, string | undefined>
   fetch: typeof globalThis.fetch
-  /** Time limit of one call to a service. */
+  /** Time limit for each call to a service. */
   timeoutMs?: number
   /** Keeps the function running for work after the response. */
   waitUntil?: (task: Promise<void>) => void
 }
 
-/** An environment whose variables are parsed by the function's schema. */
+/** An environment with its variables parsed by the function's schema. */
 export type Context<Variables> = Environment & { timeoutMs: number; variables: Variables }
 
 const DEFAULT_TIMEOUT_MS = 8_000
@@ -42,9 +42,9 @@ export const stripeVariables = z.object({
 
 export const supabaseVariables = z.object({
   SUPABASE_URL: secureUrl,
-  /** From `SUPABASE_PUBLISHABLE_KEYS` on a project with the newer keys, else from `SUPABASE_ANON_KEY`. */
+  /** From `SUPABASE_PUBLISHABLE_KEYS` in projects with the newer keys, otherwise from `SUPABASE_ANON_KEY`. */
   SUPABASE_PUBLIC_KEY: secret,
-  /** From `SUPABASE_SECRET_KEYS`, else from `SUPABASE_SERVICE_ROLE_KEY`. */
+  /** From `SUPABASE_SECRET_KEYS`, otherwise from `SUPABASE_SERVICE_ROLE_KEY`. */
   SUPABASE_SECRET_KEY: secret,
 })
 
@@ -66,16 +66,16 @@ export const stripeWebhookVariables = z.object({ STRIPE_WEBHOOK_SECRET: secret.r
 /** `true` once Stripe Tax is set up. */
 export const taxVariables = z.object({ STRIPE_AUTOMATIC_TAX: z.stringbool().default(false) })
 
-/** The merchant's own secret, which pg_cron sends. */
+/** The merchant's secret that pg_cron sends. */
 export const scheduleVariables = z.object({ SCHEDULE_SECRET: secret.min(20) })
 
 export const mailVariables = z.object({
   SMTP_HOST: secret,
-  /** TLS on 465; STARTTLS on any other port, except on loopback. */
+  /** TLS on 465; STARTTLS on other ports, except on loopback. */
   SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(465),
   SMTP_USER: secret.optional(),
   SMTP_PASSWORD: secret.optional(),
-  /** An address alone, or with a name before it: `Liangyi <hello@your.site>`. */
+  /** An address, optionally with a name before it: `Liangyi <hello@your.site>`. */
   MAIL_FROM: secret.regex(/^(?:[^<>\r\n]+ )?<[^<>\s@]+@[^<>\s@]+>$|^[^<>\s@]+@[^<>\s@]+$/),
 })
 
@@ -85,7 +85,7 @@ export type StorefrontVariables = z.infer<typeof storefrontVariables>
 export type SiteVariables = z.infer<typeof siteVariables>
 export type MailVariables = z.infer<typeof mailVariables>
 
-/** Parses the environment's variables; a blank one counts as missing. Throws ConfigurationError. */
+/** Parses the environment's variables; blank ones count as missing. Throws ConfigurationError. */
 export function createContext<Variables>(environment: Environment, schema: z.ZodType<Variables>): Context<Variables> {
   const variables = Object.fromEntries(Object.entries(environment.env).filter(([, value]) => value?.trim()))
   const parsed = schema.safeParse({
@@ -99,7 +99,7 @@ export function createContext<Variables>(environment: Environment, schema: z.Zod
   throw new ConfigurationError(`missing or malformed: ${names.join(', ')}`)
 }
 
-/** Supabase sets its newer keys as a JSON object by name. */
+/** Supabase provides its newer keys as a JSON object by name. */
 function defaultKey(dictionary: string | undefined): string | undefined {
   if (!dictionary) return undefined
   try {

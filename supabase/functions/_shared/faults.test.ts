@@ -20,7 +20,7 @@ import { unsubscribe } from '../unsubscribe/handler.ts'
 import { getUnsubscribeHeaders } from './unsubscribe-link.ts'
 
 const { shop, earrings } = await setUpTestShop()
-/** More than the ten lines that Stripe sends with a session. */
+/** Stripe sends only ten lines with a session. */
 const manyVariants = await fetchAvailableVariants(shop, [
   'Pebble Bracelet',
   'Bì Disc Pendant 璧',
@@ -52,7 +52,7 @@ async function payFor(variants?: readonly string[]): Promise<string> {
   return id
 }
 
-/** Forgets every run of the mirror, so that the next call claims a batch. */
+/** Deletes all runs of the mirror, so that the next call claims a batch. */
 const resetMirror = () =>
   shop.withDatabase(
     'update private.product_mirror set run_id = null, completed_at = null, claimed_until = null, after_cursor = null, attempts = 0',
@@ -64,7 +64,7 @@ function deliverUpdate(): Promise<Response> {
   return shop.productWebhook(payload, { 'X-Shopify-Topic': 'products/update', 'X-Shopify-Hmac-Sha256': signature })
 }
 
-/** Sets up and returns each call. */
+/** Prepares each call and returns it. */
 const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {
   'create-checkout': async () => () => checkOut(),
   'create-engraved-checkout': async () => () =>

@@ -9,11 +9,11 @@ export type JsonRequest = {
   headers: Record<string, string>
   /** Sent as JSON. */
   body?: unknown
-  /** A file, sent as it is. */
+  /** A file, sent as is. */
   file?: Uint8Array<ArrayBuffer>
 }
 
-/** The JSON body of a 2xx response, parsed by `schema`; throws UpstreamError otherwise. */
+/** A 2xx response's JSON body, parsed by `schema`. Throws UpstreamError for anything else. */
 export async function fetchJson<T>(context: Context<unknown>, request: JsonRequest, schema: z.ZodType<T>): Promise<T> {
   const { upstream } = request
   const { response, text } = await fetchText(context, request)
@@ -23,7 +23,7 @@ export async function fetchJson<T>(context: Context<unknown>, request: JsonReque
   throw new UpstreamError(upstream, `unexpected shape at ${parsed.error.issues[0]?.path.join('.') || 'the top'}`)
 }
 
-/** The response and its body, within one time limit. Throws UpstreamError if the service is unreachable or too slow. */
+/** The response and its body, with one time limit. Throws UpstreamError if the service is unreachable or too slow. */
 async function fetchText(context: Context<unknown>, { upstream, url, method, headers, body, file }: JsonRequest) {
   try {
     const response = await context.fetch(url, {

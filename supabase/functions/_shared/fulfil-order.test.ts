@@ -12,10 +12,10 @@ const variants = await fetchAvailableVariants(shop, ['Halberd Earrings', 'Grace 
 
 const shopper = { email: 'li@example.com', name: 'Li' }
 
-/** A destination, and any number, of which the remainder by the session's rates is the chosen rate. */
+/** A destination, and a number that picks one of the session's shipping rates by remainder. */
 const shipment = fc.record({ destination: fc.constantFrom(...DESTINATIONS), rate: fc.nat(7) })
 
-/** A payment's steps at Stripe, and the final status of the order. */
+/** A payment's steps at Stripe, and the order's final status. */
 const PAYMENT_COURSES = {
   card: { steps: ['pay'], end: 'paid' },
   delayedSuccess: { steps: ['promise', 'succeed'], end: 'paid' },
@@ -25,14 +25,14 @@ const PAYMENT_COURSES = {
 
 const RANK: Readonly<Record<string, number>> = { processing: 0, failed: 1, expired: 1, paid: 2 }
 
-/** `step` moves the payment on at Stripe; `deliver` delivers any event so far; `confirm` is the success page's call. */
+/** `step` advances the payment at Stripe; `deliver` delivers any event so far; `confirm` is the success page's call. */
 const action = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ kind: 'step' } as const) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('deliver' as const), eventIndex: fc.nat(7) }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'confirm' } as const) },
 )
 
-/** The actions of a batch run at the same time, the batches one after another. */
+/** Actions of a batch run concurrently, batches in sequence. */
 const batches = fc.array(fc.array(action, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 })
 
 const cart = fc.uniqueArray(fc.record({ line: fc.nat(100), quantity: fc.integer({ min: 1, max: 99 }) }), {
@@ -65,7 +65,7 @@ test('events and confirmations in any order, repeated and overlapping, leave one
           rank = newRank
         }
         for (const step of remainingSteps) await advance(payment.id, step, payment.choice)
-        // Finally Stripe delivers its last event, or the shopper opens the success page.
+        // In the end, Stripe delivers its last event or the shopper opens the success page.
         await (last === 'deliver' ? deliver(payment.id, 0) : confirm(payment.id))
 
         const orders = await shop.orders(payment.id)
@@ -109,7 +109,7 @@ async function advance(id: string, step: string | undefined, choice: PayerDetail
   if (step === 'expire') await ledger.expire(id)
 }
 
-/** Delivers one of the session's events so far, if any: the latest for index 0. */
+/** Delivers one of the session's events so far, if any; index 0 is the latest. */
 async function deliver(id: string, eventIndex: number): Promise<void> {
   const events = shop.payments.deliveries.log().filter((delivery) => delivery.sessionId === id)
   const event = events[eventIndex % Math.max(events.length, 1)]
@@ -118,7 +118,7 @@ async function deliver(id: string, eventIndex: number): Promise<void> {
   assert.equal(response.status, 200)
 }
 
-/** Like the success page, tries again after a 429. */
+/** Retries after a 429, like the success page. */
 async function confirm(id: string): Promise<void> {
   const response = await shop.confirmOrder(id)
   if (response.status !== 429) return assert.equal(response.status, 200)

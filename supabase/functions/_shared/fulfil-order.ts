@@ -7,12 +7,12 @@ import { recordOrder } from './record-order.ts'
 import { UpstreamError } from './responses.ts'
 import { createStripe, requestStripe } from './stripe.ts'
 
-/** `other-shop` is a session of another business with the same Stripe account. */
+/** `other-shop`: the session belongs to another business with the same Stripe account. */
 export type FulfilmentOutcome = OrderStatus | 'open' | 'other-shop'
 
 /**
- * Writes the order of a session from Stripe's record. The webhook and the success page pass only the session's id, so
- * their order and number don't matter.
+ * Writes a session's order from Stripe's record. The webhook and the success page pass only the session's id, so it
+ * doesn't matter in which order or how often they call.
  */
 export async function fulfilOrder(
   context: Context<StripeVariables & SupabaseVariables>,
@@ -50,7 +50,7 @@ async function fetchLineItems(stripe: Stripe, session: Stripe.Checkout.Session):
   return { data: list.data, isComplete: !list.has_more }
 }
 
-/** For the log: a whole session id opens its order. */
+/** For the log, because a full session id opens its order. */
 function shorten(sessionId: string): string {
   return `${sessionId.slice(0, 16)}…`
 }

@@ -136,7 +136,7 @@ test('a failed request for the lines throws, and a failed payment is a failed or
   assert.equal(await fulfil(delayed), 'failed')
 })
 
-/** Changes Stripe's response for a session. */
+/** Replaces Stripe's response for a session. */
 async function answerWith(id: string, change: object | ((session: Session) => object)) {
   payments.answers.set(id, async (request) => {
     payments.answers.delete(id)

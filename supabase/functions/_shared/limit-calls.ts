@@ -3,11 +3,11 @@ import { callDatabase } from './database.ts'
 import type { Context, SupabaseVariables } from './environment.ts'
 import { describeForLog, HttpError } from './responses.ts'
 
-/** Functions with a limit in the table private.rate_limits. */
+/** Functions with a limit in private.rate_limits. */
 type LimitedFunction = 'create-checkout' | 'confirm-order' | 'health'
 
 /**
- * Counts the call in the database, which all instances of a function share. Throws HttpError 429 above the client's limit,
+ * Counts the call in the database, across all instances of a function. Throws HttpError 429 above the client's limit,
  * UpstreamError if the call can't be counted.
  */
 export async function countCall(
@@ -24,7 +24,7 @@ export function requireAllowed(isAllowed: boolean): void {
   if (!isAllowed) throw new HttpError(429, 'Too many requests. Please try again in a few minutes.')
 }
 
-/** Counts the call. A failure to count is only logged: customers must be able to pay. Throws HttpError 429. */
+/** Counts the call. If that fails, only logs it, because customers must be able to pay. Throws HttpError 429. */
 export async function limitCalls(
   request: Request,
   context: Context<SupabaseVariables>,
@@ -36,7 +36,7 @@ export async function limitCalls(
   })
 }
 
-/** Cloudflare sets the first header for hosted projects; clients can't forge it. */
+/** Cloudflare sets the first header on hosted projects; clients can't forge it. */
 export function readClientAddress({ headers }: Request): string {
   return headers.get('CF-Connecting-IP') ?? headers.get('X-Forwarded-For')?.split(',')[0]?.trim() ?? ''
 }

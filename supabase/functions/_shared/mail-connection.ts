@@ -10,25 +10,25 @@ export type Mail = {
   text: string
   html: string
   headers: Record<string, string>
-  /** A mail that is sent again keeps its id, so that mailboxes recognize it. */
+  /** Resending a mail reuses its id, so that mailboxes can recognize it. */
   messageId?: string
 }
 
 /**
- * The outcome of a mail: certainly `unsent`; `refused` by the server for this recipient or mail; or `unknown`, because
- * the connection ended while the text was being sent.
+ * A mail's outcome: `unsent` for certain; `refused` by the server for this recipient or mail; or `unknown`, because
+ * the connection was lost while sending the text.
  */
 export type MailOutcome = 'sent' | 'unsent' | 'refused' | 'unknown'
 
 type SendResult = {
   outcome: MailOutcome
-  /** The server's reply that refuses the mail; final from 500. It may hold an address: never log it. */
+  /** The server's reply to a refused mail; final from 500. It may contain an address: never log it. */
   refusal?: { code: number; text: string }
 }
 
 export type MailConnection = Awaited<ReturnType<typeof openMailConnection>>
 
-/** A connection to the merchant's mail server, signed in. Throws UpstreamError. */
+/** A signed-in connection to the merchant's mail server. Throws UpstreamError. */
 export async function openMailConnection({ variables, timeoutMs }: Context<MailVariables>) {
   const connection = createConnection(variables, timeoutMs)
   try {
@@ -40,7 +40,7 @@ export async function openMailConnection({ variables, timeoutMs }: Context<MailV
     throw new UpstreamError('smtp', describeFailure(error))
   }
   return {
-    /** Sends one mail; after anything but `sent` the connection is closed. */
+    /** Sends one mail. Any outcome but `sent` closes the connection. */
     send: (mail: Mail) => send(connection, variables.MAIL_FROM, mail, timeoutMs),
     close: () => connection.quit(),
   }
@@ -54,14 +54,14 @@ function createConnection({ SMTP_HOST, SMTP_PORT, MAIL_FROM }: MailVariables, ti
     secure: SMTP_PORT === 465,
     requireTLS: !isLocal,
     ignoreTLS: isLocal,
-    // The default is the machine's name, which a function may not read.
+    // The default is the machine's name, which functions aren't allowed to read.
     name: MAIL_FROM.split('@').at(-1)?.replace('>', ''),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
   })
-  // Each step handles its own error. Without a listener, an error between them would end the process.
+  // Each step handles its own errors. Without a listener, an error between steps would end the process.
   connection.on('error', () => {})
   return connection
 }
@@ -74,7 +74,7 @@ async function send(connection: SMTPConnection, from: string, mail: Mail, timeou
   }).compile()
   const message = await composed.build()
   let isOnItsWay = false
-  // Read once the server accepts the text: an earlier failure means that the mail is unsent.
+  // Read only once the server accepts the text: if sending fails before that, the mail is unsent.
   const text = new Readable({
     read() {
       isOnItsWay = true
@@ -94,7 +94,7 @@ async function send(connection: SMTPConnection, from: string, mail: Mail, timeou
   }
 }
 
-/** One step as a promise, within three times the limit of inactivity. */
+/** Turns a step into a promise, which rejects after three times the inactivity limit. */
 function settle(
   connection: SMTPConnection,
   timeoutMs: number,
@@ -107,7 +107,7 @@ function settle(
       reject(Object.assign(new Error('Timeout'), { code: 'ETIMEDOUT' }))
       connection.close()
     }, timeoutMs * 3)
-    // While connecting, failures are events instead of arguments of `done`.
+    // While connecting, failures are events instead of callback arguments.
     connection.once('error', reject).once('end', onEnd)
     stopListening = () => {
       clearTimeout(timer)
@@ -127,7 +127,7 @@ function readSmtpError(error: unknown): {
   return typeof error === 'object' && error !== null ? error : {}
 }
 
-/** For the log: a code instead of the server's text, which may hold an address. */
+/** A code for the log, instead of the server's text, which may contain an address. */
 function describeFailure(error: unknown): string {
   const { code, responseCode } = readSmtpError(error)
   if (code === 'ETIMEDOUT') return 'timed out'

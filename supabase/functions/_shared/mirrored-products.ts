@@ -4,7 +4,7 @@ import { GIFT_WRAP_HANDLE } from '../../../src/domain/shop.ts'
 import type { Context, StorefrontVariables } from './environment.ts'
 import { imageSchema, moneySchema, queryStorefront, selectedOptionsSchema, toCents } from './storefront.ts'
 
-/** A row of public.products for the database functions. */
+/** A row of public.products, as the database functions take it. */
 export type MirroredVariant = {
   id: string
   storefront_product_id: string
@@ -18,7 +18,7 @@ export type MirroredVariant = {
 }
 
 const PRODUCTS_PER_BATCH = 50
-/** Further variants of a product are fetched page by page. */
+/** A product's further variants are fetched page by page. */
 const VARIANTS_PER_PAGE = 100
 
 const PRODUCT_FIELDS = `fragment ProductFields on Product {
@@ -53,7 +53,7 @@ export const MIRROR_PRODUCT = `query MirrorProduct($id: ID!, $afterVariant: Stri
 }
 ${PRODUCT_FIELDS}`
 
-/** The next page's cursor; null for the last page, or without a cursor. */
+/** The next page's cursor; null after the last page, or if there is no cursor. */
 const pageInfoSchema = z
   .object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() })
   .transform(({ hasNextPage, endCursor }) => (hasNextPage ? (endCursor ?? null) : null))
@@ -92,7 +92,7 @@ export async function fetchBatch(
 ): Promise<{ variants: MirroredVariant[]; nextCursor: string | null }> {
   const values = { first: PRODUCTS_PER_BATCH, after: afterCursor, afterVariant: null }
   const { products, giftWrap } = await queryStorefront(context, MIRROR_PRODUCTS, values, productsSchema)
-  // Unlisted products are left out of lists.
+  // Lists don't include unlisted products.
   const isUnlisted = giftWrap && !products.nodes.some(({ id }) => id === giftWrap.id)
   const variants: MirroredVariant[] = []
   for (const product of isUnlisted ? [...products.nodes, giftWrap] : products.nodes)
@@ -100,7 +100,7 @@ export async function fetchBatch(
   return { variants, nextCursor: products.pageInfo }
 }
 
-/** All variants of a product; none if the storefront doesn't sell it. Throws UpstreamError. */
+/** All variants of a product; empty if the storefront doesn't sell it. Throws UpstreamError. */
 export async function fetchProductVariants(
   context: Context<StorefrontVariables>,
   productId: string,

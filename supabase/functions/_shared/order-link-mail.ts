@@ -4,7 +4,7 @@ import type { Mail } from './mail-connection.ts'
 
 export type OrderLink = { number: string; email: string; token: string }
 
-/** The mail with a link to an order. The token is in the fragment, which no server logs. */
+/** A mail with a link to an order. The token is in the fragment, so that servers don't log it. */
 export function createOrderLinkMail({ SITE_URL }: SiteVariables, { number, email, token }: OrderLink): Mail {
   const subject = `Your order ${number}`
   const texts = renderEmail({

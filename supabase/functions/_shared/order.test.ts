@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { createCheckoutRecord, createPaymentIntent } from '../../../sandbox/payments/stripe-objects.ts'
 import { getPaymentStatus, toOrderRecord } from './order.ts'
 
-/** A session of the sandbox: 2 at 52.10 CAD and 15 CAD for shipping. */
+/** A session of the sandbox: two items at 52.10 CAD, plus 15 CAD for shipping. */
 function checkout(currency = 'cad') {
   const record = createCheckoutRecord(
     {
@@ -30,7 +30,7 @@ function checkout(currency = 'cad') {
 
 type Session = ReturnType<typeof createCheckoutRecord>['session']
 
-/** The session with a payment of its total. */
+/** The session with its total paid. */
 function withPayment<Changed extends Session>(session: Changed): Changed {
   return { ...session, payment_intent: createPaymentIntent(session, 'succeeded', 0) }
 }
@@ -56,7 +56,7 @@ test('an order has the amounts of its session in dollars', () => {
 
 type Changes = { session?: object; line?: object; isComplete?: boolean; status?: 'paid' | 'expired' }
 
-/** The order of a changed session or line item. */
+/** The order of a session, with changes to the session or its line item. */
 function orderOf({ session = {}, line = {}, isComplete = true, status = 'paid' }: Changes) {
   const record = checkout()
   const data = record.lines.map((own) => ({ ...own, ...line }))

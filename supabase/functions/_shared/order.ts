@@ -5,33 +5,33 @@ import type { OrderStatus } from '../../../src/domain/order-status.ts'
 import { CURRENCY } from '../../../src/domain/shop.ts'
 import { SHOP_METADATA } from './checkout-session.ts'
 
-/** The longest email that the orders table takes. */
+/** The longest email that the orders table accepts. */
 const MAX_EMAIL_LENGTH = 320
 /** Stripe's limit for product names. */
 const MAX_NAME_LENGTH = 250
 const MAX_SHIPPING_NAME_LENGTH = 500
-/** The largest numeric(10, 2). */
+/** The maximum of numeric(10, 2). */
 const MAX_CENTS = 99_999_999_99
 
 type OrderItem = {
   name: string
   quantity: number
-  /** The unit price in dollars; the orders table checks for a number. */
+  /** The unit price in dollars; a constraint of the orders table requires a number. */
   price_cad: number
-  /** The image on Stripe's page. */
+  /** The image shown by Stripe. */
   image_url?: string
   variant_id?: string
   /** The product's handle. */
   handle?: string
   engraving?: string
-  /** The engraved variant's id; the line is the fee of its engraving. */
+  /** Set for an engraving's fee: the engraved variant's id. */
   fee_for?: string
 }
 
-/** The metadata of a line's product that its order keeps. */
+/** Product metadata that the order keeps. */
 const ITEM_METADATA = ['variant_id', 'handle', 'engraving', 'fee_for'] as const
 
-/** The arguments of the SQL function `record_order`; amounts are decimal strings in CAD. */
+/** Arguments of the SQL function `record_order`; amounts are decimal strings in CAD. */
 export type OrderRecord = {
   session_id: string
   status: OrderStatus
@@ -41,7 +41,7 @@ export type OrderRecord = {
   shipping_cad: string
   discount_cad: string
   items: OrderItem[]
-  /** Why the merchant must compare the order with Stripe's record. */
+  /** Why the merchant must compare the order with Stripe. */
   review_reason: string | null
   refunded_cad: string
   shipping_name: string | null
@@ -60,8 +60,8 @@ export function belongsToShop(metadata: Readonly<Record<string, string>> | null 
 }
 
 /**
- * The payment's status in Stripe's record; `open` while the shopper is on Stripe's page. Needs the expanded payment
- * intent: only it separates a failed delayed payment from a processing one.
+ * The payment's status in Stripe's record; `open` while the shopper is on Stripe's page. Requires the expanded
+ * payment intent, which alone distinguishes a failed delayed payment from a processing one.
  */
 export function getPaymentStatus(session: Session): OrderStatus | 'open' {
   if (session.status === 'expired') return 'expired'
@@ -77,8 +77,8 @@ function getIntent({ payment_intent: intent }: Session) {
 }
 
 /**
- * The order of a session with values that the orders table accepts, whatever Stripe's record holds: an odd value must not
- * lose a payment. `review_reason` names replaced values, sums that don't add up, and refunds.
+ * The session's order, with values that the orders table accepts whatever Stripe's record contains: an odd value must
+ * not lose a payment. `review_reason` lists replaced values, inconsistent sums, and refunds.
  */
 export function toOrderRecord(session: Session, lineItems: LineItems, status: OrderStatus): OrderRecord {
   const reasons = getReviewReasons(session, lineItems, status)
@@ -100,7 +100,7 @@ export function toOrderRecord(session: Session, lineItems: LineItems, status: Or
   }
 }
 
-/** The parcel's name and address, without the fields that the address lacks. */
+/** The parcel's name and address, without empty fields. */
 function getParcel({ collected_information: collected }: Session) {
   const { name, address } = collected?.shipping_details ?? {}
   const fields = Object.entries(address ?? {}).flatMap(([field, text]) => (text ? [[field, toStorableText(text)]] : []))
@@ -137,22 +137,22 @@ function getEmail(session: Session): string | null {
   return session.customer_details?.email ?? session.customer_email
 }
 
-/** Whether lines plus shipping, less discount, plus tax make the total. */
+/** Whether lines and shipping, minus discount, plus tax equal the total. */
 function isTotalConsistent(session: Session, lines: readonly Stripe.LineItem[]): boolean {
   const subtotal = lines.reduce((sum, line) => sum + line.amount_subtotal, 0)
   const { amount_subtotal: shipping = 0, amount_tax: shippingTax = 0 } = session.shipping_cost ?? {}
   const { amount_discount: discount = 0, amount_tax: tax = 0 } = session.total_details ?? {}
   const untaxedShipping = subtotal + shipping - discount + tax
-  // Stripe doesn't document whether its sum of taxes includes the shipping's.
+  // Stripe doesn't document whether its total tax includes the tax on shipping.
   return session.amount_total === untaxedShipping || session.amount_total === untaxedShipping + shippingTax
 }
 
-/** The shipping without its tax. */
+/** Shipping without its tax. */
 function getShippingCents({ shipping_cost: cost }: Session): number {
   return cost ? cost.amount_total - cost.amount_tax : 0
 }
 
-/** Whether the payment has the session's amount and currency. */
+/** Whether the payment matches the session's amount and currency. */
 function isPaymentConsistent(session: Session): boolean {
   const intent = getIntent(session)
   const amount = session.amount_total ?? 0
@@ -211,7 +211,7 @@ function isStorableQuantity(quantity: number | null): quantity is number {
   return Number.isSafeInteger(quantity) && Number(quantity) >= 1
 }
 
-/** Postgres stores neither a NUL character nor half of a surrogate pair. */
+/** Postgres can't store NUL characters or lone surrogates. */
 function toStorableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }

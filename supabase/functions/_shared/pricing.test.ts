@@ -19,7 +19,7 @@ function variant(id: string, overrides: Partial<Variant> = {}): Variant {
 
 const byId = (...variants: Variant[]) => new Map(variants.map((one) => [one.id, one]))
 
-/** The error of refused lines. */
+/** The error for refused lines. */
 function errorOf(price: () => unknown): HttpError {
   try {
     price()

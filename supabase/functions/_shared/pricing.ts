@@ -9,12 +9,12 @@ export type PricedLine = { variant: Variant; quantity: number; engraving?: Engra
 
 type Variants = ReadonlyMap<string, Variant>
 
-/** Stripe's limit of eight digits, less room for shipping. */
+/** Stripe's limit of eight digits, minus room for shipping. */
 const MAX_SUBTOTAL_CENTS = 999_000_00
-/** Stripe's limit of a session. */
+/** Stripe's limit per session. */
 const MAX_LINE_ITEMS = 100
 
-/** The handles of the fees of engraved lines. */
+/** Handles of the engraved lines' fees. */
 export function getFeeHandles(lines: readonly RequestedLine[], variants: Variants): Set<string> {
   const rules = lines.flatMap(({ variantId, engraving }) =>
     engraving ? (variants.get(variantId)?.engravingRules ?? []) : [],
@@ -23,8 +23,8 @@ export function getFeeHandles(lines: readonly RequestedLine[], variants: Variant
 }
 
 /**
- * The lines with the storefront's prices; `fees` are by handle. Throws HttpError 409 with each line that can't be bought or
- * engraved.
+ * The lines with the storefront's prices; `fees` are by handle. Throws HttpError 409 listing each line that can't be
+ * bought or engraved.
  */
 export function priceLines(
   lines: readonly RequestedLine[],
@@ -48,7 +48,7 @@ export function priceLines(
   return priced
 }
 
-/** The engraving, or its error in words. */
+/** The priced engraving, or an error message. */
 function priceEngraving(text: string, { engravingRules: rules }: Variant, fees: Variants): Engraving | string {
   if (!rules) return 'This piece can’t be engraved.'
   const error = findEngravingError(text, rules)

@@ -21,17 +21,17 @@ export type Photograph = {
 const LARGE_PX = 1600
 const SMALL_PX = 320
 const QUALITY = 82
-/** Of the decoded picture, which takes four bytes a pixel of an edge function's 256 MB. */
+/** Decoding takes four bytes per pixel, and an edge function has 256 MB. */
 const MAX_PIXELS = 25_000_000
 
 const NO_PICTURE = 'This file is not a JPEG, PNG or WebP picture.'
 
-/** `text` has a character per byte. */
+/** `text` has one character per byte. */
 function hasBytes(bytes: Uint8Array, offset: number, text: string): boolean {
   return String.fromCharCode(...bytes.subarray(offset, offset + text.length)) === text
 }
 
-/** The format by the file's first bytes; undefined for any but the three formats. */
+/** Detects the format by the file's first bytes; undefined unless it is one of the three. */
 export function detectFormat(bytes: Uint8Array): MagickFormat | undefined {
   if (hasBytes(bytes, 0, '\xff\xd8\xff')) return MagickFormat.Jpeg
   if (hasBytes(bytes, 0, '\x89PNG\r\n\x1a\n')) return MagickFormat.Png
@@ -41,7 +41,7 @@ export function detectFormat(bytes: Uint8Array): MagickFormat | undefined {
 
 let loading: Promise<void> | undefined
 
-/** Loads ImageMagick once, and again after a failure. */
+/** Loads ImageMagick once; retries after a failure. */
 export function loadImageMagick(): Promise<void> {
   loading ??= readWasm()
     .then((wasm) => initializeImageMagick(wasm))
@@ -56,13 +56,13 @@ function readWasm(): Promise<Uint8Array> {
   return readFile(new URL('x86/magick.wasm', import.meta.resolve('@imagemagick/magick-wasm')))
 }
 
-/** An animation's decoder takes the memory of a whole canvas, whatever frame is asked for. */
+/** Decoding an animation takes memory for the whole canvas, whichever frame is requested. */
 function isAnimatedWebp(bytes: Uint8Array): boolean {
   return hasBytes(bytes, 12, 'VP8X') && ((bytes[20] ?? 0) & 0x02) !== 0
 }
 
 /**
- * Two new JPEGs of a picture, upright and without its metadata, location and trailing bytes. Throws HttpError 415 for
+ * Re-encodes a picture as two JPEGs, upright and without metadata such as its location. Throws HttpError 415 for
  * another format, 422 for a broken or enormous picture.
  */
 export async function reencodePhotograph(bytes: Uint8Array): Promise<Photograph> {
@@ -72,9 +72,9 @@ export async function reencodePhotograph(bytes: Uint8Array): Promise<Photograph>
   if (width * height > MAX_PIXELS) throw new HttpError(422, 'This picture has too many pixels.')
   if (isAnimatedWebp(bytes)) throw new HttpError(422, 'This picture moves. Choose one that does not.')
   await loadImageMagick()
-  // Pins the decoder.
+  // An explicit format keeps ImageMagick from choosing another decoder.
   const settings = new MagickReadSettings({ format, frameIndex: 0, frameCount: 1 })
-  // Decodes a large JPEG at a fraction of its size.
+  // Decodes a large JPEG at a reduced size.
   if (Math.min(width, height) > LARGE_PX) settings.setDefine(MagickFormat.Jpeg, 'size', `${LARGE_PX}x${LARGE_PX}`)
   return attempt(() => ImageMagick.read(bytes, settings, encode))
 }
@@ -96,7 +96,7 @@ function encode(image: IMagickImage): Photograph {
   return { width, height, large, small: writeJpeg(image, SMALL_PX) }
 }
 
-/** Shrinks the image to fit a square. */
+/** Scales the image down to fit into a square. */
 function writeJpeg(image: IMagickImage, sidePx: number): Uint8Array<ArrayBuffer> {
   if (Math.max(image.width, image.height) > sidePx) image.resize(sidePx, sidePx)
   image.strip()

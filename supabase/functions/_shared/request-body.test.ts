@@ -18,7 +18,7 @@ test('reading an endless body stops at the limit', async () => {
       controller.enqueue(new Uint8Array(10).fill(32))
     },
   })
-  // Not every runtime's RequestInit has `duplex`.
+  // Some runtimes' RequestInit type lacks `duplex`.
   const init = { method: 'POST', body: endless, duplex: 'half' }
   await assert.rejects(readText(new Request('https://liangyi.example', init), 100), /too large/)
   assert(sent < 200)

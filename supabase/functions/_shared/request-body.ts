@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { HttpError } from './responses.ts'
 
-/** The body. Throws HttpError past `limitBytes`, by the received bytes instead of Content-Length. */
+/** The body. Throws HttpError above `limitBytes`, counting received bytes rather than trusting Content-Length. */
 export async function readBytes(
   request: Request,
   limitBytes: number,
@@ -17,7 +17,7 @@ export async function readBytes(
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
-/** The body as text, with any byte order mark. Throws HttpError 400 past `limitBytes` or unless it is UTF-8. */
+/** The body as text, including any byte order mark. Throws HttpError 400 above `limitBytes` or if it isn't UTF-8. */
 export async function readText(request: Request, limitBytes: number): Promise<string> {
   const bytes = await readBytes(request, limitBytes)
   try {
@@ -37,7 +37,7 @@ export async function readJson(request: Request, limitBytes: number): Promise<un
   }
 }
 
-/** A value from outside. Throws HttpError 400 with `message` for another shape. */
+/** Parses external input. Throws HttpError 400 with `message` if it is invalid. */
 export function parseInput<Value>(schema: z.ZodType<Value>, input: unknown, message: string): Value {
   const parsed = schema.safeParse(input)
   if (!parsed.success) throw new HttpError(400, message)

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
-/** Why one line of the request is refused; `index` is its position in the request, from 0. */
+/** Why a line of the request is refused; `index` is its position, from 0. */
 export type LineError = { index: number; variantId?: string; message: string }
 
-/** Ends a request with this status and a message for its sender. */
+/** Ends a request with this status and a message for the caller. */
 export class HttpError extends Error {
   readonly status: number
   readonly lines: LineError[] | undefined
@@ -16,7 +16,7 @@ export class HttpError extends Error {
   }
 }
 
-/** A failed call to a service. The message is logged: a status or a code, never a value. */
+/** A failed call to a service. The message is logged, so it is a status or a code, never a value. */
 export class UpstreamError extends Error {
   readonly upstream: 'storefront' | 'stripe' | 'supabase' | 'smtp'
   /** The response's status, if there was one. */
@@ -44,7 +44,7 @@ export function httpErrorResponse({ status, message, lines }: HttpError): Respon
   return jsonResponse(status, lines ? { error: message, lines } : { error: message }, headers)
 }
 
-/** A log line with the error's kind or this project's own message, never a foreign message, a value or a stack. */
+/** A log line with the error's kind or our own message, never a third party's message, a value or a stack. */
 export function describeForLog(error: unknown): string {
   if (error instanceof UpstreamError) return `${error.upstream} failed: ${error.message}`
   if (error instanceof ConfigurationError) return error.message

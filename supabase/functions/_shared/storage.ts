@@ -4,7 +4,7 @@ import type { Context, SupabaseVariables } from './environment.ts'
 
 const BUCKET = '/storage/v1/object/photographs'
 
-/** Writes a JPEG into the bucket, over an earlier one. Throws UpstreamError. */
+/** Stores a JPEG in the bucket, replacing an existing one. Throws UpstreamError. */
 export async function uploadPhotograph(
   context: Context<SupabaseVariables>,
   name: string,
@@ -14,12 +14,12 @@ export async function uploadPhotograph(
   await fetchSupabase(context, { path: `${BUCKET}/${name}`, headers, file }, z.object({ Key: z.string() }))
 }
 
-/** How long a signed address works. */
+/** Lifetime of a signed URL. */
 const SIGNED_SECONDS = 3600
 
 const signedSchema = z.array(z.object({ path: z.string(), signedURL: z.string().nullable() }))
 
-/** The signed paths of files below `/storage/v1`, by name, without missing files. Throws UpstreamError. */
+/** Signed paths of files by name, relative to `/storage/v1`; skips missing files. Throws UpstreamError. */
 export async function signFiles(
   context: Context<SupabaseVariables>,
   names: readonly string[],

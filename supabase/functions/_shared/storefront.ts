@@ -10,12 +10,12 @@ export type Variant = {
   id: string
   /** The product's handle. */
   handle: string
-  /** The product's title and the selected options, as on the receipt. */
+  /** The product's title and the selected options, as on receipts. */
   name: string
   priceCents: number
   isAvailable: boolean
   imageUrl: string | null
-  /** The rules of the product's engraving; null without a valid one. */
+  /** The product's engraving rules; null if there are none or they are invalid. */
   engravingRules: EngravingRules | null
 }
 
@@ -34,13 +34,13 @@ const VARIANT_FIELDS = `fragment VariantFields on ProductVariant {
   }
 }`
 
-/** All variants of a cart in one request; null for an id that the storefront doesn't sell. */
+/** All of a cart's variants in one request; null for an id that isn't sold. */
 export const CHECKOUT_VARIANTS = `query CheckoutVariants($ids: [ID!]!) @inContext(country: CA) {
   nodes(ids: $ids) { ...VariantFields }
 }
 ${VARIANT_FIELDS}`
 
-/** The first variant of a product. */
+/** A product's first variant. */
 export const FEE_VARIANT = `query FeeVariant($handle: String!) @inContext(country: CA) {
   product(handle: $handle) { variants(first: 1) { nodes { ...VariantFields } } }
 }
@@ -48,7 +48,7 @@ ${VARIANT_FIELDS}`
 
 type NamedVariant = { product: { title: string }; selectedOptions: { name: string; value: string }[] }
 
-/** An amount of whole cents: parseCents would also read a sign and round a third decimal. */
+/** An amount in whole cents: parseCents would also accept a sign, and round a third decimal. */
 const EXACT_AMOUNT = /^\d{1,9}(\.\d{1,2}0*)?$/
 
 export const imageSchema = z.object({ url: z.string() }).nullable()
@@ -70,7 +70,7 @@ const variantSchema = z.object({
   }),
 })
 
-/** The answer to `nodes(ids:)`: null for an unknown id, and for a node of another type, which is an empty object. */
+/** The response to `nodes(ids:)`: null for an unknown id; an empty object for a node of another type becomes null. */
 function nodesSchema<Node>(nodeSchema: z.ZodType<Node>) {
   return z.object({ nodes: z.array(z.union([nodeSchema, z.strictObject({}).transform(() => null)]).nullable()) })
 }
@@ -80,7 +80,7 @@ const feeVariantSchema = z.object({
   product: z.object({ variants: z.object({ nodes: z.array(variantSchema) }) }).nullable(),
 })
 
-/** The data of a query. Throws UpstreamError. */
+/** A query's data. Throws UpstreamError. */
 export async function queryStorefront<Data>(
   context: Context<StorefrontVariables>,
   query: string,
@@ -103,7 +103,7 @@ export async function queryStorefront<Data>(
   return data
 }
 
-/** The variants that the storefront sells, by id. Throws UpstreamError. */
+/** The variants that are sold, by id. Throws UpstreamError. */
 export async function fetchVariants(
   context: Context<StorefrontVariables>,
   ids: readonly string[],
@@ -141,7 +141,7 @@ function toVariant(node: z.infer<typeof variantSchema>): Variant {
   }
 }
 
-/** Throws UpstreamError for another currency or an amount that is not in whole cents. */
+/** Throws UpstreamError for another currency or an amount that isn't in whole cents. */
 export function toCents({ amount, currencyCode }: z.infer<typeof moneySchema>): number {
   if (currencyCode !== CURRENCY) throw new UpstreamError('storefront', `prices are not in ${CURRENCY}`)
   const cents = EXACT_AMOUNT.test(amount) ? parseCents(amount) : null
@@ -149,7 +149,7 @@ export function toCents({ amount, currencyCode }: z.infer<typeof moneySchema>): 
   return cents
 }
 
-/** Leaves out `Title: Default Title`, the placeholder option of a product without options. */
+/** Omits `Title: Default Title`, the placeholder option of a product without options. */
 export function toVariantName({ product, selectedOptions }: NamedVariant): string {
   const options = selectedOptions
     .filter(({ name, value }) => !(name === 'Title' && value === 'Default Title'))

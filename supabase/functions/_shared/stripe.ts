@@ -2,10 +2,10 @@ import Stripe from 'stripe'
 import { type Context, isLoopback, type StripeVariables } from './environment.ts'
 import { UpstreamError } from './responses.ts'
 
-/** No real Stripe key begins with this. */
+/** Real Stripe keys never start with this. */
 const SANDBOX_KEY_PREFIX = 'sk_test_sandbox_'
 
-/** A client of Stripe, or of the sandbox's Stripe API if key and base URL are the sandbox's. */
+/** A Stripe client; uses the sandbox's Stripe API if both the key and the base URL are the sandbox's. */
 export function createStripe(context: Context<StripeVariables>): Stripe {
   return new Stripe(context.variables.STRIPE_SECRET_KEY, {
     httpClient: Stripe.createFetchHttpClient(createStripeFetch(context)),
@@ -24,7 +24,7 @@ export function isLiveMode({ STRIPE_SECRET_KEY }: StripeVariables): boolean {
   return STRIPE_SECRET_KEY.slice(3).startsWith('live_')
 }
 
-/** Throws UpstreamError with the type, status and code of Stripe's error, without its message. */
+/** Throws UpstreamError with the type, status and code of Stripe's error, but not its message. */
 export async function requestStripe<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
@@ -39,7 +39,7 @@ export async function requestStripe<T>(run: () => Promise<T>): Promise<T> {
 function createStripeFetch(context: Context<StripeVariables>): typeof globalThis.fetch {
   const { variables } = context
   if (!isSandbox(variables)) return context.fetch
-  // The SDK takes another host but no base path, which the sandbox's Stripe API has.
+  // The SDK accepts another host but no base path, which the sandbox's Stripe API has.
   return (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
     return context.fetch(`${variables.STRIPE_API_BASE}${pathname}${search}`, init)

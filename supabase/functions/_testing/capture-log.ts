@@ -1,4 +1,4 @@
-/** Everything that `run` prints to console.error and console.warn. */
+/** Captures what `run` prints to console.error and console.warn. */
 export async function captureLog(run: () => Promise<unknown>): Promise<string> {
   const { error, warn } = console
   const lines: string[] = []

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../sandbox/operations.ts'
 
-/** A call of a function. `confirm-many-lines` confirms an order of more lines than Stripe sends with its session. */
+/** A call to a function. `confirm-many-lines` confirms an order with more lines than Stripe includes in its session. */
 export type FunctionRun =
   | 'create-checkout'
   | 'create-engraved-checkout'
@@ -16,7 +16,7 @@ export type FunctionRun =
   | 'sign-photographs'
   | 'health'
 
-/** A call that a function makes, and the function's status while the call fails. */
+/** A call that a function makes, and the function's status if it fails. */
 export type FunctionRow = {
   operation: Operation
   run: FunctionRun
@@ -27,11 +27,11 @@ export const FUNCTION_ROWS: readonly FunctionRow[] = [
   { operation: 'storefront:CheckoutVariants', run: 'create-checkout', status: 502 },
   { operation: 'storefront:FeeVariant', run: 'create-engraved-checkout', status: 502 },
   { operation: 'stripe:create-session', run: 'create-checkout', status: 502 },
-  // Allow uncounted calls: customers must be able to pay.
+  // Allow uncounted calls, because customers must be able to pay.
   { operation: 'rpc:check_rate_limit', run: 'create-checkout', status: 200 },
   { operation: 'stripe:retrieve-session', run: 'confirm-order', status: 502 },
   { operation: 'stripe:list-line-items', run: 'confirm-many-lines', status: 502 },
-  // pg_cron and Shopify call again: neither batch nor event is lost.
+  // pg_cron and Shopify retry, so neither a batch nor an event is lost.
   { operation: 'rpc:claim_mirror_batch', run: 'every-minute', status: 502 },
   { operation: 'storefront:MirrorProducts', run: 'every-minute', status: 502 },
   { operation: 'rpc:record_mirror_batch', run: 'every-minute', status: 502 },
@@ -40,13 +40,13 @@ export const FUNCTION_ROWS: readonly FunctionRow[] = [
   // pg_cron calls again within a minute.
   { operation: 'rpc:queue_back_in_stock_mails', run: 'every-minute', status: 502 },
   { operation: 'rpc:request_order_link', run: 'order-link', status: 502 },
-  // Mail programs try again.
+  // Mail programs retry.
   { operation: 'rpc:unsubscribe', run: 'unsubscribe', status: 502 },
-  // The browser sends the same file again.
+  // The browser retries the same file.
   { operation: 'rpc:begin_photograph', run: 'photographs', status: 502 },
   { operation: 'storage:upload', run: 'photographs', status: 502 },
   { operation: 'rpc:record_photograph', run: 'photographs', status: 502 },
-  // The page offers no photograph until the call succeeds.
+  // The page shows no photographs until the call succeeds.
   { operation: 'photographs:select', run: 'sign-photographs', status: 502 },
   { operation: 'storage:sign', run: 'sign-photographs', status: 502 },
   // pg_cron calls again within a minute.
@@ -56,11 +56,11 @@ export const FUNCTION_ROWS: readonly FunctionRow[] = [
   // pg_cron calls again within a minute.
   { operation: 'rpc:claim_mails', run: 'every-minute', status: 502 },
   { operation: 'rpc:record_mails', run: 'every-minute', status: 502 },
-  // Monitors read the status.
+  // Monitors check the status.
   { operation: 'rpc:check_rate_limit', run: 'health', status: 503 },
   { operation: 'storefront:ShopName', run: 'health', status: 503 },
   { operation: 'rpc:mail_health', run: 'health', status: 503 },
-  // Stripe delivers an event again unless it gets a 2xx.
+  // Stripe redelivers an event unless it gets a 2xx.
   { operation: 'rpc:record_order', run: 'stripe-webhook', status: 500 },
   { operation: 'stripe:list-sessions', run: 'refund', status: 500 },
 ]

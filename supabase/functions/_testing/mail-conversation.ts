@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { createServer, type Socket } from 'node:net'
 
-/** The response to a client's line, '' for the greeting. Returns '' to stay silent, undefined for the default. */
+/** The response to a client's line, or to '' for the greeting. Return '' to stay silent, undefined for the default. */
 export type Respond = (line: string, socket: Socket) => string | undefined
 
-/** A local mail server with its own responses to some lines. */
+/** A local mail server that overrides the responses to some lines. */
 export async function serveMail(respond: Respond): Promise<{ port: number; close: () => void }> {
   const server = createServer((socket) => {
     function answer(line: string) {
@@ -21,7 +21,7 @@ export async function serveMail(respond: Respond): Promise<{ port: number; close
   return { port: address.port, close: () => server.close() }
 }
 
-/** A server's default responses; none to the lines of a mail's text. */
+/** A mail server's default responses; none for lines of a mail's text. */
 function answerLine(line: string): string {
   if (line === '') return '220 mail.test'
   if (line.startsWith('EHLO')) return '250 mail.test'

@@ -3,7 +3,7 @@ import { startMailServer } from '../../../sandbox/functions/mail-server.ts'
 import { type Respond, serveMail } from './mail-conversation.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** The mail server of a test file's shop: `mails` has the mails of the current test. */
+/** A mail server for the test file's shop; `mails` contains those of the current test. */
 export async function setUpMail(shop: TestShop) {
   const mails: string[] = []
   const servers: { close: () => void }[] = []
@@ -13,7 +13,7 @@ export async function setUpMail(shop: TestShop) {
     Object.assign(shop.context.env, { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port) })
   }
 
-  /** Sends through a mail server with its own answers to some lines. */
+  /** Sends through a mail server that overrides some responses. */
   async function converse(respond: Respond): Promise<void> {
     const other = await serveMail(respond)
     servers.push(other)

@@ -3,7 +3,7 @@ import { afterAll, afterEach } from 'vitest'
 import { PAYER } from './test-payments.ts'
 import { createTestShop, fetchVariantsByTitle } from './test-shop.ts'
 
-/** A test file's shop, reset after each test, with earrings to check out. */
+/** A shop for a test file, reset after each test, with earrings to check out. */
 export async function setUpTestShop() {
   const shop = await createTestShop()
   afterEach(() => shop.reset())
@@ -12,7 +12,7 @@ export async function setUpTestShop() {
   assert(variant)
   const earrings = variant.id
 
-  /** The session id of a new checkout of earrings, 84 CAD and 15 CAD shipping. */
+  /** Opens a checkout of earrings, 84 CAD plus 15 CAD shipping, and returns its session id. */
   async function openCheckout(headers?: HeadersInit): Promise<string> {
     await shop.createCheckout({ lines: [{ variantId: earrings, quantity: 1 }] }, headers)
     const [checkout] = shop.payments.ledger.list()
@@ -20,7 +20,7 @@ export async function setUpTestShop() {
     return checkout.session.id
   }
 
-  /** The session id of a paid checkout of earrings. */
+  /** Pays for earrings and returns the session id. */
   async function payForEarrings(): Promise<string> {
     const id = await openCheckout()
     await shop.payments.ledger.pay(id, PAYER)

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { SANDBOX_WEBHOOK_SECRET } from '../../../sandbox/payments/keys.ts'
 
-/** A Stripe-Signature header from the SDK's test helper. */
+/** A Stripe-Signature header, made with the SDK's test helper. */
 export function signPayload(
   payload: string,
   { secret = SANDBOX_WEBHOOK_SECRET, ageSeconds = 0 } = {},

@@ -9,13 +9,13 @@ export const PAYER = { email: 'li@example.com', name: 'Li', country: 'CA', shipp
 
 type Json = Record<string, unknown>
 
-/** The webhook over the sandbox's Stripe, with a recorder instead of the database. */
+/** The webhook with the sandbox's Stripe, recording calls instead of using a database. */
 export function createTestPayments() {
   const { engine, stripe } = createTestStripe()
   engine.deliveries.setMode('never')
   const calls: string[] = []
   const orders: OrderRecord[] = []
-  /** Replaces a service's response, by the end of its path. */
+  /** Replacement responses, by the end of the path. */
   const answers = new Map<string, (request: Request) => Response | Promise<Response>>()
 
   async function answer(request: Request): Promise<Response> {
@@ -46,19 +46,19 @@ export function createTestPayments() {
     orders,
     answers,
 
-    /** The id of a new session, by default of one ring for 52 CAD and 15 CAD shipping. */
+    /** The id of a new session; by default, one ring at 52 CAD plus 15 CAD for shipping. */
     async open(overrides?: Parameters<typeof createCheckoutParams>[0]): Promise<string> {
       return (await stripe.checkout.sessions.create(createCheckoutParams(overrides))).id
     },
 
-    /** The latest event of a session, as Stripe sends it. */
+    /** A session's latest event, as sent by Stripe. */
     payload(id: string): string {
       const event = engine.deliveries.log().find((delivery) => delivery.sessionId === id)
       if (!event) throw new Error('The session has no event yet')
       return event.payload
     },
 
-    /** Delivers the latest event of a session, which `change` may change before it is signed. */
+    /** Delivers a session's latest event; `change` can modify it before it is signed. */
     async deliver(id: string, change?: (event: Json, session: Json) => void): Promise<Response> {
       const event = JSON.parse(this.payload(id))
       change?.(event, event.data.object)

@@ -38,7 +38,7 @@ export function join(...parts: (Uint8Array | string)[]): Uint8Array<ArrayBuffer>
   return bytes
 }
 
-/** A JPEG taken with the phone upright (Exif orientation 6), with a place in its Exif data. */
+/** A JPEG taken with an upright phone (Exif orientation 6), with a location in its Exif data. */
 export function createJpegWithExif(place: string, width?: number, height?: number): Uint8Array<ArrayBuffer> {
   const jpeg = createJpeg(width, height)
   // Big-endian TIFF with two entries: ImageDescription (offset 38) and Orientation 6.
@@ -53,7 +53,7 @@ export function createJpegWithExif(place: string, width?: number, height?: numbe
   )
 }
 
-/** A PNG of a few bytes whose header promises this size. */
+/** A PNG of a few bytes whose header claims this size. */
 export function createPngBomb(width: number, height: number): Uint8Array<ArrayBuffer> {
   const png = createPng(1, 1)
   const view = new DataView(png.buffer)
@@ -62,7 +62,7 @@ export function createPngBomb(width: number, height: number): Uint8Array<ArrayBu
   return withHeaderChecksum(png)
 }
 
-/** A JPEG of a few bytes whose header promises this size. */
+/** A JPEG of a few bytes whose header claims this size. */
 export function createJpegBomb(width: number, height: number): Uint8Array<ArrayBuffer> {
   const jpeg = createJpeg(1, 1)
   const frame = jpeg.findIndex((byte, index) => byte === 0xff && jpeg[index + 1] === 0xc0)
@@ -72,7 +72,7 @@ export function createJpegBomb(width: number, height: number): Uint8Array<ArrayB
   return jpeg
 }
 
-/** A WebP of a few bytes whose header promises a canvas of this size. */
+/** A WebP of a few bytes whose header claims a canvas of this size. */
 export function createWebpBomb(width: number, height: number): Uint8Array<ArrayBuffer> {
   return createExtendedWebp(0, width, height)
 }

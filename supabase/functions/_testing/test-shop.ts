@@ -11,12 +11,12 @@ import { signPayload } from './sign-payload.ts'
 export const SITE = 'http://127.0.0.1:4603'
 const STRIPE_PATH = '/sandbox/stripe/v1/'
 
-/** Replaces a service's response; undefined lets the service respond. */
+/** Replaces a service's response; undefined keeps the service's own. */
 type Fault = (request: Request) => Promise<Response | undefined> | Response | undefined
 
 /**
- * The functions over the sandbox's engines (storefront, Supabase, Stripe), in one process and without a network.
- * `faults` maps the beginning of a path to its fault.
+ * The functions on the sandbox's engines (storefront, Supabase, Stripe), in one process and without a network.
+ * `faults` maps path prefixes to faults.
  */
 export async function createTestShop() {
   const sandbox = await createSandbox({ origin: SITE, engines: ['storefront'] })
@@ -45,7 +45,7 @@ export async function createTestShop() {
     return (await sandbox.handle(request)) ?? new Response(null, { status: 404 })
   }
 
-  /** Runs a statement as the database's owner and returns its rows. */
+  /** Runs a statement as the database's owner and returns the rows. */
   async function withDatabase<Row>(sql: string): Promise<Row[]> {
     return supabase.withDatabase(async (database) => (await database.query<Row>(sql)).rows)
   }
@@ -56,7 +56,7 @@ export async function createTestShop() {
     context,
     payments,
     faults,
-    /** The faults of the sandbox's own operations, by name. */
+    /** Faults of the sandbox's operations, by name. */
     operationFaults: sandbox.faults,
     calls,
     route,
@@ -86,7 +86,7 @@ export async function createTestShop() {
   }
 }
 
-/** The functions with the headers of their callers. */
+/** The functions, called with the headers that their callers send. */
 function createCallers(environment: Environment) {
   const call = (name: keyof typeof ENDPOINTS, body: unknown, headers?: HeadersInit) =>
     ENDPOINTS[name](postRequest(name, body, headers), environment)
@@ -119,7 +119,7 @@ function createCallers(environment: Environment) {
 
 type Route = (request: Request) => Promise<Response>
 
-/** The access token of one of the seeded accounts. */
+/** The access token of a seeded account. */
 async function fetchAccessToken(route: Route, email: string, password: string): Promise<string> {
   const response = await route(
     new Request(`${SITE}/auth/v1/token?grant_type=password`, {
@@ -146,7 +146,7 @@ export type Order = {
 
 type CatalogueVariant = { id: string; availableForSale: boolean }
 
-/** The variants of a product of the demonstration catalogue, by its title. */
+/** The variants of a demonstration product, by its title. */
 export async function fetchVariantsByTitle(shop: TestShop, productTitle: string): Promise<CatalogueVariant[]> {
   const response = await shop.route(
     new Request(`${SITE}/api/2025-07/graphql.json`, {
@@ -164,7 +164,7 @@ export async function fetchVariantsByTitle(shop: TestShop, productTitle: string)
   return product.variants.nodes
 }
 
-/** The ids of the variants in stock of these products. */
+/** Ids of these products' variants that are in stock. */
 export async function fetchAvailableVariants(shop: TestShop, productTitles: readonly string[]): Promise<string[]> {
   const variants = (await Promise.all(productTitles.map((title) => fetchVariantsByTitle(shop, title)))).flat()
   return variants.filter(({ availableForSale }) => availableForSale).map(({ id }) => id)
@@ -178,14 +178,14 @@ function postRequest(name: string, body: unknown, headers: HeadersInit = {}): Re
   })
 }
 
-/** Delivers the latest event of a session with a valid signature. */
+/** Delivers a session's latest event with a valid signature. */
 export async function deliverLatestEvent(shop: TestShop, sessionId: string): Promise<Response> {
   const event = shop.payments.deliveries.log().find((delivery) => delivery.sessionId === sessionId)
   if (!event) throw new Error('The session has no event yet')
   return shop.webhook(event.payload, await signPayload(event.payload))
 }
 
-/** Delivers the event of a refund of a paid session. */
+/** Delivers the event of a paid session's refund. */
 export async function deliverRefund(shop: TestShop, sessionId: string, refundedCents = 1): Promise<Response> {
   const { intent } = shop.payments.ledger.find(sessionId)
   if (!intent) throw new Error('The session is not paid yet')

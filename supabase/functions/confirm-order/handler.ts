@@ -11,8 +11,8 @@ const BODY_LIMIT_BYTES = 1024
 const requestSchema = z.object({ sessionId: z.string().regex(/^cs_(test|live)_[A-Za-z0-9]{10,200}$/) })
 
 /**
- * Fulfils an order for the success page if the webhook is slow: `{sessionId}` → `{status}`. The page reads the order
- * itself under the database's policies.
+ * Fulfils an order for the success page when the webhook is slow: `{sessionId}` → `{status}`. The page itself reads
+ * the order, subject to the database's policies.
  */
 export const confirmOrder = createEndpoint(
   {

@@ -61,7 +61,7 @@ export const createCheckout = createEndpoint(
   },
 )
 
-/** Throws UpstreamError unless the URL is https or the sandbox's, because the browser navigates to it. */
+/** The browser navigates to this URL. Throws UpstreamError unless it is https or the sandbox's. */
 function requireSafeUrl(url: unknown): string {
   if (typeof url === 'string' && URL.canParse(url)) {
     const parsed = new URL(url)

@@ -15,8 +15,8 @@ const PARTS = {
 }
 
 /**
- * Runs what is due, each part by itself. pg_cron calls it every minute with the secret as a bearer token. The answer has
- * each part's outcome, with 502 if one failed: the next call goes on, and calls may overlap.
+ * Runs the scheduled parts independently. pg_cron calls it every minute with the secret as a bearer token. Responds
+ * with each part's outcome, and with 502 if one failed: the next call continues. Calls may overlap.
  */
 export const everyMinute = createEndpoint(
   { name: 'every-minute', failedMessage: 'Nothing was run. The next call goes on.', variables: scheduleVariables },

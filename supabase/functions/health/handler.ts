@@ -16,11 +16,11 @@ const LONGEST_MAIL_WAIT_MS = 10 * 60 * 1000
 const variables = z.object({
   ...supabaseVariables.shape,
   ...storefrontVariables.shape,
-  // Without a mail server, mails are not checked.
+  // Mails are not checked if there is no mail server.
   ...mailVariables.pick({ SMTP_HOST: true }).partial().shape,
 })
 
-/** The states of the database, the storefront and the queued mails, for a monitor: 503 if one fails. */
+/** The state of the database, the storefront and the mail queue, for a monitor: 503 if one of them fails. */
 export const health = createEndpoint(
   {
     name: 'health',

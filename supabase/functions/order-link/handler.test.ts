@@ -25,7 +25,7 @@ afterEach(async () => {
   await Promise.all(tasks.splice(0))
 })
 
-/** The response, after the work that follows it. */
+/** The response, once the work after it is done. */
 async function request(body: unknown, headers?: HeadersInit) {
   const response = await shop.orderLink(body, headers)
   await Promise.all(tasks.splice(0))

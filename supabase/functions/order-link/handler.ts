@@ -19,7 +19,7 @@ import { describeForLog, UpstreamError } from '../_shared/responses.ts'
 const BODY_LIMIT_BYTES = 2048
 
 const requestSchema = z.object({
-  /** With or without its letter and a number sign. */
+  /** Its letter and a number sign are optional. */
   number: z
     .string()
     .trim()
@@ -33,8 +33,8 @@ const responseSchema = z.discriminatedUnion('outcome', [
 ])
 
 /**
- * Mails a link to an order, `{number, email}` → `{accepted}`. The response and its time are the same without such an
- * order: the mail is sent after it.
+ * Mails a link to an order, `{number, email}` → `{accepted}`. The mail is sent after the response, so that neither
+ * the response nor its timing reveals whether the order exists.
  */
 export const orderLink = createEndpoint(
   {
@@ -56,7 +56,7 @@ export const orderLink = createEndpoint(
   },
 )
 
-/** Only logs a failure, as the response is already sent. */
+/** A failure is only logged, since the response has been sent. */
 async function sendLink(context: Context<MailVariables & SiteVariables>, link: OrderLink): Promise<void> {
   try {
     const connection = await openMailConnection(context)

@@ -37,7 +37,7 @@ afterAll(() => shop.close())
 
 type Row = { id: string; status: string; width: number; height: number; review_id: string }
 const rows = () => shop.withDatabase<Row>('select * from public.photographs order by created_at')
-/** The large file, then the small one. */
+/** The large file and the small one. */
 const files = () =>
   shop.withDatabase<{ name: string; content: Uint8Array }>(
     'select name, content from sandbox.files order by length(name)',
@@ -139,7 +139,7 @@ test('a review takes three photographs, also when four arrive at once', async ()
 test('nobody adds a photograph without a session, to another’s review or to none', async () => {
   assert.equal((await send(createJpeg(), { session: '' })).status, 401)
   assert.equal((await send(createJpeg(), { session: 'eyJhbGciOiJIUzI1NiJ9.e30.forged' })).status, 401)
-  // Reviewed by another customer only.
+  // Reviewed only by another customer.
   assert.equal((await send(createJpeg(), { product: 'armor-pendant' })).status, 404)
   assert.equal((await send(createJpeg(), { product: 'no-such-product' })).status, 404)
   assert.equal((await send(createJpeg(), { token: 'not-a-uuid' })).status, 400)
@@ -153,7 +153,7 @@ test('an account that sends too many photographs is answered 429', async () => {
   await shop.withDatabase("update private.rate_limits set sender_limit = 30 where kind = 'photographs'")
 })
 
-/** The names of the photograph's files whose addresses this caller gets. */
+/** Names of the photograph's files whose URLs this caller gets. */
 async function sign(id: string, headers: HeadersInit = {}): Promise<string[]> {
   const { paths } = await (await shop.signPhotographs([id, randomUUID()], headers)).json()
   for (const path of Object.values<string>(paths)) {

@@ -14,7 +14,7 @@ const FILE_LIMIT_BYTES = 5 * 1024 * 1024
 const searchSchema = z.object({
   /** The handle of the reviewed product. */
   product: z.string().min(1).max(255),
-  /** The browser's name for the file: a repeated request stores it once. */
+  /** Chosen by the browser, so that a repeated request stores the file once. */
   token: z.uuid(),
 })
 type Search = z.infer<typeof searchSchema>
@@ -34,9 +34,9 @@ const REFUSALS: Readonly<Record<string, { status: number; message: string }>> = 
 const UNKNOWN_TARGET = { status: 404, message: 'There is no review for this photograph.' }
 
 /**
- * Stores a photograph of the signed-in customer's review: the file as the request's body,
- * `?product=&token=` → `{id}`. It is private until an admin approves it. By GET, `?ids=` →
- * `{paths: {[file]: path}}`: addresses of the photographs that the caller may see, for an hour.
+ * POST `?product=&token=` with a file as the body → `{id}`: stores a photograph for the signed-in customer's review,
+ * private until an admin approves it. GET `?ids=` → `{paths: {[file]: path}}`: URLs of the photographs that the caller
+ * may see, valid for an hour.
  */
 export const photographs = createEndpoint(
   {
@@ -51,7 +51,7 @@ export const photographs = createEndpoint(
     const search = parseInput(searchSchema, parameters, 'The request must name a product and a token.')
     const customer = await requireCustomer(request, context)
     const bytes = await readBytes(request, FILE_LIMIT_BYTES, 413)
-    // Before the call that counts it.
+    // Checked before the upload is counted.
     if (!detectFormat(bytes)) throw new HttpError(415, 'This file is not a JPEG, PNG or WebP picture.')
     const { id, isStored } = await beginUpload(request, context, { ...search, customer: customer.id })
     if (!isStored) await storePhotograph(context, id, await reencodePhotograph(bytes))
@@ -59,7 +59,7 @@ export const photographs = createEndpoint(
   },
 )
 
-/** Signed here, since a client who signs may ask for an address that works for years. */
+/** Signed on the server, since a client could sign URLs that work for years. */
 async function signPhotographs(request: Request, context: Context<SupabaseVariables>) {
   const ids = parseInput(idsSchema, new URL(request.url).searchParams.get('ids')?.split(','), 'The ids are missing.')
   const headers: Record<string, string> = { apikey: context.variables.SUPABASE_PUBLIC_KEY }

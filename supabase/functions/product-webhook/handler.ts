@@ -7,12 +7,13 @@ import { readShopifyEvent } from '../_shared/shopify-event.ts'
 
 const HANDLED_TOPICS = new Set(['products/create', 'products/update', 'products/delete'])
 
-/** Shopify's test notifications have an id beyond JavaScript's safe integers. */
+/** Ids of Shopify's test notifications exceed JavaScript's safe integers. */
 const payloadSchema = z.object({ id: z.int().positive() })
 
 /**
- * Receives Shopify's product webhooks and copies the product's variants from the storefront into public.products. Events
- * may come twice and in any order, and their topic is not signed: only the storefront decides whether a product is sold.
+ * Receives Shopify's product webhooks and copies the product's variants from the storefront to public.products.
+ * Events may be repeated and out of order, and their topic isn't signed, so the storefront decides whether a product
+ * is sold.
  */
 export const productWebhook = createEndpoint(
   {

@@ -16,7 +16,7 @@ import { createStripe, isLiveMode, requestStripe } from '../_shared/stripe.ts'
 
 const BODY_LIMIT_BYTES = 512 * 1024
 
-/** Events that may change an order. Only their session or payment id is used. */
+/** Events that may change an order. Only the id of their session or payment is used. */
 const HANDLED_EVENTS = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -28,7 +28,7 @@ const HANDLED_EVENTS = new Set([
 const eventSchema = z.object({
   type: z.string(),
   livemode: z.boolean(),
-  /** Set for an event of a connected account. */
+  /** Set on events of connected accounts. */
   account: z.string().nullish(),
   data: z.object({ object: z.unknown() }),
 })
@@ -46,8 +46,8 @@ const IGNORED = { received: true, ignored: true }
 const crypto = Stripe.createSubtleCryptoProvider()
 
 /**
- * Receives Stripe's events. Responds 2xx once the order is in the database, or if there is none to write: Stripe delivers
- * an event with any other response again.
+ * Receives Stripe's events. Responds 2xx once the order is in the database, or if there is none to write; after any
+ * other response, Stripe redelivers the event.
  */
 export const stripeWebhook = createEndpoint(
   {
@@ -70,13 +70,13 @@ export const stripeWebhook = createEndpoint(
         : sessionSchema.parse(event.data.object)
     if (!session || !belongsToShop(session.metadata)) return IGNORED
     const outcome = await fulfilOrder(context, session.id)
-    // Every handled event closes its session: Stripe's record of an open one is out of date.
+    // Every handled event completes or expires its session, so an open one means that Stripe's record is outdated.
     if (outcome === 'open') throw new UpstreamError('stripe', 'the session is still open')
     return { received: true }
   },
 )
 
-/** The checkout session of a refunded payment; undefined for a payment without one. */
+/** The checkout session of a refunded payment; undefined if it has none. */
 async function fetchRefundedSession(context: Context<StripeVariables>, paymentIntent: string | null) {
   if (!paymentIntent) return undefined
   const stripe = createStripe(context)
@@ -84,7 +84,7 @@ async function fetchRefundedSession(context: Context<StripeVariables>, paymentIn
   return data[0]
 }
 
-/** The event of a signed body; throws HttpError 400 on a missing, forged or expired signature. */
+/** The event in a signed body. Throws HttpError 400 if the signature is missing, forged or expired. */
 async function verifyEvent(request: Request, secret: string): Promise<z.infer<typeof eventSchema>> {
   const body = await readText(request, BODY_LIMIT_BYTES)
   const signature = request.headers.get('Stripe-Signature') ?? ''

@@ -9,8 +9,9 @@ import { ONE_CLICK } from '../_shared/unsubscribe-link.ts'
 const BODY_LIMIT_BYTES = 4096
 
 /**
- * Unsubscribes when a mail program posts One-Click to a mail's link (RFC 8058), with the same response for an ended
- * subscription. In a browser, the link redirects to the shop's page with a button, as mail scanners open links too.
+ * Unsubscribes when a mail program posts One-Click to a mail's link (RFC 8058); the response is the same if the
+ * subscription has already ended. In a browser, the link redirects to a page with a button, because mail scanners
+ * open links too.
  */
 export const unsubscribe = createEndpoint(
   {

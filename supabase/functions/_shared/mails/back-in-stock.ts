@@ -14,7 +14,7 @@ const requestSchema = z.object({
   created_at: z.string(),
 })
 
-/** The mail that a variant is back, with its link, the reason for the mail, and the ways to unsubscribe. */
+/** Tells a customer that a variant is back, with its link, the reason for the mail, and unsubscribe links. */
 export const backInStock = createMailKind(requestSchema, (request, { SITE_URL, SUPABASE_URL }) => {
   const { variant_id: variantId, handle, unsubscribe_token: token } = request
   const name = toVariantName({ product: { title: request.name }, selectedOptions: request.selected_options })

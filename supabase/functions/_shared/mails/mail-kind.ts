@@ -8,7 +8,7 @@ export type RenderMail = (data: unknown, variables: MailVariables) => Omit<Mail,
 
 type Email = EmailContent & { subject: string; headers?: Mail['headers'] }
 
-/** A mail whose data has this shape. */
+/** A kind of mail, rendered from data of this shape. */
 export function createMailKind<Data>(
   schema: z.ZodType<Data>,
   render: (data: Data, variables: MailVariables) => Email,

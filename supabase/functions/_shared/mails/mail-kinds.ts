@@ -7,7 +7,7 @@ import { orderConfirmation } from './order-confirmation.ts'
 import { orderSent } from './order-sent.ts'
 import { subscriptionConfirmation } from './subscription-confirmation.ts'
 
-/** The mails of `private.mails` by kind. */
+/** The kinds of mail in `private.mails`. */
 const MAIL_KINDS: Readonly<Record<string, RenderMail>> = {
   'message-reply': messageReply,
   'order-confirmation': orderConfirmation,
@@ -16,7 +16,7 @@ const MAIL_KINDS: Readonly<Record<string, RenderMail>> = {
   'subscription-confirmation': subscriptionConfirmation,
 }
 
-/** Throws ConfigurationError for an unknown kind, ZodError for data of another shape. */
+/** Throws ConfigurationError for an unknown kind, ZodError for invalid data. */
 export function renderMail(kind: string, data: unknown, variables: MailVariables): Omit<Mail, 'to'> {
   const render = MAIL_KINDS[kind]
   if (!render) throw new ConfigurationError('unknown kind of mail: deploy every-minute again')

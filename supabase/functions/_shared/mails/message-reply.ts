@@ -14,7 +14,7 @@ function toReplySubject(subject: string): string {
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`
 }
 
-/** The shop's reply to a message of the contact form, which it quotes; answers go to the shop's address. */
+/** The shop's reply to a contact message, with the message quoted; replies go to the shop's address. */
 export const messageReply = createMailKind(replySchema, ({ subject, body, first_name, message, created_at }) => {
   const date = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(created_at))
   return {

@@ -2,7 +2,7 @@ import { SHIPPING } from '../../../../src/merchant/merchant.ts'
 import { createMailKind } from './mail-kind.ts'
 import { listAmountRows, listParcelNotes, orderSchema } from './ordered-items.ts'
 
-/** The mail after the payment: items, amounts, address and gift note. */
+/** Sent after the payment: items, amounts, address and gift note. */
 export const orderConfirmation = createMailKind(orderSchema, (order, { SITE_URL }) => {
   const subject = `Thank you for your order ${order.number}`
   return {

@@ -12,7 +12,7 @@ const sentSchema = z.object({
   is_correction: z.boolean(),
 })
 
-/** The mail that a parcel is on its way, or that its tracking was corrected. */
+/** Sent when a parcel has shipped or its tracking was corrected. */
 export const orderSent = createMailKind(sentSchema, (order, { SITE_URL }) => {
   const { number, carrier, tracking_number: trackingNumber, tracking_url: trackingUrl } = order
   const subject = order.is_correction ? `Corrected tracking for order ${number}` : `Your order ${number} is on its way`

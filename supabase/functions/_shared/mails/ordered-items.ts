@@ -23,7 +23,7 @@ export const parcelSchema = z.object({
     .nullable(),
 })
 
-/** The order of a mail, as the database queues it. */
+/** A mail's order, as queued by the database. */
 export const orderSchema = parcelSchema.extend({
   number: z.string(),
   items: z.array(itemSchema),
@@ -38,12 +38,12 @@ function toItemRow({ name, quantity, engraving }: Item, value: string): Row {
   return { label: `${quantity} × ${name}`, ...(engraving && { detail: `Engraving “${engraving}”` }), value }
 }
 
-/** The items without their prices. */
+/** The items without prices. */
 export function listItemRows(items: readonly Item[]): Row[] {
   return items.map((item) => toItemRow(item, ''))
 }
 
-/** The items with their prices, and the amounts of the order. */
+/** The items with prices, and the order's amounts. */
 export function listAmountRows(order: MailedOrder): Row[] {
   const { items, shipping_amount_cad: shipping, discount_amount_cad: discount, total_amount_cad: total } = order
   const subtotal = items.reduce((sum, { price_cad: price, quantity }) => sum + price * quantity, 0)
@@ -57,7 +57,7 @@ export function listAmountRows(order: MailedOrder): Row[] {
   ]
 }
 
-/** The address and the gift note of a parcel, each under its heading. */
+/** A parcel's address and gift note, each with a heading. */
 export function listParcelNotes(order: Pick<MailedOrder, 'shipping_name' | 'shipping_address' | 'gift'>): Note[] {
   const { gift } = order
   const parts = [

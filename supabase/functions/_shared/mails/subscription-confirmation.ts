@@ -3,7 +3,7 @@ import { MERCHANT } from '../../../../src/merchant/merchant.ts'
 import { getUnsubscribeHeaders } from '../unsubscribe-link.ts'
 import { createMailKind } from './mail-kind.ts'
 
-/** The mail with the link that confirms a newsletter subscription, and one that ends these mails for good. */
+/** Contains a link to confirm a newsletter subscription, and one to never get such mails again. */
 export const subscriptionConfirmation = createMailKind(
   z.object({ token: z.uuid() }),
   ({ token }, { SITE_URL, SUPABASE_URL }) => {

@@ -8,7 +8,7 @@ const COLUMNS = `id, name, price_cad, split_part(image_url, '?', 1) as image, co
   storefront_product_id, available_since is not null as is_available`
 
 const { shop } = await setUpTestShop()
-/** Forgets every run of the mirror. */
+/** Deletes all runs of the mirror. */
 beforeEach(() =>
   shop.withDatabase(
     'update private.product_mirror set run_id = null, completed_at = null, claimed_until = null, after_cursor = null, attempts = 0',
@@ -19,7 +19,7 @@ const readProducts = () => shop.withDatabase(`select ${COLUMNS} from public.prod
 
 const mirror = () => mirrorProducts(shop.context)
 
-/** Replaces the storefront's products, with `pageSize` a response and two variants a page. */
+/** Makes the storefront serve these products, `pageSize` per response, with two variants per page. */
 function serveProducts(ids: readonly number[], { pageSize = 2, variants = 1 } = {}) {
   const cursors: unknown[] = []
   const page = <T>(nodes: readonly T[], after: unknown, size: number) => {

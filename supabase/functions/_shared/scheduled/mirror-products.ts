@@ -4,7 +4,7 @@ import { storefrontVariables, supabaseVariables } from '../environment.ts'
 import { fetchBatch } from '../mirrored-products.ts'
 import { createScheduledPart } from './scheduled-part.ts'
 
-/** Time to begin batches; the next call goes on. */
+/** Starts no batch after this long; the next call continues. */
 const BUDGET_MS = 20_000
 
 const claimSchema = z
@@ -18,8 +18,8 @@ const claimSchema = z
   .transform(([claim]) => claim)
 
 /**
- * Copies the storefront's variants into public.products, batch by batch. A run continues after the last call's batch; the
- * next run begins ten minutes after the last.
+ * Copies the storefront's variants into public.products in batches. Each call continues the run; the next run starts
+ * ten minutes after the last.
  */
 export const mirrorProducts = createScheduledPart(
   {

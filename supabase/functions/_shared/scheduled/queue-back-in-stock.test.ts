@@ -19,7 +19,7 @@ beforeEach(async () => {
   await shop.withDatabase('delete from private.mails')
 })
 
-/** Adds a request from before the next reading of the storefront. */
+/** Adds a request, made before the mirror next reads the storefront. */
 const ask = (email: string) =>
   shop.withDatabase(
     `insert into public.back_in_stock_requests (email, variant_id, product_handle, created_at)
@@ -28,7 +28,7 @@ const ask = (email: string) =>
 
 const sellOut = () => shop.withDatabase(`update public.products set available_since = null where id = '${earrings}'`)
 
-/** Has the product, which the storefront has in stock, read by Shopify's event. */
+/** Mirrors the product, now in stock, through Shopify's webhook. */
 async function deliver(): Promise<number> {
   const payload = JSON.stringify({ id: Number(product?.id) })
   const signature = createHmac('sha256', SANDBOX_SHOPIFY_SECRET).update(payload).digest('base64')

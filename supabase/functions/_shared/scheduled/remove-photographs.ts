@@ -5,8 +5,8 @@ import { removeFiles } from '../storage.ts'
 import { createScheduledPart } from './scheduled-part.ts'
 
 /**
- * Removes the files of deleted photographs and abandoned uploads, a hundred a call. A file that could not be removed is
- * tried again after ten minutes.
+ * Removes the files of deleted photographs and abandoned uploads, up to a hundred per call. Retries failed removals
+ * after ten minutes.
  */
 export const removePhotographs = createScheduledPart(
   { name: 'remove-photographs', variables: supabaseVariables },

@@ -2,12 +2,12 @@ import type * as z from 'zod'
 import { type Context, createContext, type Environment } from '../environment.ts'
 import { describeForLog } from '../responses.ts'
 
-/** What a part did; `not set up` without its variables. */
+/** What a part did; `not set up` if its variables are missing. */
 type Outcome = Readonly<Record<string, unknown>> | 'not set up' | 'failed'
 
 export type ScheduledPart = (environment: Environment) => Promise<Outcome>
 
-/** Above the parts' own budgets, and below the minute that pg_cron waits for an answer. */
+/** Longer than the parts' own budgets, shorter than the minute that pg_cron waits for a response. */
 const LIMIT_MS = 45_000
 
 class TimeLimitError extends Error {
@@ -15,15 +15,15 @@ class TimeLimitError extends Error {
 }
 
 type Options<Variables> = {
-  /** For the log. */
+  /** Used in the log. */
   name: string
   variables: z.ZodType<Variables>
-  /** Without this variable, the part does nothing. */
+  /** The part does nothing without this variable. */
   neededVariable?: string
   limitMs?: number
 }
 
-/** Wraps a part of the schedule so that it fails alone: its error is logged, and it is left behind at its time limit. */
+/** Isolates a part of the schedule: logs its errors, and stops waiting for it at its time limit. */
 export function createScheduledPart<Variables>(
   { name, variables, neededVariable, limitMs = LIMIT_MS }: Options<Variables>,
   run: (context: Context<Variables>) => Promise<Readonly<Record<string, unknown>>>,

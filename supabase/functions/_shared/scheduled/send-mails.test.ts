@@ -14,7 +14,7 @@ beforeEach(async () => {
   await shop.withDatabase('delete from private.mails')
 })
 
-/** Queues the confirmation of an order without items. */
+/** Queues an order confirmation without items. */
 async function queue(recipient: string): Promise<void> {
   await shop.withDatabase(
     `insert into public.orders (stripe_session_id, status, customer_email, total_amount_cad, items)
@@ -163,7 +163,7 @@ test('a mail whose sending could not be recorded comes again with the same id', 
   assert.equal(ids[0], ids[1])
 })
 
-/** Closes the connection at a line of the conversation. */
+/** Closes the connection at this line of the SMTP conversation. */
 const loseConnectionAt =
   (start: string): Respond =>
   (line, socket) => {

@@ -15,9 +15,9 @@ import { renderMail } from '../mails/mail-kinds.ts'
 import { describeForLog } from '../responses.ts'
 import { createScheduledPart } from './scheduled-part.ts'
 
-/** A crash costs at most the mails of one claim that are sent at most once. */
+/** If the function crashes, at-most-once mails of one claim are lost. */
 const MAILS_PER_CLAIM = 10
-/** Time to begin mails; the next call goes on. */
+/** Starts no mail after this long; the next call continues. */
 const BUDGET_MS = 25_000
 
 const claimsSchema = z.array(z.object({ id: z.string(), kind: z.string(), recipient: z.string(), data: z.unknown() }))
@@ -72,13 +72,13 @@ async function sendOne(
     const failure = refusal?.text ?? sender.failure()?.message
     return { id, outcome: outcome === 'refused' && refusal && refusal.code >= 500 ? outcome : 'unsent', failure }
   } catch (error) {
-    // Skip a mail that can't be rendered: a later deployment may fix it.
+    // Skip a mail that fails to render: a later deployment may fix it.
     console.error(`send-mails: ${kind}: ${describeForLog(error)}`)
     return { id, outcome: 'unsent', failure: `Not rendered: ${describeForLog(error)}` }
   }
 }
 
-/** Tried twice: an unrecorded mail is sent again, or given up if it is sent at most once. */
+/** Retries once: otherwise a sent mail would be sent again or, if at most once, given up. */
 async function recordResults(context: MailContext, outcomes: Result[]): Promise<void> {
   const record = () => callDatabase(context, 'record_mails', { outcomes }, z.int())
   await record().catch(record)
