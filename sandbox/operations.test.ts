@@ -18,7 +18,7 @@ function findAll(text: string, pattern: RegExp): string[] {
 }
 
 /** The listed operations with this prefix, such as the storefront's documents. */
-function listed(prefix: string): string[] {
+function listOperations(prefix: string): string[] {
   return ALL_OPERATIONS.filter((name) => name.startsWith(prefix))
     .map((name) => name.slice(prefix.length))
     .sort()
@@ -28,7 +28,7 @@ const shop = readSources('src')
 const functions = readSources('supabase/functions')
 
 test('the operations list exactly the storefront documents of the sources', () => {
-  expect(findAll(shop + functions, /`\s*(?:query|mutation) (\w+)/g)).toEqual(listed('storefront:'))
+  expect(findAll(shop + functions, /`\s*(?:query|mutation) (\w+)/g)).toEqual(listOperations('storefront:'))
 })
 
 test('the operations list exactly the table calls of the sources', () => {
@@ -39,13 +39,13 @@ test('the operations list exactly the table calls of the sources', () => {
 
 test('the operations list exactly the database functions of the sources', () => {
   const called = [...findAll(shop, /\.rpc\('(\w+)'/g), ...findAll(functions, /\bcallDatabase\(context, '(\w+)'/g)]
-  expect([...new Set(called)].sort()).toEqual(listed('rpc:'))
+  expect([...new Set(called)].sort()).toEqual(listOperations('rpc:'))
 })
 
 test('the operations list exactly the edge functions', () => {
   const folders = readdirSync(join(ROOT, 'supabase/functions'), { withFileTypes: true })
   const names = folders.filter((entry) => entry.isDirectory() && !entry.name.startsWith('_')).map(({ name }) => name)
-  expect(names.sort()).toEqual(listed('function:'))
+  expect(names.sort()).toEqual(listOperations('function:'))
 })
 
 test.each([

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => sandbox.close())
 
 const get = (path: string) => sandbox.handle(new Request(`${ORIGIN}${path}`))
-test('unknown paths and unserved backends are passed on', async () => {
+test('requests for unknown paths and backends that aren’t served are not handled', async () => {
   for (const path of ['/', '/products', '/sandboxes', '/api', '/rest/v1/reviews', '/functions/v1/x', '/auth']) {
     expect(await get(path)).toBeUndefined()
   }

@@ -60,7 +60,7 @@ test('an event has the shape of GA4, in dollars, its value after a discount and 
   expect(published).toEqual([PURCHASE])
 })
 
-test('an event goes into the page’s data layer, which forgets the products of the one before', () => {
+test('an event goes into the page’s data layer, after clearing the previous event’s products', () => {
   define(window, 'dataLayer', [])
   analytics.publishEcommerce('view_item', [RING])
   analytics.publishPageView('/rings')
@@ -72,7 +72,7 @@ test('an event goes into the page’s data layer, which forgets the products of 
   ])
 })
 
-test('a page without a data layer gets none, and an event without a product is none', () => {
+test('no data layer is created, and no event without a product is published', () => {
   analytics.publishEcommerce('add_to_cart', [])
   analytics.publishPageView('/')
   expect(published).toHaveLength(1)

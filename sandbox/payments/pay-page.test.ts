@@ -82,7 +82,7 @@ describe('a promotion code', () => {
     expect([intent?.amount, lines[0]?.amount_total]).toEqual([61_80, 46_80])
   })
 
-  test('that is unknown is refused and stays typed, and the page takes none unless the session does', async () => {
+  test('that is unknown is refused and stays in its field, and a session without promotion codes has no field', async () => {
     const stand = createTestStripe({ discounts })
     const { url } = await open(stand, { allow_promotion_codes: true })
     const page = await (await press(stand, url, { action: 'promotion', promotion: '<b>NO' })).text()

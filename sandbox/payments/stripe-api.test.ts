@@ -126,7 +126,7 @@ test.for<[string, Partial<Stripe.Checkout.SessionCreateParams>, object]>([
   await expect(refused).rejects.toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400, ...error })
 })
 
-test('an expansion that it does not have is refused', async () => {
+test('an unknown expansion is refused', async () => {
   const { stripe } = createTestStripe()
   const { id } = await stripe.checkout.sessions.create(createCheckoutParams())
   await expect(stripe.checkout.sessions.retrieve(id, { expand: ['customer.sources'] })).rejects.toThrow(

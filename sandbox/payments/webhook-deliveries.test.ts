@@ -10,7 +10,7 @@ const LATE = 80
 const PAUSES = [30, 60]
 
 /** Waits longer than all retries take. */
-const rest = () => new Promise((resolve) => setTimeout(resolve, LATE * 3))
+const retriesToEnd = () => new Promise((resolve) => setTimeout(resolve, LATE * 3))
 
 /** An engine whose endpoint responds with these statuses in turn, and the events it received. */
 async function open(mode: DeliveryMode, statuses: number[] = []) {
@@ -38,21 +38,21 @@ test.for<[DeliveryMode, number]>([
   ['late', 1],
   ['before', 1],
   ['never', 0],
-])('the switch %s delivers as often as it says: %i', async ([mode, count]) => {
+])('the delivery mode %s delivers %i times', async ([mode, count]) => {
   const stand = await open(mode)
   await stand.engine.ledger.pay(stand.id, shopper)
   expect(stand.deliveries).toHaveLength(mode === 'before' ? 1 : 0)
-  await rest()
+  await retriesToEnd()
   expect(stand.deliveries).toHaveLength(count)
   // Timers can fire a millisecond early.
   if (mode === 'late') expect(stand.times()[0]).toBeGreaterThanOrEqual(LATE - 1)
 })
 
-test('a failed delivery is retried with growing pauses', async () => {
+test('a failed delivery is retried with growing delays', async () => {
   const stand = await open('once', [500, 503, 200])
   await stand.engine.ledger.pay(stand.id, shopper)
   await vi.waitFor(() => expect(stand.deliveries).toHaveLength(3))
-  await rest()
+  await retriesToEnd()
   const [first = 0, second = 0, third = 0] = stand.times()
   expect(second - first).toBeGreaterThanOrEqual(29)
   expect(third - second).toBeGreaterThanOrEqual(59)
@@ -64,14 +64,14 @@ test('retries end, and an event can be resent by hand', async () => {
   const stand = await open('once', [500, 500, 500])
   await stand.engine.ledger.pay(stand.id, shopper)
   await vi.waitFor(() => expect(stand.deliveries).toHaveLength(3))
-  await rest()
+  await retriesToEnd()
   const [delivery] = stand.engine.deliveries.log()
   expect(delivery?.attempts).toHaveLength(3)
   await stand.engine.deliveries.redeliver(delivery?.id ?? '')
   expect(delivery?.attempts.at(-1)).toBe('200')
 })
 
-test('a page of another origin can’t press the panel’s buttons', async () => {
+test('a form on another origin can’t use the panel’s actions', async () => {
   const { engine } = await open('once')
   const request = new Request(`${SHOP_ORIGIN}/sandbox/stripe/panel/delivery`, {
     method: 'POST',
@@ -86,6 +86,6 @@ test('closing the engine cancels pending deliveries', async () => {
   const stand = await open('late')
   await stand.engine.ledger.pay(stand.id, shopper)
   await stand.engine.close?.()
-  await rest()
+  await retriesToEnd()
   expect(stand.deliveries).toEqual([])
 })

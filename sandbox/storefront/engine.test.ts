@@ -44,7 +44,7 @@ test('an unlisted product is found by its handle, and in no list or search', asy
   })
 })
 
-test('without the token, with a wrong method, version or body the request is refused as at Shopify', async () => {
+test('a request without the token, or with a wrong method, version or body, is refused, as by Shopify', async () => {
   const { engine } = await createTestStorefront(rings)
   const send = async (path: string, init: RequestInit) =>
     (await engine.handle(new Request(`http://shop.test${path}`, init))).status

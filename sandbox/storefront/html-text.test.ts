@@ -9,6 +9,6 @@ test.each([
   ['a<script>alert("x < y")</script>b<style>p{}</style>c<!-- no -->d', 'abcd'],
   ['3 < 4 and 5 > 4', '3 < 4 and 5 > 4'],
   ['unclosed <p', 'unclosed'],
-])('%j reads %j', (html, text) => {
+])('%j has the text %j', (html, text) => {
   expect(htmlToText(html)).toBe(text)
 })

@@ -30,7 +30,7 @@ test('a video is served whole and in ranges', async () => {
   expect(await (await get('turn.mp4', { range: 'bytes=8-' }))?.text()).toBe('89')
 })
 
-test('missing files and pictures are left to others', () => {
+test('missing files and pictures are not handled', () => {
   expect(get('missing.mp4')).toBeUndefined()
   expect(get('ring.webp')).toBeUndefined()
 })

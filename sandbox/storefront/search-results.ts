@@ -26,8 +26,8 @@ export function predictiveSearch(context: StorefrontContext, args: PredictiveArg
   if (limit < 1 || limit > MAX_PREDICTIONS) throw new GraphQLError('Limit must be between 1 and 10')
   const asksFor = (type: string): boolean => !args.types || args.types.includes(type)
   const products = asksFor('PRODUCT') ? soldOutLast(context.searchProducts(args.query, { prefix: true })) : []
-  const collections = asksFor('COLLECTION') ? listCollections(context).filter(named(args.query)) : []
-  const pages = asksFor('PAGE') ? SHOP_PAGES.filter(named(args.query)) : []
+  const collections = asksFor('COLLECTION') ? listCollections(context).filter(titleMatches(args.query)) : []
+  const pages = asksFor('PAGE') ? SHOP_PAGES.filter(titleMatches(args.query)) : []
   return {
     __typename: 'PredictiveSearchResult',
     products: products.slice(0, limit).map((product) => context.productFields(context, product)),
@@ -60,7 +60,7 @@ function soldOutLast(products: readonly CatalogueProduct[]): CatalogueProduct[] 
 }
 
 /** Matches titles that contain all words of the query; the last may be incomplete. */
-function named(query: string): (item: { title: string }) => boolean {
+function titleMatches(query: string): (item: { title: string }) => boolean {
   const terms = splitTerms(query)
   return ({ title }) => {
     const own = splitTerms(title)

@@ -23,7 +23,7 @@ async function storePhotograph(status: string) {
   )
 }
 
-test('nobody but the server signs, reads or lists a file, as a client may ask for an address that works for years', async () => {
+test('only the server can sign, read or list a file, since a client could sign URLs for years', async () => {
   await storePhotograph('approved')
   expect((await bucket().createSignedUrls([FILE], 60)).data).toMatchObject([{ signedUrl: null }])
   expect((await bucket().download(FILE)).data).toBeNull()
@@ -37,7 +37,7 @@ test('nobody but the server signs, reads or lists a file, as a client may ask fo
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(JPEG)
 })
 
-test('a visitor neither writes nor removes a file', async () => {
+test('a visitor can’t write or remove a file', async () => {
   await storePhotograph('approved')
   const upload = await bucket().upload('mine.jpg', JPEG, { contentType: 'image/jpeg' })
   expect(upload.error).not.toBeNull()

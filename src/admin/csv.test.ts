@@ -19,7 +19,7 @@ test('a CSV cell of ordinary text is unchanged', () => {
   expect(csvCell('Livraison - où?')).toBe('"Livraison - où?"')
 })
 
-test('a CSV reader reads back any text, and no cell begins a formula', async () => {
+test('a CSV parser reads any text back unchanged, and no cell is a formula', async () => {
   const text = fc.string({ unit: 'binary', maxLength: 30 })
   await fc.assert(
     fc.asyncProperty(fc.array(fc.record({ first: text, last: text })), async (written) => {

@@ -15,12 +15,12 @@ const TITLES: Readonly<Record<string, string>> = {
   review: 'Review',
 }
 
-function titleOf({ formName }: WaitingForm): string {
+function getTitle({ formName }: WaitingForm): string {
   return TITLES[formName.split('.')[0] ?? ''] ?? 'Form'
 }
 
 /** A summary of a form: its subject or title, and its text or email. */
-function wordsOf({ draft }: WaitingForm): string {
+function summarize({ draft }: WaitingForm): string {
   const { subject, title, message, comment, email } = draft
   return [subject ?? title, message ?? comment ?? email].filter(Boolean).join(': ')
 }
@@ -39,8 +39,8 @@ type ItemProps = { form: WaitingForm; onEdit: () => void; onDiscard: () => void 
 function WaitingItem({ form, onEdit, onDiscard }: ItemProps) {
   const state = useStateText(form)
   const [isFormTaken, setIsFormTaken] = useState(false)
-  const title = titleOf(form)
-  const words = wordsOf(form)
+  const title = getTitle(form)
+  const words = summarize(form)
   function edit() {
     if (canEditWaiting(form)) onEdit()
     else setIsFormTaken(true)

@@ -4,7 +4,7 @@ import { hasWaiting, subscribeToOutbox } from '../forms/waiting'
 import { idle } from '../ui/idle'
 
 /** Runs `send` while no other tab sends; without Web Locks, at once. */
-function alone<Result>(send: () => Promise<Result>): Promise<Result> {
+function withOutboxLock<Result>(send: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? navigator.locks.request('liangyi.outbox', send) : send()
 }
 
@@ -26,7 +26,7 @@ export function startOutbox(client: QueryClient): () => void {
     if (isStopped || isSending || !navigator.onLine || !hasWaiting()) return
     isSending = true
     const wait = await loadChunk(() => import('./send-outbox'))
-      .then(({ sendDueForms }) => alone(() => sendDueForms(client, hasReconnected)))
+      .then(({ sendDueForms }) => withOutboxLock(() => sendDueForms(client, hasReconnected)))
       .catch(() => MISSING_CHUNK_DELAY_MS)
     isSending = false
     if (wait !== undefined && !isStopped) timer = setTimeout(() => void sendIfWaiting(), wait)

@@ -66,7 +66,7 @@ test('an old position is reached once the page is tall enough, and held while it
   expect(scrollY).toBe(2000)
 })
 
-test('a scroll that isn’t the shop’s own ends the hold of an old position', () => {
+test('a scroll that isn’t the shop’s own stops the restoration of an old position', () => {
   scrollPage(120)
   setHeight(5000)
   resize()
@@ -74,7 +74,7 @@ test('a scroll that isn’t the shop’s own ends the hold of an old position', 
   expect(scrollY).toBe(120)
 })
 
-test('Forward while Back still holds its position holds that of the page it returns to', () => {
+test('Forward while Back is restoring a position restores that of the page it returns to', () => {
   stop()
   const controller = new AbortController()
   // The router's listener comes first.

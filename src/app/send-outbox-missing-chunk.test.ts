@@ -7,7 +7,7 @@ vi.mock('../contact/send-message', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
-test('a form whose code is missing waits on', async () => {
+test('a form whose code fails to load keeps waiting', async () => {
   const form = { formName: 'contact', row: {}, path: '/contact', search: '', draft: {}, queuedAt: 1 }
   addWaiting({ ...form, key: 'first' })
   expect(await sendDueForms(new QueryClient(), false)).toBeGreaterThan(0)

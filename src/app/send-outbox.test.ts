@@ -58,7 +58,7 @@ test('forms sent offline are sent in their order, each under its key, and leave 
   expect(hasWaiting()).toBe(false)
 })
 
-test('13 forms that wait for a busy server are one request until its Retry-After has passed', async () => {
+test('13 forms for a busy server make one request until its Retry-After has passed', async () => {
   const keys = respond(stored, busy, stored)
   for (let index = 0; index < 13; index++) queue(`form ${index}`)
   const wait = await send()
@@ -75,7 +75,7 @@ test('13 forms that wait for a busy server are one request until its Retry-After
   expect(keys).toEqual(['form 0', 'form 1', 'form 1', 'form 2'])
 })
 
-test('waits for a failing server double up to five minutes, and a success ends them', async () => {
+test('delays after a failing server double up to five minutes, and a success resets them', async () => {
   const keys = respond(...Array.from({ length: 9 }, () => () => new HttpResponse(null, { status: 503 })), stored)
   queue('first')
   const waits: number[] = []
@@ -96,7 +96,7 @@ test('waits for a failing server double up to five minutes, and a success ends t
   expect(await send()).toBeLessThanOrEqual(5000)
 })
 
-test('a new connection is tried at once, whatever the wait after a failed one', async () => {
+test('a new connection is tried at once, whatever the delay after a failed one', async () => {
   const keys = respond(() => HttpResponse.error(), stored)
   queue('first')
   expect(await send()).toBeGreaterThan(0)
@@ -110,7 +110,7 @@ test.each([
   ['a 400 that isn’t the database’s', () => HttpResponse.json({ error: 'blocked' }, { status: 400 })],
   ['an ended session', () => HttpResponse.json({ code: '42501', message: 'denied' }, { status: 401 })],
   ['a gateway’s failure', () => new HttpResponse(null, { status: 502 })],
-])('%s is no refusal of a waiting form, which waits on', async (_, response) => {
+])('after %s a form keeps waiting', async (_, response) => {
   respond(response)
   queue('first')
   expect(await send()).toBeGreaterThan(0)
@@ -129,7 +129,7 @@ test('a form that the database refuses stays, is not sent again, and holds up no
   expect(takeLogged()).toHaveLength(1)
 })
 
-test('the database’s own sentence is stored with a refused form', async () => {
+test('the database’s own message is stored with a refused form', async () => {
   respond(() => refused({ code: 'PT400', message: 'Insert one row at a time.' }))
   queue('first')
   await send()
@@ -170,7 +170,7 @@ test('a review of another account waits for that account', async () => {
   expect(readWaiting()).toHaveLength(1)
 })
 
-test.each(['nonsense', '{"formName":"contact"}', '[1]', 'null'])('a stored form of %s is left out', (text) => {
+test.each(['nonsense', '{"formName":"contact"}', '[1]', 'null'])('an invalid stored form, %s, is skipped', (text) => {
   localStorage.setItem('liangyi.outbox.first', text)
   expect(readWaiting()).toEqual([])
 })

@@ -28,7 +28,7 @@ function notifyRefused(): void {
 /**
  * The reason a form was refused; undefined for a temporary failure, such as a missing chunk or a proxy's error page.
  */
-function refusalOf(error: unknown): string | undefined {
+function getRefusal(error: unknown): string | undefined {
   if (error instanceof z.core.$ZodError) return ''
   if (!(error instanceof BackendError && error.isRefusedRow)) return undefined
   return error.isExplained ? error.message : ''
@@ -37,19 +37,19 @@ function refusalOf(error: unknown): string | undefined {
 /** `later`: it belongs to another account, or was refused before. */
 type Outcome = 'sent' | 'refused' | 'later'
 
-const kindOf = ({ formName }: WaitingForm) => formName.split('.')[0] ?? ''
+const getKind = ({ formName }: WaitingForm) => formName.split('.')[0] ?? ''
 
 /** Throws the error of a temporary failure. */
 async function sendWaiting(form: WaitingForm): Promise<Outcome> {
   if (form.refusal !== undefined) return 'later'
   try {
-    const sent = await (await LOAD_WRITES[kindOf(form)]?.())?.sendWaiting(form)
+    const sent = await (await LOAD_WRITES[getKind(form)]?.())?.sendWaiting(form)
     if (!sent) return 'later'
     removeWaiting(form.key)
     toast(sent.title, sent)
     return 'sent'
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = getRefusal(error)
     if (refusal === undefined) throw error
     console.error(error)
     refuseWaiting(form, refusal)
@@ -69,11 +69,11 @@ export async function sendOutbox(client: QueryClient): Promise<unknown[]> {
   for (const { key } of readWaiting()) {
     // Another tab may have sent, edited or discarded it.
     const form = readWaitingForm(key)
-    if (!form || errorsByKind.has(kindOf(form))) continue
+    if (!form || errorsByKind.has(getKind(form))) continue
     try {
       if ((await sendWaiting(form)) === 'sent') hasSent = true
     } catch (error) {
-      errorsByKind.set(kindOf(form), error)
+      errorsByKind.set(getKind(form), error)
     }
   }
   if (hasSent) void client.invalidateQueries()

@@ -13,18 +13,18 @@ async function failQuery(error: Error, olderData?: string): Promise<void> {
   await client.fetchQuery({ queryKey, queryFn: () => Promise.reject(error), staleTime: 0 }).catch(() => {})
 }
 
-test('a refresh that fails behind older data is logged and shows no toast', async () => {
+test('a failed background refetch is logged and shows no toast', async () => {
   await failQuery(new BackendError('http', 'HTTP error! status: 404', { status: 404 }), 'older')
   expect(toastTitles()).toEqual([])
   expect(takeLogged().join()).toContain('HTTP error! status: 404')
 })
 
-test('a refresh that fails for an unpaid plan shows the specified toast', async () => {
+test('a background refetch that fails with 402 shows the specified toast', async () => {
   await failQuery(new BackendError('payment-required', 'Shopify: Payment required', { status: 402 }), 'older')
   expect(toastTitles()).toEqual(['Shopify: Payment required'])
 })
 
-test('a first load that fails for an unpaid plan shows the specified toast, any other none', async () => {
+test('a first load that fails with 402 shows the specified toast, and with any other error none', async () => {
   await failQuery(new BackendError('http', 'HTTP error! status: 404', { status: 404 }))
   expect(toastTitles()).toEqual([])
   await failQuery(new BackendError('payment-required', 'Shopify: Payment required', { status: 402 }))

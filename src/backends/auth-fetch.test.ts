@@ -56,7 +56,7 @@ test('a success without a body keeps its headers', async () => {
   expect([response.status, response.headers.get('x-id'), await response.text()]).toEqual([204, '7', ''])
 })
 
-test('a success that is no JSON fails', async () => {
+test('a success that isn’t JSON fails', async () => {
   network.use(http.all('*/auth/v1/*', () => new HttpResponse('<p>Welcome</p>')))
   const response = await createAuthFetch(() => {})(new URL('/auth/v1/user', location.origin))
   expect([response.status, await response.text()]).toEqual([502, ''])

@@ -34,6 +34,6 @@ test.each([
   expect(retryAfterSeconds(new Headers({ 'retry-after': value }))).toBe(seconds)
 })
 
-test('a response without Retry-After names no wait', () => {
+test('a response without Retry-After has no delay', () => {
   expect(retryAfterSeconds(new Headers())).toBeUndefined()
 })

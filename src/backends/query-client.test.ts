@@ -29,7 +29,7 @@ test.each([
   expect(await countTries(error)).toBe(times)
 })
 
-test('a retry waits as long as the server asks', () => {
+test('a retry waits as long as Retry-After says', () => {
   expect(retryDelay(0, throttled(7))).toBe(7000)
 })
 
@@ -44,7 +44,7 @@ test('a retry without Retry-After waits double each time, with jitter', () => {
   )
 })
 
-test('the waits of a query never exceed ten seconds together', () => {
+test('a query’s delays never exceed ten seconds in total', () => {
   fc.assert(
     fc.property(fc.option(fc.double({ min: 0, max: 100_000, noNaN: true }), { nil: undefined }), (retryAfter) => {
       const error = new BackendError('http', '', { status: 429, retryAfter })

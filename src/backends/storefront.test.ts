@@ -39,7 +39,7 @@ test('a call sends the document, its variables and the token, and returns the da
 })
 
 describe('the error catalogue', () => {
-  test('status 402 returns nothing, which a caller that needs data gets as the payment error', async () => {
+  test('status 402 returns undefined, or throws the payment error for a caller that needs data', async () => {
     respondWith(() => new HttpResponse(null, { status: 402 }))
     expect(await sendDocument(ShopName, {})).toBeUndefined()
     expect(await errorOfCall()).toMatchObject({
@@ -160,7 +160,7 @@ describe('an access scope that the token lacks', () => {
     expect(await errorOfCall()).toMatchObject({ kind: 'graphql' })
   })
 
-  test('is recognized by a caller whose whole data it empties', async () => {
+  test('is recognized by a caller that gets no data at all', async () => {
     respondWith(() => HttpResponse.json({ data: null, errors: [denied('unauthenticated_read_metaobjects')] }))
     expect(isScopeMissing(await errorOfCall())).toBe(true)
   })

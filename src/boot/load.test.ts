@@ -98,7 +98,7 @@ describe('the shop’s script', () => {
     await vi.waitFor(async () => expect(await countStarts()).toBe(1))
   })
 
-  test('waits at most 2.5 seconds for the first image', async () => {
+  test('waits up to 2.5 seconds for the first image', async () => {
     await openDocument(PAGE + IMAGE)
     await vi.advanceTimersByTimeAsync(2500)
     await vi.waitFor(async () => expect(await countStarts()).toBe(1))

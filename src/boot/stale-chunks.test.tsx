@@ -56,7 +56,7 @@ test('a missing chunk reloads the page at its address if the site serves another
   expect(location.search).toBe('?sort=price-asc')
 })
 
-test('a missing chunk without a component reloads the page, too', async () => {
+test('a missing chunk that isn’t a component’s reloads the page, too', async () => {
   serve(entry('/assets/index-new.js'))
   await expect(loadChunk(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())

@@ -15,7 +15,7 @@ afterEach(() => {
   forgetRefusedTexts()
 })
 
-test('a text that storage refuses, or fails to remove, lasts as long as the page', () => {
+test('a text that storage refuses to store or remove lives as long as the page', () => {
   saveText(KEY, 'stored')
   const refusal = refuseStorage()
   const onRefused = vi.fn()

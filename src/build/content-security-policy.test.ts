@@ -17,7 +17,7 @@ function readPolicy(analytics: string): Map<string | undefined, string[]> {
   return new Map(directives.map((directive) => directive.split(' ')).map(([name, ...sources]) => [name, sources]))
 }
 
-test('analytics scripts may load, call and count by picture from the origins that VITE_ANALYTICS names, and nowhere else', () => {
+test('scripts, requests and tracking pixels of analytics are allowed only for the origins in VITE_ANALYTICS', () => {
   const google = 'https://www.googletagmanager.com'
   const collector = 'https://*.google-analytics.com'
   const before = readPolicy('')

@@ -3,7 +3,7 @@ import { createProgress } from './progress'
 
 afterEach(() => vi.useRealTimers())
 
-test('a long build logs finished pages and images every five seconds', () => {
+test('a long build logs the number of finished pages and images every five seconds', () => {
   vi.useFakeTimers()
   const log = vi.fn<(message: string) => void>()
   const finishPage = createProgress({ pages: 1012, countImages: () => 1300, log })

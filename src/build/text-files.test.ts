@@ -24,7 +24,7 @@ A ring of silver.
 `)
 })
 
-test('no text of a product becomes Markdown or HTML', () => {
+test('no product text is interpreted as Markdown or HTML', () => {
   const text = productText(
     cataloguedProduct({ title: 'Ring\n# [free](x)', description: '<script>', variants: [] }),
     SITE,

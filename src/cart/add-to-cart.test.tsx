@@ -20,7 +20,7 @@ afterEach(() => {
   stop = undefined
 })
 
-test('Add to Cart adds one of the variant, with the product’s first image', async () => {
+test('Add to Cart adds one item of the variant, with the product’s first image', async () => {
   start()
   render(<AddToCart productVariant={productVariant} product={catalogueProduct} />)
   await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }))

@@ -45,7 +45,7 @@ describe.each(CART_ADAPTERS)('the $cart cart', ({ cart, added, store, read, rese
     await expectStored().toEqual([{ variantId: studs.variantId, quantity: 2 }])
   })
 
-  test('raises, sets, removes and clears lines, in the order in which that is done', async () => {
+  test('applies increases, quantities, removals and clearing in order', async () => {
     const [studs, comb] = [await catalogueLine('rivet-studs'), await catalogueLine('tide-comb')]
     await openShop(studs)
     act(() => {
@@ -80,7 +80,7 @@ describe.each(CART_ADAPTERS)('the $cart cart', ({ cart, added, store, read, rese
     await expectStored().toEqual([{ variantId: studs.variantId, quantity: 99 }])
   })
 
-  test('merges a line into another whose options it takes, and keeps what that one can’t hold', async () => {
+  test('merges a line into the one whose options it takes, and keeps the quantity above the limit', async () => {
     const [six, eight] = [
       await catalogueLine('edge-ring', ['6', 'Brushed'], { quantity: 3 }),
       await catalogueLine('edge-ring', ['8', 'Brushed'], { quantity: 97 }),

@@ -58,7 +58,7 @@ test('a sold-out or discontinued line keeps only itself out of the checkout', ()
   expect(selectBuyableLines(lines, refreshedLines).map((each) => each.variantId)).toEqual([variantId(2), variantId(4)])
 })
 
-test('lines arrive as from stock if they are shipped and none is made to order', () => {
+test('lines have the delivery time of stock if they are shipped and none is made to order', () => {
   const lines = [1, 2].map((number) => cartLine({ variantId: variantId(number) }))
   const made = refreshedVariant({ leadTimeDays: 21 })
   const card = refreshedVariant({ requiresShipping: false })

@@ -208,7 +208,7 @@ describe('swapping a line’s variant', () => {
     expect(replace([small, last], small.variantId, large)).toEqual([{ ...large, quantity: 2 }, last])
   })
 
-  test('merges it with a line of that variant and loses no piece above the limit', () => {
+  test('merges it with a line of that variant, and keeps the quantity above the limit', () => {
     const existing = { ...large, quantity: MAX_QUANTITY - 1 }
     const lines = replace([small, existing], small.variantId, large)
     expect(lines.map(({ variantId: id, quantity }) => [id, quantity])).toEqual([
@@ -223,7 +223,7 @@ describe('swapping a line’s variant', () => {
     expect(replace(fullCart, variantId(2), another)).toEqual(fullCart.with(1, { ...another, quantity: 1 }))
   })
 
-  test('changes nothing if the line is gone or has that variant', () => {
+  test('changes nothing if the line is gone or already has that variant', () => {
     expect(replace([small], variantId(9), large)).toEqual([small])
     expect(applyChange([], createReplacement([small], small.variantId, large))).toEqual([])
     expect(replace([small], small.variantId, small)).toEqual([small])

@@ -20,7 +20,7 @@ test('an announcement has its words, its link in the shop and its dates', () => 
   expect(problems).toEqual([])
 })
 
-test('an announcement keeps its words when its link and dates are unusable, which are named', () => {
+test('an announcement keeps its words when its link and dates are invalid, and these are reported', () => {
   const { value, problems } = parse({
     announcement: 'Open late',
     announcement_link: ['url', 'https://other.example/'],

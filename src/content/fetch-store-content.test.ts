@@ -45,7 +45,7 @@ test('a store’s journal has its articles’ pages', async () => {
 test.each([
   ['a blog without an article', [blog('journal', 0)]],
   ['another blog', [blog('news', 2)]],
-])('%s is no journal', async (_, blogs) => {
+])('%s is not a journal', async (_, blogs) => {
   await serveStore({ blogs })
   const { value, pagePaths } = await fetchStoreContent(noProducts)
   expect(value.hasJournal).toBe(false)
@@ -60,7 +60,7 @@ test('a menu leads to the journal once that has an article', async () => {
   expect((await fetchStoreContent(noProducts)).value.footer).toEqual([{ label: 'News', to: '/journal' }])
 })
 
-test('articles beyond the first 250 are named', async () => {
+test('articles beyond the first 250 are reported', async () => {
   await serveStore({ blogs: [blog('journal', 251)] })
   const { problems, articlePaths } = await fetchStoreContent(noProducts)
   expect(articlePaths).toHaveLength(250)

@@ -4,7 +4,7 @@ import { parseHomeWords } from './home-words'
 
 const parse = (fields: Parameters<typeof metaobject>[0]) => parseHomeWords(metaobject(fields), ['shop.example'])
 
-test('half a shop_home gives the words that it has and leaves the rest to the shop', () => {
+test('a partly filled shop_home gives its words, and the rest are built in', () => {
   const { value, problems } = parse({
     tagline: 'Silver that moves.',
     hero_1_link: ['url', 'https://shop.example/collections/spring'],

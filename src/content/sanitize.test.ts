@@ -42,7 +42,7 @@ test('an article keeps its pictures without handlers, and a policy none', async 
   expect(await sanitize('<img src="data:image/svg+xml,x">', { allowsPictures: true })).not.toContain('data:')
 })
 
-test('rewriting a link or a picture lets no handler out of another attribute', async () => {
+test('rewriting a link or a picture can’t turn another attribute into an event handler', async () => {
   vi.stubEnv('SSR', true)
   const picture = '<img alt="x src=" src="https://cdn.example/a.jpg onerror=alert(1) y">'
   const link = '<a scope="x href=" href="/products/a onclick=alert(1) y">b</a>'

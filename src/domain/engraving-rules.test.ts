@@ -28,11 +28,11 @@ test.each([
   ['"signs" must be at most 500 visible characters', { signs: 'a\u0000' }],
   ['"product" must be the handle of the product with the fee', { product: '../engraving' }],
   ['"product" must be the handle of the product with the fee', { product: undefined }],
-])('the problem %s is named for %o', (problem, fields) => {
+])('the problem %s is reported for %o', (problem, fields) => {
   expect(problemsOf({ ...valid, ...fields })).toEqual([problem])
 })
 
-test.each(['', '[]', 'null', '"12"', '{'])('the value %j is named as no object', (json) => {
+test.each(['', '[]', 'null', '"12"', '{'])('the value %j is reported as not being an object', (json) => {
   expect(parseEngravingRules(json)).toEqual({ value: null, problems: ['it is not a JSON object'] })
 })
 
@@ -52,7 +52,7 @@ test.each([
   ['A\u0000', 'The engraving contains hidden characters. Please type it again.'],
   ['A\ud83d', 'The engraving contains hidden characters. Please type it again.'],
   ['A\ufe0f', 'The engraving contains hidden characters. Please type it again.'],
-])('the engraving %j is refused in words', (text, error) => expect(errorOf(text)).toBe(error))
+])('the engraving %j is refused with a message', (text, error) => expect(errorOf(text)).toBe(error))
 
 test('an engraving of a megabyte is refused without delay', () => {
   const start = performance.now()

@@ -20,7 +20,7 @@ test.each([
 })
 
 test.each(['', 'free', '1e3', 'NaN', '1,50', '$5.00', '5.', '1234567890123', '--1'])(
-  'parseCents reads no amount from %j',
+  'parseCents returns null for %j',
   (amount) => {
     expect(parseCents(amount)).toBeNull()
   },

@@ -42,14 +42,14 @@ test('the store’s menu orders categories and collections, by their titles or a
   expect(titles(collections)).toEqual(['Kiln', 'Greenhouse'])
 })
 
-test('a category keeps clear of the shop’s own pages', () => {
+test('a category’s path avoids those of the shop’s own pages', () => {
   const { categories } = assortment(types('Gifts', 'Contact'), {
     isTaken: (path) => path !== '/contact-1' && !path.includes('gifts-2'),
   })
   expect(categories.map(({ path }) => path)).toEqual(['/contact-1', '/gifts-2'])
 })
 
-test('a product type in another script has an address', () => {
+test('a product type in another script has a path', () => {
   const [category] = assortment(types('茶碗')).categories
   expect(category?.path).toBe(`/${encodeURIComponent('茶碗')}`)
 })

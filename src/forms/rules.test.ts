@@ -88,6 +88,6 @@ test.each([
   ['an address of the longest length that begins with a sign', '+che@a.ca', 'bad'],
   ['an address that begins with a sign', '+a@a.ca', 'bad'],
   ['an address of the longest length', 'chen@a.ca', undefined],
-])('%s gets the message that helps to correct it', (_, email, message) => {
+])('%s gets the matching error message', (_, email, message) => {
   expect(limitedEmailAddress('bad', 9).safeParse(email).error?.issues[0]?.message).toBe(message)
 })

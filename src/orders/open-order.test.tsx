@@ -37,7 +37,7 @@ test('a mailed link shows its order on a press, and again after a reload', async
   expect(track.parentElement).toHaveTextContent('Shipped on Nov 20, 2026 with Canada Post.')
 })
 
-test('a link that another browser has opened says that it has ended', async () => {
+test('a link that another browser has opened says that it is no longer valid', async () => {
   await pressShow(await renderShop(`/order/link#${SECOND}`))
   await screen.findByRole('article')
   sessionStorage.clear()

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a hidden and a waiting review are shown to their author alone, and a reply to everybody', async () => {
+test('hidden and waiting reviews are shown only to their author, and a reply to everybody', async () => {
   await storeReview('Taken down', { status: 'hidden' })
   await storeReview('Waiting', { status: 'pending' })
   await storeReview('Shown', { reply: 'Thank you!' })

@@ -63,7 +63,7 @@ test.each([
   30_000,
 )
 
-test('reviews with approved photographs come first by choice, and their photographs open large', async () => {
+test('reviews with approved photographs can be sorted first, and their photographs open large', async () => {
   await storeReviews([5, 4, 3])
   const [review] = (await requestAsServer(`reviews?product_id=eq.${HANDLE}&rating=eq.4&select=id`)) as { id: string }[]
   const photograph = { user_id: AUTHOR, review_id: review?.id, width: 40, height: 30 }

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Accordion } from './accordion'
 
-test('a browser without script can read each text of an accordion, and reads none twice', () => {
+test('without scripts, each text of an accordion can be read, and only once', () => {
   const items = [
     { title: 'Materials', body: 'Silver' },
     { title: 'Weight', body: 'Ten grams' },

@@ -6,7 +6,7 @@ type Item = { title: string; body: ReactNode }
 
 const BODY = 'pb-5 text-ink-soft'
 
-/** Sections with headings that open them; the first is open, and several may be. */
+/** Collapsible sections. The first starts open, and several can be open at once. */
 export function Accordion({ items }: { items: readonly Item[] }) {
   return (
     <Radix.Root

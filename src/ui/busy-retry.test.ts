@@ -9,16 +9,16 @@ test.each([
   [0, 1],
   [86_400, 30],
   [undefined, undefined],
-])('a server that asks to wait %s seconds is asked again after %s', (retryAfter, seconds) => {
+])('a request with a Retry-After of %s seconds is retried after %s', (retryAfter, seconds) => {
   expect(busyRetrySeconds({ error: busy(retryAfter), errorUpdateCount: 1 })).toBe(seconds)
 })
 
-test('a query that is refused a fourth time shows its failure', () => {
+test('a query that fails a fourth time shows its failure', () => {
   expect(busyRetrySeconds({ error: busy(30), errorUpdateCount: 3 })).toBe(30)
   expect(busyRetrySeconds({ error: busy(30), errorUpdateCount: 4 })).toBeUndefined()
 })
 
-test('a query without an error, or with another one, has no time to wait', () => {
+test('a query without an error, or with another one, is not retried', () => {
   expect(busyRetrySeconds({ error: null, errorUpdateCount: 0 })).toBeUndefined()
   expect(busyRetrySeconds({ error: new Error('no'), errorUpdateCount: 1 })).toBeUndefined()
 })

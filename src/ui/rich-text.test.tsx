@@ -41,14 +41,14 @@ test('rich text renders headings one level below the page title, lists, marks an
   )
 })
 
-test('rich text shows the words of an unknown node and names it', () => {
+test('rich text shows the text of an unknown node and reports it', () => {
   const json = root({ type: 'callout', children: [{ type: 'paragraph', children: [text('Kept')] }] })
   expect(toHtml(json)).toBe('<p>Kept</p>')
   expect(parseRichText(json).problems).toEqual(['rich text with an unknown node, "callout"'])
 })
 
 test.each(['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '#top'])(
-  'rich text shows a link to %s as words and names it',
+  'rich text shows a link to %s as text and reports it',
   (url) => {
     const json = root({ type: 'paragraph', children: [{ type: 'link', url, children: [text('Press')] }] })
     expect(toHtml(json)).toBe('<p>Press</p>')
@@ -56,15 +56,15 @@ test.each(['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', 'v
   },
 )
 
-test('rich text shows markup in its words as words', () => {
+test('rich text shows markup in its text as text', () => {
   expect(toHtml(root(text('<script>alert(1)</script>')))).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>')
 })
 
-test.each(['', 'plain', '[]', '{"type":7}', 'null'])('rich text of the value %j is empty and named', (json) => {
+test.each(['', 'plain', '[]', '{"type":7}', 'null'])('the invalid rich text %j is empty and reported', (json) => {
   expect(parseRichText(json)).toMatchObject({ value: [], problems: [expect.any(String)] })
 })
 
-test('rich text of any nodes nests no block in a paragraph and no link in a link', () => {
+test('no rich text renders a block in a paragraph or a link in a link', () => {
   const { node } = fc.letrec((tie) => ({
     node: fc.record({
       type: fc.constantFrom('root', 'paragraph', 'heading', 'list', 'list-item', 'link', 'text', 'video'),
@@ -92,7 +92,7 @@ test('rich text of any nodes nests no block in a paragraph and no link in a link
   )
 })
 
-test('rich text nested a thousand deep is cut', () => {
+test('rich text nested a thousand levels deep is truncated', () => {
   let node: unknown = text('deep')
   for (let depth = 0; depth < 1000; depth += 1) node = { type: 'group', children: [node] }
   expect(parseRichText(JSON.stringify(node)).problems).toContain('rich text with deeply nested nodes')

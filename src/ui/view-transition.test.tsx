@@ -91,7 +91,7 @@ test('only the clicked product’s page reuses the clicked image’s file', asyn
   expect(wasClickedLast('edge-ring')).toBe(true)
 })
 
-test('a transition ends without a page that never comes', async () => {
+test('a transition ends if the next page never renders', async () => {
   let waited = false
   Object.assign(document, {
     startViewTransition: (change: () => Promise<void>) => {
@@ -150,7 +150,7 @@ test('the page changes without a transition in WebKitGTK', async () => {
   expect(taken).toEqual([])
 })
 
-test('a new tab is left to the browser', async () => {
+test('a click that opens a new tab is left to the browser', async () => {
   openList()
   const user = userEvent.setup()
   await user.keyboard('{Control>}')

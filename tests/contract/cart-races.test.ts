@@ -74,7 +74,7 @@ test('carts that are merged, added to, emptied and deleted at once neither deadl
   expect(await value(largest)).toBeLessThanOrEqual(100)
 })
 
-test('bulk changes of a cart neither deadlock with its merges nor with each other', async () => {
+test('bulk changes of a cart deadlock neither with its merges nor with each other', async () => {
   await owner.query(`
     insert into public.products (id, name, price_cad) select 'many-' || n, 'Pin', 1 from generate_series(1, 60) n;
     insert into public.cart_items (product_id, session_id)

@@ -122,7 +122,7 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
 
 const CUSTOMERS = ['customer', 'withoutUser', 'unknownUser', 'admin'] as const
 
-/** Who may execute each function; no actor may execute others. */
+/** Who may execute each function; nobody may execute an unlisted one. */
 export const FUNCTION_ACCESS: Record<string, readonly Actor[]> = {
   'private.request_header': ACTORS,
   'private.is_email': ACTORS,

@@ -70,7 +70,7 @@ test('simultaneous repetitions of one message store it once', async () => {
   expect(await value('select count(*)::integer as value from public.contact_submissions')).toBe(1)
 })
 
-test('simultaneous scheduled calls queue a mailbox no more than three mails', async () => {
+test('simultaneous scheduled calls queue at most three mails for a mailbox', async () => {
   await owner.query(`insert into public.back_in_stock_requests (email, variant_id, product_handle)
     select 'victim+' || n || '@shop.test', 'gid://shopify/ProductVariant/1', 'ring' from generate_series(1, 60) n;
     insert into public.products (id, name, price_cad, handle, available_since, read_at)
@@ -168,7 +168,7 @@ test('messages that are deleted by many deadlock neither with each other nor wit
   expect(countCodes(codes)).toEqual({ ok: 12 * 4 })
 })
 
-test('accounts that are deleted while they write leave no row behind and nobody waiting', async () => {
+test('accounts that are deleted while they write leave no rows behind and block nobody', async () => {
   const codes = await race(sessions, 3, (session, index, round) => {
     if (round === 1 && index % 3 === 0) {
       return deleteAccount(session, userId(index + 1))

@@ -51,7 +51,7 @@ test('no open statement, giant row or array of a client delays another client’
   expect(late).toEqual([])
 })
 
-test('an order link waits for no open change of its order', async () => {
+test('an order link doesn’t wait for an open change of its order', async () => {
   const [changing, requesting] = sessions
   if (!changing || !requesting) throw new Error('no sessions')
   await owner.query(`insert into public.orders (number, stripe_session_id, customer_email, status, total_amount_cad, items)

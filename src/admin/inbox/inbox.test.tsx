@@ -158,7 +158,7 @@ test('markup in a contact message is rendered as text', async () => {
   expect(message.querySelector('img, script, b, i')).toBeNull()
 })
 
-test('the export saves the messages of the filter as CSV', async () => {
+test('the export saves the filter’s messages as CSV', async () => {
   const { user } = await openInbox('?status=in_progress')
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

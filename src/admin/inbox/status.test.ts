@@ -6,7 +6,7 @@ test('a status badge is blue for new, yellow for in progress, green for resolved
   expect(statusLabel('archived')).toBe('archived')
 })
 
-test('a message of an unknown status can be set to each known one', () => {
+test('a message with an unknown status can be set to each known one', () => {
   expect(statusOptions('archived').map(({ value }) => value)).toEqual(['archived', 'new', 'in_progress', 'resolved'])
   expect(statusOptions('new')).toHaveLength(3)
 })

@@ -26,7 +26,7 @@ async function everyPage(size: number): Promise<Submission[][]> {
   return pages
 }
 
-test('the pages of the inbox hold every message once, in the order of one long page', async () => {
+test('the pages of the inbox contain every message once, in order', async () => {
   await storeSession(ADMIN)
   const allMessages = await fetchInbox(ALL, null, 100, signal)
   expect(allMessages.length).toBeGreaterThanOrEqual(5)
@@ -50,7 +50,7 @@ test.each([
   ['back\\slash', ['back\\slash']],
   ['"),(', ['"),(']],
   ['OFF 50%', ['50% off']],
-])('the search for %s takes its signs literally', async (search, found) => {
+])('the search for %s matches its special characters literally', async (search, found) => {
   await storeSession(ADMIN)
   for (const subject of ['50% off', '500 off', '5_0', '5x0', 'a*z', 'abcz', 'back\\slash', 'backslash', '"),(']) {
     await requestAsServer('contact_submissions', 'POST', { ...MESSAGE, subject })

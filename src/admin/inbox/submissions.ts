@@ -24,7 +24,7 @@ const submissionSchema = z.extend(cursorSchema, {
   message: z.string(),
   // Unknown statuses are shown in grey.
   status: z.string(),
-  /** The order number that the customer entered for a return. */
+  /** The order that the message wants to return. */
   order_number: z.nullable(z.string()),
 })
 export type Submission = z.infer<typeof submissionSchema>

@@ -20,7 +20,7 @@ async function openToday(counts: Partial<typeof NOTHING>) {
   return within(await screen.findByRole('region', { name: 'Today' }))
 }
 
-test('each thing that waits is counted in a link, and a hundred are not counted further', async () => {
+test('each kind of open task is counted in a link, up to 99+', async () => {
   const today = await openToday({ messages: { new: 2, resolved: 4 }, orders_to_send: 1, reviews: 100 })
   await today.findByRole('link', { name: '2 new messages' })
   expect(today.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -30,7 +30,7 @@ test('each thing that waits is counted in a link, and a hundred are not counted 
   ])
 })
 
-test('a quiet day has one sentence and no link', async () => {
+test('a day without open tasks shows one sentence and no link', async () => {
   const today = await openToday({})
   expect(await today.findByText('All quiet. Nothing is waiting for you.')).toBeVisible()
   expect(today.queryByRole('link')).toBeNull()

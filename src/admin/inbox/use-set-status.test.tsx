@@ -59,7 +59,7 @@ function renderSetStatus(respond: (id: string, status: string) => Promise<boolea
   }
 }
 
-test('a status change that waits for its response does not delay another message’s', async () => {
+test('a pending status change does not delay another message’s', async () => {
   let answer = (_isSaved: boolean) => {}
   const first = new Promise<boolean>((resolve) => {
     answer = resolve
@@ -91,7 +91,7 @@ test('the changes of one message reach the server one after the other, and the n
   expect(result.current.shown).toEqual(['a resolved', 'b new'])
 })
 
-test('a refused status change is told and shows the status that an earlier one saved', async () => {
+test('a refused status change is reported, and the last saved status is shown', async () => {
   const { result, setStatus } = renderSetStatus((_, status) => status === 'resolved')
   setStatus('a', 'resolved')
   await screen.findByText('Status updated')

@@ -52,7 +52,7 @@ test('the keys move between reviews, newest first', async () => {
   expect(screen.getByRole('button', { name: `Hide ${rows[1]}` })).toHaveFocus()
 }, 60_000)
 
-test('the waiting reviews have those with a waiting photograph, and a key approves it', async () => {
+test('the waiting reviews include those with a waiting photograph, and a key approves it', async () => {
   await storeWaitingPhotograph('Weightless')
   const { user } = await openAdmin('?view=reviews&show=waiting')
   await findTitle('Weightless')
@@ -113,7 +113,7 @@ test('failed changes leave the review, the reply, the photograph and the setting
   expect(await readStatus('Weightless')).toEqual([{ status: 'approved' }])
 }, 60_000)
 
-test('reviews and settings that can’t be read are read again by a press', async () => {
+test('reviews and settings that failed to load can be retried', async () => {
   await fail('rpc:admin_reviews')
   await fail('shop_settings:select')
   const { user } = await openAdmin('?view=reviews')

@@ -27,7 +27,7 @@ test('the fee of an engraving follows the cart’s lines, as often as the piece,
   ])
 })
 
-test('an engraving whose fee is unknown is not checked out for nothing', () => {
+test('an engraving whose fee is unknown is not checked out for free', () => {
   const unpriced = cartLine({ attributes })
   expect(() => createCartInput([plain, unpriced], null)).toThrow(CheckoutError)
 })

@@ -104,7 +104,7 @@ export function applyCode(typed: string, input: CartInput, codes: readonly strin
   })
 }
 
-/** Takes the gift card off the cart. */
+/** Removes the gift card from the cart. */
 export function removeGiftCard(synced: SyncedCart): Promise<SyncedCart> {
   return enqueue(async () => {
     const changed = await setGiftCard(synced.cart.id, null)

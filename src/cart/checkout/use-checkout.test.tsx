@@ -158,7 +158,7 @@ describe('while a checkout is created', () => {
     })
   })
 
-  test('one that never answers can be stopped, and fails at its time limit', async () => {
+  test('a server that never responds can be cancelled, and fails at the time limit', async () => {
     interceptCheckouts().delay()
     const { user, drawer, checkout } = await openCart(await catalogueLine('rivet-studs'))
     await user.click(checkout)

@@ -83,7 +83,7 @@ test('Shop Pay pressed offline waits instead of opening the browser’s error pa
   expect(await screen.findByText(OFFLINE)).toBeVisible()
 })
 
-test('a dismissed question about a checkout is asked no more, also after a reload', async () => {
+test('a dismissed question about a checkout is not asked again, even after a reload', async () => {
   storeLines([await catalogueLine('rivet-studs')])
   localStorage.setItem('liangyi.waiting-checkout', 'cart')
   const { user } = await renderShop('/about')

@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(localStorage.getItem('cart_session_id')).toBeNull()
   })
 
-  test('takes along an add that is still on its way', async () => {
+  test('includes an add that is still pending', async () => {
     const studs = await merchandiseOf('rivet-studs')
     await addOwnLine('rivet-studs', 1)
     await openShop()
@@ -51,7 +51,7 @@ describe('signing in', () => {
     await expectRows().toMatchObject([{ quantity: 3, user_id: CUSTOMER_ID }])
   })
 
-  test('takes along an add whose answer was lost, once', async () => {
+  test('includes an add whose response was lost, once', async () => {
     await openShop()
     loseNextResponse('cart_items', () => goOffline(true))
     addToCart(await merchandiseOf('rivet-studs'), 2)
@@ -113,7 +113,7 @@ describe('signing out', () => {
     await expectRows().toMatchObject([{ quantity: 3, user_id: CUSTOMER_ID }])
   })
 
-  test('gives the next visitor neither a change that was not sent nor lines that were not merged', async () => {
+  test('leaves no unsent changes or unmerged lines to the next visitor', async () => {
     await openShop()
     addToCart(await merchandiseOf('tide-comb'))
     await expectRows().toMatchObject([{ quantity: 1 }])

@@ -122,7 +122,7 @@ describe('a change', () => {
     await findCount(2)
   })
 
-  test('of another tab is shown once it is sent, or when this tab is looked at', async () => {
+  test('of another tab is shown once it is sent, or when this tab becomes visible', async () => {
     await openShop()
     addToCart(await merchandiseOf('rivet-studs'))
     await expectRows().toMatchObject([{ quantity: 1 }])
@@ -208,7 +208,7 @@ test('a failure of reading, changing, removing or clearing is only logged', asyn
   expect(screen.getByText('Cart (2)')).toBeInTheDocument()
 })
 
-test('an unreadable row is left out and the other rows are kept', async () => {
+test('an invalid row is skipped and the other rows are kept', async () => {
   await openShop()
   addToCart(await merchandiseOf('rivet-studs'))
   addToCart(await merchandiseOf('tide-comb'))

@@ -172,7 +172,7 @@ describe('a line of another version keeps what is readable', () => {
     ])
   })
 
-  test('with the longest title and for nothing', () => {
+  test('with the longest title and the price 0', () => {
     const title = 'x'.repeat(2048)
     const text = storedText([{ ...storedLine, price: { amount: '0.00' }, product: { ...storedLine.product, title } }])
     expect(parseStoredCart(text)?.cart.items).toMatchObject([{ price: 0, product: { title } }])
@@ -199,7 +199,7 @@ describe('a line of another version keeps what is readable', () => {
     expect(parseStoredCart(text)?.cart.items).toEqual([cartLine({ product: { ...cartLine().product, ...expected } })])
   })
 
-  test('a cart id that is no text becomes null', () => {
+  test('a cart id that isn’t a string becomes null', () => {
     expect(parseStoredCart(storedText([storedLine], { cartId: 7, checkoutUrl: {} }))?.cart).toMatchObject({
       cartId: null,
       checkoutUrl: null,

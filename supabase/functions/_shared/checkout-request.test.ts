@@ -97,7 +97,7 @@ describe('an engraving', () => {
     const { lines } = parseCheckoutRequest({ lines: [engraved(' Jose\u0301\n 兩儀 ')] })
     assert.deepEqual(lines, [{ variantId: variant(), quantity: 1, engraving: 'José 兩儀' }])
   })
-  test('of nothing but spaces is none', () =>
+  test('of only spaces counts as none', () =>
     assert.deepEqual(parseCheckoutRequest({ lines: [engraved(' \n ')] }).lines, [
       { variantId: variant(), quantity: 1 },
     ]))

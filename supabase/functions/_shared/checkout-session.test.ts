@@ -147,7 +147,7 @@ test('an image that Stripe can’t fetch is left out of the line item', () => {
   assert.equal(toStripeImageUrl('http://127.0.0.1:9/a.jpg', 'http://127.0.0.1:5173'), undefined)
 })
 
-test('Stripe charges the CAD of the shop and converts nothing to the shopper’s own currency', () => {
+test('Stripe charges CAD and doesn’t convert to the shopper’s own currency', () => {
   assert.deepEqual(params().adaptive_pricing, { enabled: false })
 })
 

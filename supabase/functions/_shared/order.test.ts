@@ -144,7 +144,7 @@ test('an order keeps an email of at most 320 characters, the payer’s before th
   assert.deepEqual(emailOf(null), [null, null])
 })
 
-test('an order names every doubt, and an expired one only a doubt about its currency', () => {
+test('an order lists every reason for a review, and an expired one only its currency', () => {
   const odd = { session: { amount_total: 1, customer_details: { email: 'a'.repeat(321) } }, line: { quantity: 0 } }
   assert.equal(reviewReason(odd), 'total, lines, email')
   assert.equal(reviewReason({ ...odd, status: 'expired' }), null)
@@ -152,7 +152,7 @@ test('an order names every doubt, and an expired one only a doubt about its curr
   assert.equal(reviewReason({ session: { currency: 'usd' } }), 'currency')
 })
 
-test('one odd line among good ones is enough for a review', () => {
+test('one invalid line among valid ones is enough for a review', () => {
   const { session, lines } = checkout()
   const [line] = lines
   assert.ok(line)

@@ -102,7 +102,7 @@ test('an engraving that breaks the rules, of a piece without any, or without its
     )
 })
 
-test('more line items than a session of Stripe takes are refused in words', () => {
+test('more line items than a Stripe session allows are refused with a message', () => {
   const lines = Array.from({ length: 51 }, (_, index) => ({ variantId: 'ring', quantity: 1, engraving: `A${index}` }))
   const rules = { ...engravingRules, signs: '0123456789' }
   const price = (count: number) => priceLines(lines.slice(0, count), byId({ ...ring, engravingRules: rules }), fees)

@@ -24,7 +24,7 @@ test('the response holds the status and nothing else of the order', async () => 
   assert.deepEqual(await confirm(id), { status: 200, body: { status: 'failed' } })
 })
 
-test('an open session makes no order', async () => {
+test('an open session writes no order', async () => {
   const id = await openCheckout()
   assert.deepEqual(await confirm(id), { status: 200, body: { status: 'open' } })
   assert.deepEqual(await shop.orders(id), [])

@@ -30,7 +30,7 @@ test('a call runs every part that is due and says what each did', async () => {
   })
 })
 
-test('a part that fails does so alone, and the answer is 502', async () => {
+test('a part that fails doesn’t stop the others, and the response is 502', async () => {
   await queue()
   await shop.withDatabase('insert into private.photograph_files (remove_after) values (now())')
   shop.faults.set('/rest/v1/rpc/claim_photograph_files', () => new Response('', { status: 503 }))

@@ -59,7 +59,7 @@ test('an unknown number and the email of another get the same response and no ma
   assert.deepEqual(mails, [])
 })
 
-test('a mail server without a response delays no answer, which would reveal the order', async () => {
+test('a mail server that doesn’t respond doesn’t delay the response, which would reveal the order', async () => {
   await converse(() => '')
   shop.context.timeoutMs = 100
   const log = await captureLog(async () => {
@@ -71,7 +71,7 @@ test('a mail server without a response delays no answer, which would reveal the 
   assert.doesNotMatch(log, /li@example\.com|L\d{4}/)
 })
 
-test('each client has ten attempts, and the attempts of one hold up no other', async () => {
+test('each client has ten attempts of its own', async () => {
   const attacker = { 'CF-Connecting-IP': '203.0.113.7' }
   const statuses: number[] = []
   for (let attempt = 0; attempt < 12; attempt += 1) {

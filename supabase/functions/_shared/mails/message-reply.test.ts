@@ -22,6 +22,6 @@ test('a reply quotes the message, is answered to the shop, and shows markup as t
   assert.match(html, /&lt;i&gt;Or 8\?&lt;\/i&gt;/)
 })
 
-test('a subject that is a reply already gets no second Re:', () => {
+test('a subject that already starts with Re: gets no second one', () => {
   assert.equal(renderMail('message-reply', { ...REPLY, subject: 'RE: Ring' }, VARIABLES).subject, 'RE: Ring')
 })

@@ -7,7 +7,7 @@ import { createScheduledPart } from './scheduled-part.ts'
 const environment = { env: { NAME: 'shop' }, fetch }
 const variables = z.object({ NAME: z.string() })
 
-test('a part that hangs is left behind at its time limit', async () => {
+test('a part that hangs is abandoned at its time limit', async () => {
   const part = createScheduledPart({ name: 'slow', variables, limitMs: 10 }, () => new Promise(() => {}))
   const log = await captureLog(async () => assert.equal(await part(environment), 'failed'))
   assert.equal(log, 'slow: TimeLimitError')

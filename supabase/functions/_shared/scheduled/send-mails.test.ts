@@ -150,7 +150,7 @@ test('a mail server that is down leaves every mail waiting, and only the fifth a
   assert.match((await states()).join(), /given up, unreachable.*given up, unreachable/)
 })
 
-test('a mail whose sending could not be recorded comes again with the same id', async () => {
+test('a mail whose sending could not be recorded is sent again with the same id', async () => {
   await queue('li@example.com')
   shop.faults.set('/rest/v1/rpc/record_mails', () => new Response('', { status: 503 }))
   await captureLog(async () => assert.equal(await call(), 'failed'))
