@@ -17,7 +17,7 @@ export type WarningCode =
   | 'DISCOUNT_PURCHASE_NOT_IN_RANGE'
   | 'DISCOUNT_CODE_NOT_HONOURED'
 
-/** A code or an automatic discount's title, with the cents it takes off each line. */
+/** A discount code or an automatic discount, with the cents that it takes off each line. */
 export type AppliedDiscount = {
   code?: string
   title?: string

@@ -52,7 +52,7 @@ export function saveDraft(formName: string, draft: Draft): void {
   addEventListener('pagehide', writeDrafts)
 }
 
-/** Saves a draft at once, and shows it in its form if that is on the page. Returns whether it is. */
+/** Saves a draft at once and fills in its form, if the page has it. Returns whether it does. */
 export function restoreDraft(formName: string, draft: Draft): boolean {
   saveDraft(formName, draft)
   writeDrafts()

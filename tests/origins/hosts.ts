@@ -27,7 +27,7 @@ export function assignPorts(first: number): Ports {
 /** Offset of the port for the hosts' http URLs. */
 export const PLAIN_PORT_OFFSET = 7
 
-/** Chromium flags that resolve the hosts, and only them, to this machine, and trust their certificate. */
+/** Chromium flags that resolve these hosts to this machine, block all others, and trust the certificate. */
 export function originFlags(ports: Ports, certificateHash: string): string[] {
   const rules = HOST_NAMES.map((name) => `MAP ${HOSTS[name]} 127.0.0.1:${ports[name]}`)
   return [

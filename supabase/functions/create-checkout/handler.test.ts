@@ -81,7 +81,7 @@ describe('a cart that can be bought', () => {
       shop.createCheckout({ lines: [{ variantId: earrings, quantity: 1 }] }, { 'X-Forwarded-For': address })
     let allowed = 0
     while ((await create('2001:db8:1:2::1')).status === 200) allowed += 1
-    // A new window allows up to twice the limit.
+    // If a new rate limit window begins meanwhile, up to twice the limit is allowed.
     assert(allowed >= 30 && allowed <= 60, `${allowed} checkouts were allowed`)
     const opened = shop.payments.ledger.list().length
     assert.equal((await create('2001:db8:1:2::ffff')).status, 429)
