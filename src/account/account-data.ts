@@ -32,12 +32,15 @@ async function isAccountGone(): Promise<boolean> {
     await requestAuth((auth) => auth.getUser(), { failure: DELETE_FAILED_MESSAGE })
     return false
   } catch (error) {
-    // Other refusals, such as a gateway's, say nothing about the account.
+    // Other errors, such as a gateway's, say nothing about the account.
     return error instanceof BackendError && error.code === 'user_not_found'
   }
 }
 
-/** Signs in again, as the database requires a fresh session, and deletes the account. Throws only if it still exists. */
+/**
+ * Signs in again, because the database requires a fresh session, and deletes the account. Throws only if it still
+ * exists.
+ */
 export async function deleteAccount(credentials: Credentials): Promise<void> {
   await signIn(credentials)
   try {

@@ -17,7 +17,7 @@ function useMenuState() {
   const { user, loading, isUnreachable } = useSession()
   const [menu, setMenu] = useState<MenuState>('closed')
 
-  // Carry out a press that came before the session was known.
+  // Handle a press from before the session was known.
   useEffect(() => {
     if (menu !== 'waiting-for-session') return
     if (loading && isUnreachable) {

@@ -24,7 +24,7 @@ function useAuthCallbackRedirect(): void {
     if (recovering && pathname !== paths.newPassword) void navigate(paths.newPassword, { replace: true })
   }, [recovering, pathname, navigate])
 
-  // Once: the dialog stays closed on the next page.
+  // Only once, so that the dialog stays closed on the next page.
   const hasFailedLink = linkProblem !== null && linkProblem !== 'signed-in'
   const hasHandledFailedLink = useRef(false)
   useEffect(() => {
@@ -47,7 +47,7 @@ function useRefusedLinkToast(): void {
   }, [email])
 }
 
-/** Removes a customer's cached data once they are signed out or replaced. */
+/** Removes a customer's cached data after a sign-out or a change of account. */
 function useClearUserQueries(): void {
   const userId = useSession().user?.id
   const client = useQueryClient()
@@ -56,7 +56,7 @@ function useClearUserQueries(): void {
     const hasChanged = previousUserId.current !== undefined && previousUserId.current !== userId
     previousUserId.current = userId
     if (!hasChanged) return
-    // After its pages have unmounted.
+    // Wait until its pages have unmounted.
     setTimeout(() => {
       client.removeQueries({ type: 'inactive', predicate: ({ meta }) => meta?.personal === true })
     })

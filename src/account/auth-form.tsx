@@ -19,16 +19,16 @@ type AuthFormProps = {
   mode: AuthMode
   onModeChange: (mode: AuthMode) => void
   emailRedirectPath: EmailRedirectPath
-  /** Adds first and last name to the sign-up. */
+  /** Whether signing up asks for first and last name. */
   withNames?: boolean
-  /** True when a request begins, false when it fails. */
+  /** Called with true when a request begins, with false when it fails. */
   onSubmittingChange?: (isSubmitting: boolean) => void
   onSuccess?: () => void
 }
 
 const EMPTY_VALUES: AuthValues = { firstName: '', lastName: '', email: '', password: '' }
 
-// Passwords are never stored. Restored names would invalidate a sign-in, which has no fields for them.
+// Passwords are never stored. A restored name would make a sign-in invalid, which has no name fields.
 const UNSTORED_FIELDS = ['password', 'firstName', 'lastName'] as const
 
 function isEmailNotConfirmed(error: Error): boolean {
@@ -94,7 +94,7 @@ export function AuthForm({ mode, onModeChange, withNames = false, onSuccess, ...
   )
 }
 
-/** The same text for new and known emails, so that nobody learns who has an account. */
+/** The same text for new and existing accounts, so that nobody can find out who has one. */
 function SignUpMessage({ onModeChange }: { onModeChange: (mode: AuthMode) => void }) {
   return (
     <FormMessage tone="positive">

@@ -3,7 +3,7 @@ import { Field } from '../ui/field'
 
 type PasswordFieldProps = Omit<Extract<ComponentProps<typeof Field>, { multiline?: false }>, 'type' | 'multiline'>
 
-/** A password field with a button that shows its characters. */
+/** A password field with a button to show the characters. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false)
   return (
@@ -17,7 +17,7 @@ export function PasswordField(props: PasswordFieldProps) {
       />
       <button
         type="button"
-        // Avoids the word "password", which must label the field alone.
+        // Avoids the word "password", so that it identifies only the field.
         aria-label={isVisible ? 'Hide characters' : 'Show characters'}
         onClick={() => setIsVisible(!isVisible)}
         className="action absolute -top-1.5 right-0 min-h-7 pointer-coarse:-top-3.5 pointer-coarse:min-h-11 px-1 text-ink-soft hover:text-accent"

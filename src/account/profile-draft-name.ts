@@ -1,4 +1,4 @@
-/** By user: another customer in the same tab must not see it. */
+/** One per user, so that another customer in the same tab doesn't see it. */
 export function profileDraftName(userId: string): string {
   return `profile.${userId}`
 }

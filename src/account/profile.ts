@@ -22,10 +22,10 @@ export const profileQuery = (userId: string) =>
     meta: { personal: true },
   })
 
-// Row-level security filters the update without an error, so require the row.
+// A policy filters the update without an error, so require that a row is returned.
 const updatedRowsSchema = z.tuple([z.object({ id: z.string() })])
 
-/** Saves name and phone; empty texts are removed. */
+/** Saves name and phone; an empty text removes the value. */
 export async function updateProfile(userId: string, { fullName, phone }: Profile): Promise<void> {
   const values = { full_name: fullName || null, phone: phone || null }
   await request((client) => client.from('profiles').update(values).eq('id', userId).select('id'), {

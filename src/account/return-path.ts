@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { paths } from '../domain/paths'
 
-// Router state is outside input: allow only the pages that redirect to sign-in.
+// Router state can be manipulated: allow only pages that redirect to sign-in.
 const stateSchema = z.object({ from: z.string().check(z.regex(/^\/(admin|profile)(\?[^#]*)?$/)) })
 
 /** Router state for a redirect to `/auth`. */

@@ -1,7 +1,7 @@
 import { pageSession } from '../backends/session'
 import { TryAgain } from '../ui/try-again'
 
-/** Replaces a page whose session can't be renewed now. */
+/** Replaces a page while its session can't be refreshed. */
 export function SessionUnreachable() {
   return (
     <TryAgain

@@ -7,7 +7,7 @@ import { type AuthValues, joinNames } from './auth-schema'
 export type UseAuthenticateOptions = {
   isSignUp: boolean
   emailRedirectPath: EmailRedirectPath
-  /** True when a request begins, false when it fails. */
+  /** Called with true when a request begins, with false when it fails. */
   onSubmittingChange?: (isSubmitting: boolean) => void
   onSuccess: (typedValues: AuthValues) => void
 }

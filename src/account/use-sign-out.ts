@@ -6,7 +6,7 @@ import { clearDraft } from '../forms/drafts'
 import { announce } from '../ui/announcer'
 import { profileDraftName } from './profile-draft-name'
 
-/** A server failure is only logged, as specified: the session has ended in this browser anyway. */
+/** A server failure is only logged, as specified, because the session has ended in this browser anyway. */
 export function useSignOut() {
   return useMutation({
     mutationFn: endSession,

@@ -2,17 +2,17 @@ import type { Category } from '../domain/assortment'
 import { isSameName } from '../domain/product-types'
 import type { Product } from './product'
 
-/** The products of a list: a vendor's, those of product types or of Shopify's categories, a collection's, or all. */
+/** The products in a list: a vendor's, those of product types or of Shopify's categories, a collection's, or all. */
 export type ListScope = {
   vendor?: string
   productTypes?: readonly string[]
-  /** Filters instead of the product types. */
+  /** Used instead of the product types. */
   categoryIds?: readonly string[]
-  /** The handle of a collection in Shopify. */
+  /** Handle of a collection in Shopify. */
   storeCollection?: string
 }
 
-/** The scope by product types, or by Shopify's categories without any. */
+/** The scope by product types or, if there are none, by Shopify's categories. */
 export function categoryScope({ productTypes, categoryIds }: Category): ListScope {
   return productTypes.length > 0 || !categoryIds ? { productTypes } : { categoryIds }
 }
@@ -21,7 +21,7 @@ export function quote(value: string): string {
   return `'${value.replace(/[\\']/g, '\\$&')}'`
 }
 
-/** The scope in Shopify's search syntax, which has no categories; null for all products. */
+/** The scope in Shopify's search syntax, which doesn't support categories; null for all products. */
 export function scopeSyntax({ vendor, productTypes = [] }: ListScope): string | null {
   if (vendor) return `vendor:${quote(vendor)}`
   const terms = productTypes.map((productType) => `product_type:${quote(productType)}`)

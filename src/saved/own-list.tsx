@@ -21,7 +21,7 @@ export type RenderProducts = (
 
 type Props = { renderProducts: RenderProducts; onSignIn: () => void }
 
-/** The handles; removed ones stay in place until the page is left, so that a press can be taken back. */
+/** The handles to show: removed ones stay in place until the page is left, so that a removal can be undone. */
 function useShownHandles(handles: readonly string[]): readonly string[] {
   const [shown, setShown] = useState(handles)
   const added = handles.filter((handle) => !shown.includes(handle))
@@ -29,7 +29,7 @@ function useShownHandles(handles: readonly string[]): readonly string[] {
   return shown
 }
 
-/** The saved products of this browser and of the customer's account. */
+/** The products saved in this browser and in the customer's account. */
 export function OwnList({ renderProducts, onSignIn }: Props) {
   const { user, loading } = useSession()
   const handles = useSavedHandles()

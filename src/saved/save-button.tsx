@@ -4,13 +4,13 @@ import { setSaved, useIsSaved } from './saved-store'
 
 type Props = {
   handle: string
-  /** Part of the accessible name among other buttons of its kind. */
+  /** Part of the accessible name, if there are several such buttons. */
   title?: string
   className?: string
 }
 
 function SaveLabel({ isSaved }: { isSaved: boolean }) {
-  // Both texts, so that the button keeps its width.
+  // Renders both texts, so that the button keeps its width.
   return (
     <span className="grid">
       <span className={cn('col-start-1 row-start-1', isSaved && 'invisible')}>Save</span>
@@ -19,10 +19,10 @@ function SaveLabel({ isSaved }: { isSaved: boolean }) {
   )
 }
 
-/** Saves a product in this browser, and in the customer's account; an icon if it has a title. */
+/** Saves a product in this browser and in the customer's account. Renders an icon if `title` is set. */
 export function SaveButton({ handle, title, className }: Props) {
   const isSaved = useIsSaved(handle)
-  // A press before hydration answers the document's "Save".
+  // A press before hydration was on the document's "Save".
   const toggle = () => setSaved(handle, window.earlyInput?.isReplaying || !isSaved)
   return (
     <button

@@ -10,7 +10,7 @@ const DUPLICATE = '23505'
 const FAILURE = 'The saved pieces of the account could not be read.'
 const rows = z.array(z.object({ handle: z.string() }))
 
-/** Joins the list with another account than before: first with all products, later only with those of its visitor. */
+/** Merges the list with another account: at first all products, later only those saved as a visitor. */
 function joinAccount(userId: string): void {
   updateSaved(({ account, handles, unsent }) => {
     if (account === userId) return {}
@@ -19,7 +19,7 @@ function joinAccount(userId: string): void {
   })
 }
 
-/** Takes over the account's list. Presses that the account lacks stay unsent. */
+/** Adopts the account's list. Changes that the account lacks stay unsent. */
 function takeOver(userId: string, stored: readonly string[]): void {
   updateSaved(({ account, handles, unsent }) => {
     if (account !== userId) return {}
@@ -43,7 +43,7 @@ async function fetchHandles(): Promise<string[]> {
   return toHandles(stored.map(({ handle }) => handle))
 }
 
-/** Saves products in this order; leaves out those beyond the account's limit. */
+/** Saves products in this order; skips those above the account's limit. */
 async function insertHandles(handles: readonly string[]): Promise<void> {
   try {
     await request((client) => client.from('saved_products').insert(handles.map((handle) => ({ handle }))), {
@@ -53,7 +53,7 @@ async function insertHandles(handles: readonly string[]): Promise<void> {
       limit: 'write',
     })
   } catch (error) {
-    // Another tab has saved one of them: the next comparison leaves it out.
+    // Another tab has saved one of them: the next comparison skips it.
     if (!(error instanceof BackendError && error.code === DUPLICATE)) throw error
   }
 }
@@ -74,7 +74,7 @@ async function deleteHandles(handles: readonly string[]): Promise<void> {
   )
 }
 
-/** Sends the account the presses that it lacks, and takes over its list. */
+/** Sends changes that the account lacks, and adopts its list. */
 async function syncSaved(userId: string): Promise<readonly string[]> {
   joinAccount(userId)
   let stored = await fetchHandles()
@@ -92,7 +92,7 @@ async function syncSaved(userId: string): Promise<readonly string[]> {
   }
 }
 
-/** The customer's saved handles, in step with this browser's. */
+/** The customer's saved handles, synchronized with this browser's. */
 export const savedQuery = (userId: string) =>
   queryOptions({
     queryKey: ['saved', userId],

@@ -5,15 +5,15 @@ import { toast } from '../ui/toast'
 import { toHandles } from './handles'
 
 const SAVED_KEY = 'liangyi.saved'
-/** As many as the database stores for an account. */
+/** Same limit as the database's per account. */
 export const MAX_SAVED = 200
 
 type Saved = {
   /** Handles of the saved products, newest first. */
   handles: readonly string[]
-  /** The user whose account the list was last joined with. */
+  /** The user whose account the list was last merged with. */
   account: string | null
-  /** Products whose last press the account has not confirmed. */
+  /** Products whose last change the account hasn't confirmed. */
   unsent: readonly string[]
 }
 
@@ -28,7 +28,7 @@ function parseSaved(text: string | null): Saved {
 
 let parsed: { text: string | null; saved: Saved } | undefined
 
-/** The saved products of this browser. */
+/** Products saved in this browser. */
 export function readSaved(): Saved {
   const text = readText(SAVED_KEY)
   if (!parsed || parsed.text !== text) parsed = { text, saved: parseSaved(text) }
@@ -73,7 +73,7 @@ export function useIsSaved(handle: string): boolean {
 
 const NO_HANDLES: readonly string[] = []
 
-/** The saved products, newest first; none on the server and in the hydrating render. */
+/** The saved products, newest first; empty on the server and in the hydrating render. */
 export function useSavedHandles(): readonly string[] {
   return useSyncExternalStore(
     followTexts,
@@ -82,7 +82,7 @@ export function useSavedHandles(): readonly string[] {
   )
 }
 
-/** The products whose last press the account has not confirmed. */
+/** Products whose last change the account hasn't confirmed. */
 export function useUnsentHandles(): readonly string[] {
   return useSyncExternalStore(
     followTexts,

@@ -11,7 +11,7 @@ import { readSaved, setSaved } from './saved-store'
 
 const TABLE = '*/rest/v1/saved_products'
 const shown = () => readSaved().handles
-/** Presses in this tab. */
+/** Saves a product in this tab. */
 const save = (handle: string) => act(() => setSaved(handle, true))
 const remove = (handle: string) => act(() => setSaved(handle, false))
 const comeBack = () => act(() => void window.dispatchEvent(new Event('visibilitychange')))
@@ -26,7 +26,7 @@ const signIn = (account = CUSTOMER) =>
   act(async () => void (await (await pageSession.getAuth()).signInWithPassword(account)))
 const signOut = () => act(() => pageSession.clear())
 
-/** What another device of the customer does. */
+/** Simulates a change by the customer's other device. */
 async function changeElsewhere(method: 'POST' | 'DELETE', handle: string): Promise<void> {
   const { id } = pageSession.store.getState().user ?? {}
   if (method === 'POST') await requestAsServer('saved_products', method, { user_id: id, handle })

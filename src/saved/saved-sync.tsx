@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { savedQuery } from './saved-query'
 import { useUnsentHandles } from './saved-store'
 
-/** Follows the customer's account: at the start, after presses, and on return to the tab or the network. */
+/** Synchronizes with the customer's account: at the start, after changes, and when the tab or the network returns. */
 export function SavedSync({ userId }: { userId: string }) {
   const { refetch } = useQuery(savedQuery(userId))
   const unsent = useUnsentHandles()
   useEffect(() => {
-    // A running call sends presses made meanwhile.
+    // A running call also sends changes made meanwhile.
     const send = () => void refetch({ cancelRefetch: false })
     if (unsent.length > 0) send()
     addEventListener('online', send)

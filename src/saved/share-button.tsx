@@ -6,7 +6,7 @@ import { sharedListPath } from './shared-handles'
 
 type Outcome = 'copied' | 'failed'
 
-/** Shares a link through the system's own sheet; undefined if the browser has none or refuses. */
+/** Shares a link with the system's share sheet; undefined if the browser has none or refuses. */
 async function shareLink(url: string): Promise<'shared' | 'dismissed' | undefined> {
   if (!('share' in navigator)) return undefined
   try {
@@ -26,7 +26,7 @@ async function copyLink(url: string): Promise<Outcome> {
   }
 }
 
-/** Makes a link to the products, which needs no account. */
+/** Creates a link to the products, which works without an account. */
 export function ShareButton({ handles }: { handles: readonly string[] }) {
   const [outcome, setOutcome] = useState<Outcome>()
   const { path, count } = sharedListPath(handles)

@@ -1,11 +1,11 @@
 import { paths } from '../domain/paths'
 import { toHandles } from './handles'
 
-/** Servers accept longer addresses, but few messengers link them whole. */
+/** Servers accept longer URLs, but few messengers turn them into complete links. */
 const MAX_LINK_LENGTH = 2000
 const MAX_SHARED = 100
 
-/** The path of a shared list, with as many of the first handles as fit. */
+/** The path of a shared list, with as many handles as fit, in order. */
 export function sharedListPath(handles: readonly string[]): { path: string; count: number } {
   let path = ''
   let count = 0
@@ -18,7 +18,7 @@ export function sharedListPath(handles: readonly string[]): { path: string; coun
   return { path, count }
 }
 
-/** The handles of a shared list's address; undefined without one. */
+/** The handles in a shared list's URL; undefined if there are none. */
 export function readSharedHandles(parameters: URLSearchParams): string[] | undefined {
   const list = parameters.get('pieces')
   if (list === null) return undefined

@@ -42,7 +42,7 @@ function SaveAll({ handles, goneCount }: { handles: readonly string[]; goneCount
 
   function saveAll() {
     const fitting = unsaved.slice(0, MAX_SAVED - saved.length)
-    // The first product becomes the newest.
+    // In reverse, so that the first product becomes the newest.
     for (const handle of fitting.toReversed()) setSaved(handle, true)
     announce(`${countProducts(fitting.length)} saved`)
   }

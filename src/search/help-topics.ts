@@ -3,7 +3,7 @@ import { readBudget } from './budget'
 
 export type PageLink = { title: string; path: string }
 
-/** Pages of the shop by words of questions, in lower case. */
+/** Pages that answer questions containing these words, in lower case. */
 const HELP_TOPICS: readonly { title: string; path: string; words: RegExp }[] = [
   {
     title: 'Shipping and Returns',
@@ -13,7 +13,7 @@ const HELP_TOPICS: readonly { title: string; path: string; words: RegExp }[] = [
   {
     title: 'Contact',
     path: paths.contact,
-    // `size 7` means a product.
+    // `size 7` refers to a product.
     words:
       /\b(contact|help|e-?mail|phone|support|custom|engrav|order|repair|broken|mend|resiz|siz(e|es|ing)\b(?!\s*\d))/,
   },
@@ -21,7 +21,7 @@ const HELP_TOPICS: readonly { title: string; path: string; words: RegExp }[] = [
   { title: 'Privacy Policy', path: paths.privacy, words: /\b(privacy|cookie|data)/ },
 ]
 
-/** The list of a search with a highest price, such as `silver under 100`. */
+/** The list for a search with a maximum price, such as `silver under 100`. */
 function budgetLink(query: string): PageLink[] {
   const { words, dollars } = readBudget(query)
   if (!dollars) return []
@@ -30,7 +30,7 @@ function budgetLink(query: string): PageLink[] {
   return [{ title, path: `${paths.products}?${parameters}` }]
 }
 
-/** Pages for questions about the shop, such as `how to return`. */
+/** Pages that answer questions about the shop, such as `how to return`. */
 export function helpTopics(query: string): PageLink[] {
   const text = query.toLowerCase()
   const topics = HELP_TOPICS.filter(({ words }) => words.test(text))

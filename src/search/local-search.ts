@@ -19,7 +19,7 @@ export const SEARCH_ENTRIES: readonly SearchEntry[] = SEARCH_CATALOGUE.map((prod
 const MAX_POPULAR = 6
 const MAX_HINTS = 4
 
-/** The merchant's popular searches; without any, the first categories and collections. */
+/** The merchant's popular searches; if there are none, the first categories and collections. */
 export function popularSearches(
   { categories, collections }: Assortment,
   own: readonly string[] = POPULAR_SEARCHES,
@@ -27,7 +27,7 @@ export function popularSearches(
   return own.length > 0 ? own : [...categories, ...collections].map(({ title }) => title).slice(0, MAX_POPULAR)
 }
 
-/** `Try searching for "jade", "silver", "rings", or "earrings"`; null without words. */
+/** `Try searching for "jade", "silver", "rings", or "earrings"`; null if there are no words. */
 export function searchHint(searches: readonly string[]): string | null {
   const words = searches.slice(0, MAX_HINTS).map((search) => `"${search}"`)
   const last = words.pop()
@@ -35,7 +35,7 @@ export function searchHint(searches: readonly string[]): string | null {
   return `Try searching for ${[...words, words.length > 0 ? `or ${last}` : last].join(', ')}`
 }
 
-/** The entries of collections that the store has. */
+/** Entries whose collection the store sells. */
 export function soldEntries({ collections }: Assortment): SearchEntry[] {
   return SEARCH_ENTRIES.filter(({ collection }) => collections.some(({ title }) => isSameName(title, collection)))
 }
@@ -43,8 +43,8 @@ export function soldEntries({ collections }: Assortment): SearchEntry[] {
 type SearchFields = { name: string; collection: string; category: string; keywords: readonly string[] }
 
 /**
- * The entries whose name, collection, category or one keyword contains the query, ignoring case; matches at the start of
- * a name's word come first. The query is not trimmed, and a blank one finds nothing.
+ * Entries whose name, collection, category or a keyword contains the query, ignoring case; matches at the start of a
+ * word in the name come first. The query is not trimmed, and a blank one finds nothing.
  */
 export function findEntries<Entry extends SearchFields>(entries: readonly Entry[], query: string): Entry[] {
   if (query.trim() === '') return []

@@ -10,7 +10,7 @@ type Props = {
   to: string
   name: string
   price: string
-  /** Cents before a reduction. */
+  /** The original price in cents. */
   compareAtPrice?: number | null
   imageUrl: string | null
   collection: string

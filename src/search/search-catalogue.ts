@@ -1,5 +1,5 @@
 type SearchProduct = {
-  /** The storefront's handle; its picture is `thumbnails/<handle>.webp`, 160 × 200. */
+  /** The product's handle; its image is `thumbnails/<handle>.webp`, 160 × 200. */
   id: string
   name: string
   /** Display text, such as `$96.00 CAD`. */

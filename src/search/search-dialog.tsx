@@ -20,7 +20,7 @@ import { SearchResults, StartSearching } from './search-results'
 import { type ShopSearch, useShopSearch } from './use-shop-search'
 
 const ANNOUNCE_DELAY_MS = 500
-/** A search is published once typing has paused this long. */
+/** Publishes a search to analytics after this pause in typing. */
 const PUBLISH_DELAY_MS = 1000
 
 /** Searches the local catalogue, then the storefront. The query is empty each time the dialog opens. */
@@ -30,7 +30,7 @@ export function SearchDialog({ open }: { open: boolean }) {
   const input = useRef<HTMLInputElement>(null)
 
   function handleSelect(to: string) {
-    // The focus goes to the new page or the marked product, or else back to the search button.
+    // Focus moves to the new page or the marked product, otherwise back to the search button.
     skipsFocusReturn.current = to.includes('#') || !to.startsWith(pathname)
     closeSearch()
   }
@@ -66,7 +66,7 @@ function Search({ input, onSelect }: SearchProps) {
   useAnnouncedCount(deferredQuery, search)
   usePublishedSearch(deferredQuery, search)
 
-  // A page may be the better answer than a list: that depends on the storefront's results.
+  // Wait for the storefront's results, because a page may be a better answer than a list.
   const isAnswered = query === deferredQuery && (search.pages.length === 0 || search.status !== 'searching')
   const showAll = useEffectEvent(() => {
     onSelect(search.allPath)
@@ -82,7 +82,7 @@ function Search({ input, onSelect }: SearchProps) {
     input.current?.focus()
   }
 
-  /** Arrow keys move the focus between the input and the results. */
+  /** Arrow keys move focus between the input and the results. */
   function moveFocus(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step || !results.current) return
@@ -103,7 +103,7 @@ function Search({ input, onSelect }: SearchProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move between the controls inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only move between the controls inside
     <div onKeyDown={moveFocus} className="px-gutter pb-12 md:pb-16">
       {/* A plain form, since the dialog is never prerendered. */}
       <form method="post" onSubmit={submit}>

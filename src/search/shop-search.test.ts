@@ -8,7 +8,7 @@ import { helpTopics } from './help-topics'
 import { findEntries, SEARCH_ENTRIES } from './local-search'
 import { searchShop } from './shop-search'
 
-/** The handles in the dialog: the local list's first, then the storefront's. */
+/** The handles in the dialog: first from the local list, then from the storefront. */
 async function find(query: string): Promise<string[]> {
   const local = findEntries(SEARCH_ENTRIES, query).map(({ id }) => id)
   const { products } = await searchShop(query, SPECIFIED, new QueryClient())
@@ -100,7 +100,7 @@ test.each<[string, string[]]>([
   expect(await find(query)).toEqual(expect.arrayContaining(expected))
 })
 
-/** Queries that the search was not tuned to, each with the one product that is meant. */
+/** Queries the search wasn't tuned for, each with the product it should find. */
 const HELD_OUT: readonly (readonly [query: string, handle: string])[] = [
   ['grace hairpn silver', 'grace-hairpin'],
   ['tide coomb', 'tide-comb'],

@@ -72,12 +72,12 @@ export type FoundProduct = {
   name: string
   /** Display text, such as `From $96.00 CAD`. */
   price: string
-  /** CAD cents before the reduction of the cheapest variant. */
+  /** The cheapest variant's original price in CAD cents. */
   compareAtPrice: number | null
   imageUrl: string | null
   collection: string
   category: string
-  /** The product's page, with the variant in the query. */
+  /** The product's page, with the variant that the query names. */
   path: string
 }
 
@@ -85,9 +85,9 @@ export type ShopResults = {
   products: FoundProduct[]
   /** Collections and information pages. */
   pages: PageLink[]
-  /** The corrected query that found these, if the query itself found nothing. */
+  /** The corrected query that found these, if the typed one found nothing. */
   corrected: string | null
-  /** Whether the shop sells nothing at all, not even the local list. */
+  /** Whether the shop sells nothing at all, not even the products of the local list. */
   isShopEmpty: boolean
 }
 
@@ -100,7 +100,7 @@ function priceText({ minVariantPrice, maxVariantPrice }: ProductNode['priceRange
   return `${isRange ? 'From ' : ''}${formatCents(cents)} ${CURRENCY}`
 }
 
-/** The old price of the cheapest variant in stock, the first of equals, as on a card. */
+/** The original price of the cheapest available variant, as on a card. */
 function reducedFrom({ priceRange, variants }: ProductNode): number | null {
   const lowest = toPriceCents(priceRange.minVariantPrice)
   if (lowest === null) return null
@@ -109,7 +109,7 @@ function reducedFrom({ priceRange, variants }: ProductNode): number | null {
   return offered ? parseCompareAtPrice(offered.compareAtPrice, lowest).value : null
 }
 
-/** The variant with an option value in the query, such as `cinnabar` or the `7` of `ring size 7`. */
+/** The variant with an option value in the query, such as `cinnabar` or the `7` in `ring size 7`. */
 function namedVariant({ variants, title }: ProductNode, words: string) {
   const titleWords = searchWords(title).split(' ')
   const named = words.split(' ').filter((word) => !titleWords.includes(word))
@@ -135,7 +135,7 @@ function toFoundProduct(product: ProductNode, words: string, { categories }: Ass
   }
 }
 
-/** The page of a collection with a product, or the category of its handle. */
+/** The page of a collection that has products, or of the category with its handle. */
 function collectionLink(
   { handle, title, products }: Prediction['collections'][number],
   { categories }: Assortment,
@@ -181,7 +181,7 @@ async function predict(
   }
 }
 
-/** The storefront's results for a query or, if that finds no product, for the corrected query. */
+/** The storefront's results for a query; if that finds no product, for the corrected query. */
 export async function searchShop(
   query: string,
   assortment: Assortment,
@@ -198,7 +198,7 @@ export async function searchShop(
   return better.products.length > 0 ? { ...better, corrected } : found
 }
 
-/** The storefront's results for a query. The previous ones stay on screen while they load. */
+/** The storefront's results for a query. Keeps the previous ones on screen while loading. */
 export const shopSearchQuery = (query: string, assortment: Assortment) => {
   const words = searchWords(query)
   return queryOptions({

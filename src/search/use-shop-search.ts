@@ -7,17 +7,17 @@ import { helpTopics, type PageLink } from './help-topics'
 import { findEntries, type SearchEntry, soldEntries } from './local-search'
 import { type FoundProduct, shopSearchQuery } from './shop-search'
 
-/** The storefront is searched once typing pauses this long. */
+/** Searches the storefront after this pause in typing. */
 const PAUSE_MS = 250
 
 export type ShopSearch = {
   status: 'searching' | 'done' | 'failed'
-  /** The local list's matches. */
+  /** Matches in the local list. */
   entries: SearchEntry[]
-  /** The storefront's other matches. */
+  /** Other matches from the storefront. */
   products: FoundProduct[]
   pages: PageLink[]
-  /** The list of all results; without a product in it, the page that helps. */
+  /** The list of all results; if it has no products, the page that helps. */
   allPath: string
   corrected: string | null
   retry: () => void

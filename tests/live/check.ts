@@ -1,20 +1,20 @@
 import type { Environment } from '../../src/backends/environment'
 
-/** The shop that the checks examine. */
+/** The shop under test. */
 export type LiveShop = {
   environment: Environment
   /** The edge functions' secrets by variable, from the file of --functions. */
   secrets: Readonly<Record<string, string | undefined>>
   /** Stripe's expected mode. */
   stripeMode: 'live' | 'test'
-  /** Allows opening an unpaid checkout and sending a signed ping. */
+  /** Allows opening an unpaid checkout and sending a signed test event. */
   write: boolean
   send: (request: Request) => Promise<Response>
   /** Lists the migrations that a database lacks. */
   listPendingMigrations: (databaseUrl: string) => Promise<string[]>
 }
 
-/** Undefined or a note for OK, a problem with its fix, or the reason for skipping the check. */
+/** OK (undefined or a note), a problem with its fix, or the reason for skipping the check. */
 export type Outcome = { problem: string; remedy: string } | { skipped: string } | { note: string } | undefined
 
 type Area = 'Settings' | 'Shopify' | 'Supabase' | 'Functions' | 'Stripe' | 'Site' | 'Wire'
@@ -41,7 +41,7 @@ export class CheckError extends Error {
   }
 }
 
-/** A host that has answered no request of this run. */
+/** A host that has not answered any request in this run. */
 export class UnreachableError extends CheckError {
   override readonly name = 'UnreachableError'
   readonly origin: string
@@ -52,7 +52,7 @@ export class UnreachableError extends CheckError {
   }
 }
 
-/** Runs the areas in parallel and the checks of an area in order. An unreachable host is reported once. */
+/** Runs areas in parallel, and each area's checks in order. Reports an unreachable host once. */
 export async function runChecks(checks: readonly Check[], shop: LiveShop): Promise<Result[]> {
   const areas = [...new Set(checks.map(({ area }) => area))]
   const results = await Promise.all(

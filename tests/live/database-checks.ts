@@ -6,7 +6,7 @@ const PUSH_REMEDY = 'Run npm run setup, which applies the migrations.'
 const DENIED = '42501'
 
 function keyHeaders(key: string): Record<string, string> {
-  // A new key (sb_…) is no JWT: send it as apikey alone.
+  // New keys (sb_…) aren't JWTs: send them only as apikey.
   return key.startsWith('sb_') ? { apikey: key } : { apikey: key, authorization: `Bearer ${key}` }
 }
 
@@ -54,7 +54,7 @@ async function checkAdmin(shop: LiveShop): Promise<Outcome> {
 const STALE_MIRROR_MS = 2 * 60 * 60 * 1000
 const MIRROR_REMEDY = 'Run npm run setup, which schedules every-minute; its log says what fails.'
 
-/** Whether the mirrored products, which the database cart and reviews need, are current. */
+/** Checks that the mirrored products, which the database cart and reviews need, are current. */
 async function checkMirror(shop: LiveShop): Promise<Outcome> {
   const response = await requestSupabase(shop, '/rest/v1/rpc/products_mirrored_at')
   const mirroredAt = parseResponse(z.nullable(z.string()), response, PUSH_REMEDY)
@@ -67,7 +67,7 @@ async function checkMirror(shop: LiveShop): Promise<Outcome> {
   return { problem: `The products were last copied at ${mirroredAt}.`, remedy: MIRROR_REMEDY }
 }
 
-/** Whether the photographs of reviews have their private bucket. */
+/** Checks that review photographs have a private bucket. */
 async function checkBucket(shop: LiveShop): Promise<Outcome> {
   const key = shop.secrets.SUPABASE_SECRET_KEY
   if (!key) return { skipped: 'SUPABASE_SECRET_KEY is not in the file of --functions.' }
@@ -83,7 +83,7 @@ async function checkBucket(shop: LiveShop): Promise<Outcome> {
 
 const LONGEST_MAIL_WAIT_MS = 10 * 60 * 1000
 
-/** Whether every-minute is scheduled and its mail server takes mails. */
+/** Checks that every-minute is scheduled and that its mail server accepts mails. */
 async function checkMails(shop: LiveShop): Promise<Outcome> {
   const key = shop.secrets.SUPABASE_SECRET_KEY
   if (!key) return { skipped: 'SUPABASE_SECRET_KEY is not in the file of --functions.' }
@@ -142,7 +142,7 @@ export const DATABASE_CHECKS: readonly Check[] = [
     title: 'the project answers and takes the key',
     async run(shop) {
       const response = await requestSupabase(shop, '/rest/v1/products?select=id&limit=0')
-      // For an expired legacy key, a JWT, PostgREST has its own code.
+      // PostgREST has its own code for an expired legacy key, which is a JWT.
       if (response.status === 401 && readErrorCode(response) !== DENIED)
         return {
           problem: 'The project refuses the key.',

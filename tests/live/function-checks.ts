@@ -20,7 +20,7 @@ type UnusableRequest = {
 
 const usesMirror = ({ environment }: LiveShop) => environment.cart === 'database'
 
-/** Invalid requests, which each function refuses before doing anything, or answers with 500 if variables are missing. */
+/** Invalid requests: each function refuses its own before doing anything, or responds 500 if variables are missing. */
 const UNUSABLE_REQUESTS: readonly UnusableRequest[] = [
   {
     name: 'create-checkout',
@@ -63,7 +63,7 @@ const UNUSABLE_REQUESTS: readonly UnusableRequest[] = [
   { name: 'unsubscribe', method: 'GET', refusedWith: 400, variables: 'SITE_URL', isUsed: () => true },
 ]
 
-/** The functions' own errors, unlike the gateway's. */
+/** The functions' own errors, as opposed to the gateway's. */
 const functionError = z.object({ error: z.string() })
 
 type Fault = { problem: string; remedy: string }
@@ -75,7 +75,7 @@ async function findFault(
   const response = await requestSupabase(shop, `/functions/v1/${name}`, { method, body })
   const { status } = response
   const isItsOwn = functionError.safeParse(response.json).success
-  // A function that was called too often is there.
+  // A function that refuses too many calls exists.
   if ((status === refusedWith && isItsOwn) || status === 429) return undefined
   if (status === 404) return { problem: `The function ${name} isn’t deployed.`, remedy: DEPLOY_REMEDY }
   if (status === 401) return { problem: `The gateway requires a token for ${name}.`, remedy: DEPLOY_REMEDY }

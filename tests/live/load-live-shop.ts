@@ -17,7 +17,7 @@ type Variables = Record<string, string | undefined>
 
 type Loaded = {
   shop?: LiveShop
-  /** Each with its fix. */
+  /** Problems, each with a fix. */
   problems: { problem: string; remedy: string }[]
   /** Values to redact from the report, by variable name. */
   secrets: Variables
@@ -25,7 +25,7 @@ type Loaded = {
 
 const isOneLine = (value: string | undefined) => !/[^\x20-\x7e]/.test(value ?? '')
 
-/** Reads the shop from the files, or lists every problem in them. */
+/** Reads the shop's settings from the files, or lists every problem with them. */
 export async function loadLiveShop({ envFile, secretsFile, stripeMode, write }: Options): Promise<Loaded> {
   const [variables, secrets] = await Promise.all([readVariables(envFile), readVariables(secretsFile)])
   if (!variables) return missing(envFile, 'Run npm run setup, which writes it, or copy .env.example there.')

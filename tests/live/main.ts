@@ -1,6 +1,6 @@
 /**
- * `npm run check:live` checks the services that .env names; `npm run test:hosted` compares them with the sandbox. Both
- * exit with 1 on a problem.
+ * `npm run check:live` checks the services named in .env; `npm run test:hosted` compares them with the sandbox. Both
+ * exit with 1 if there is a problem.
  */
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'

@@ -2,7 +2,7 @@ import type { Result } from './check'
 
 const MARKS = { ok: 'OK   ', wrong: 'WRONG' } as const
 
-/** One line per check that was made; a problem is followed by its fix. Checks that weren't made are counted by reason. */
+/** One line per check; problems are followed by their fixes. Skipped checks are counted by reason. */
 export function renderReport(results: readonly Result[]): string {
   const lines = results
     .filter(({ status }) => status !== 'skipped')

@@ -10,8 +10,8 @@ type Options = { method?: string; headers?: Record<string, string>; body?: unkno
 const answers = new WeakMap<LiveShop, Map<string, 'answers' | 'unreachable'>>()
 
 /**
- * Sends a request and reads its response, redirects included. Throws UnreachableError when the host has answered
- * nothing in this run; a second request to such a host fails at once.
+ * Sends a request, follows redirects, and reads the response. Throws UnreachableError if the host has not answered in
+ * this run; further requests to it fail at once.
  */
 export async function sendRequest(
   shop: LiveShop,
@@ -52,7 +52,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Parses the response's JSON; throws CheckError for another shape. */
+/** Parses the response's JSON; throws CheckError if it is invalid. */
 export function parseResponse<T>(schema: z.ZodType<T>, { json, status }: LiveResponse, remedy: string): T {
   const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data
@@ -66,12 +66,12 @@ export function readErrorCode({ json }: LiveResponse): string | undefined {
   return postgrestError.safeParse(json).data?.code
 }
 
-/** The headers of a browser's preflight. */
+/** Headers of a browser's preflight request. */
 export function preflightHeaders(site: string, method: string, headers: string): Record<string, string> {
   return { origin: site, 'access-control-request-method': method, 'access-control-request-headers': headers }
 }
 
-/** Whether this preflight allows a page of the site to send these headers. */
+/** Whether this preflight response lets the site's pages send these headers. */
 export function allowsPage({ status, headers }: LiveResponse, site: string, names: readonly string[]): boolean {
   const origin = headers.get('access-control-allow-origin')
   const allowed = (headers.get('access-control-allow-headers') ?? '').toLowerCase()

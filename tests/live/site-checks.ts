@@ -10,7 +10,7 @@ const DEMONSTRATION = /demonstration|example/i
 
 type SiteCheck = (shop: LiveShop, site: string) => Promise<Outcome>
 
-/** A check of the deployed pages, skipped without VITE_SITE_URL. */
+/** A check of the deployed pages, skipped if VITE_SITE_URL is not set. */
 function siteCheck(title: string, run: SiteCheck): Check {
   return {
     area: 'Site',
@@ -116,7 +116,7 @@ async function checkHttps(shop: LiveShop, site: string): Promise<Outcome> {
     : wrong(`http does not lead to https (${status}).`, 'Turn on “force HTTPS” at the host.')
 }
 
-/** Names the demonstration's own details that the build still shows. */
+/** Lists the demonstration's details that the build still contains. */
 async function checkMerchant(): Promise<Outcome> {
   const left = Object.entries(MERCHANT).filter(([, value]) => DEMONSTRATION.test(value))
   return left.length > 0

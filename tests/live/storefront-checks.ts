@@ -27,7 +27,7 @@ const LiveContent = graphql(
 `,
   [MetaobjectFields],
 )
-/** The filters that Search & Discovery offers and the lists show. */
+/** Filters that the lists show and Search & Discovery must offer. */
 const FILTERS = ['filter.v.availability', 'filter.v.price', 'filter.p.vendor', 'filter.p.product_type']
 
 async function checkCollection(shop: LiveShop): Promise<Outcome> {

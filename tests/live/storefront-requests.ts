@@ -42,8 +42,7 @@ export async function queryStorefront<Result, Variables extends Record<string, u
   const response = await postQuery(shop, getDocumentText(document), variables)
   assertAccepted(response)
   const { json } = response
-  if (!isResponseBody<Result>(json))
-    throw new CheckError('It answers 200 in an unexpected form.', SCOPES_REMEDY)
+  if (!isResponseBody<Result>(json)) throw new CheckError('It answers 200 in an unexpected form.', SCOPES_REMEDY)
   const [error] = json.errors ?? []
   if (error || !json.data) throw new CheckError(`The token can’t read this: ${error?.message}`, SCOPES_REMEDY)
   return json.data

@@ -16,7 +16,7 @@ const usesStripe = ({ environment }: LiveShop) => environment.checkout === 'stri
 
 const webhookUrl = (shop: LiveShop) => `${shop.environment.supabase.url}/functions/v1/stripe-webhook`
 
-/** Stripe, or the functions' local stand-in. */
+/** Stripe's API, or the local one that the functions use. */
 function stripeUrl({ secrets }: LiveShop): string {
   const stated = secrets.STRIPE_API_BASE ?? ''
   return LOOPBACK.test(stated) ? stated : STRIPE
@@ -80,7 +80,7 @@ async function checkWebhook(shop: LiveShop): Promise<Outcome> {
   return missing.length > 0 ? { problem: `The webhook is not sent ${missing.join(', ')}.`, remedy } : undefined
 }
 
-/** Sends a signed event that the function ignores: the response depends on the signature alone. */
+/** Sends a signed event that the function ignores, so that the response depends only on the signature. */
 async function checkSignature(shop: LiveShop): Promise<Outcome> {
   if (!usesStripe(shop)) return NOT_USED
   const secret = shop.secrets.STRIPE_WEBHOOK_SECRET

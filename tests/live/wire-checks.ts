@@ -9,7 +9,7 @@ const REMEDY =
   'The service has changed: make the sandbox respond so, and then whatever in the shop relied on the old response.'
 const UNKNOWN_VARIANT = 'gid://shopify/ProductVariant/1'
 
-/** A response that sandbox and hosted service share. */
+/** A check that the sandbox and the hosted service respond alike. */
 function wireCheck(
   title: string,
   expected: string,
@@ -209,5 +209,5 @@ const FUNCTION_WIRE: readonly Check[] = [
   ),
 ]
 
-/** `npm test` runs these against the sandbox, `npm run test:hosted` against a staging project. */
+/** Run by `npm test` against the sandbox, and by `npm run test:hosted` against a staging project. */
 export const WIRE_CHECKS: readonly Check[] = [...STOREFRONT_WIRE, ...SUPABASE_WIRE, ...FUNCTION_WIRE]

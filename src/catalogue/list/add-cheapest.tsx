@@ -9,7 +9,7 @@ import { CARD_BUTTON, REVEALED } from './card-layout'
 
 type Props = { product: Product; onAdd: (variant: Variant) => void; onFailure: () => void }
 
-/** Add to Cart of a product in a list whose cheapest variant may not have loaded: the press loads all variants. */
+/** Add to Cart in a list, for a product whose cheapest variant may not be loaded: pressing it loads all variants. */
 export function AddCheapest({ product, onAdd, onFailure }: Props) {
   const client = useQueryClient()
   const [isPending, startTransition] = useTransition()

@@ -17,10 +17,10 @@ export type StorefrontFilter = {
   variantOption?: { name: string; value: string }
 }
 
-/** A filter as a parameter of the address, named as on Shopify's own storefronts: `filter.v.price.lte=100`. */
+/** A filter as a URL parameter, named like on Shopify's own storefronts: `filter.v.price.lte=100`. */
 export type ChosenFilter = { parameter: string; value: string }
 
-/** The search and filters of a list's address. */
+/** A list's search and filters, from the URL. */
 export type ListCriteria = { query: string | null; filters: ChosenFilter[] }
 
 const QUERY = 'q'
@@ -32,11 +32,11 @@ export const VENDOR = 'filter.p.vendor'
 export const PRODUCT_TYPE = 'filter.p.product_type'
 export const TAG = 'filter.p.tag'
 export const OPTION = 'filter.v.option.'
-/** The boolean metafield behind the On sale filter, which Shopify lacks. */
+/** The boolean metafield behind the On sale filter, which Shopify doesn't have. */
 export const ON_SALE = 'filter.p.m.custom.on_sale'
 const ON_SALE_METAFIELD = { namespace: 'custom', key: 'on_sale', value: 'true' }
 
-/** Limits for hand-made addresses. */
+/** Limits for manipulated URLs. */
 const MAX_VALUE_LENGTH = 100
 const MAX_FILTERS = 50
 
@@ -58,7 +58,7 @@ function isKnown({ parameter, value }: ChosenFilter): boolean {
   return [VENDOR, PRODUCT_TYPE, TAG].includes(parameter) || (parameter.startsWith(OPTION) && parameter !== OPTION)
 }
 
-/** Each price once, the lower one first. */
+/** Each price limit once, the lower one first. */
 function orderPrices(filters: readonly ChosenFilter[]): ChosenFilter[] {
   const from = filters.find(({ parameter }) => parameter === PRICE_FROM)
   const to = filters.find(({ parameter }) => parameter === PRICE_TO)
@@ -71,7 +71,7 @@ function orderPrices(filters: readonly ChosenFilter[]): ChosenFilter[] {
   ]
 }
 
-/** The search and filters of an address, in one order for the same choice; unknown ones are dropped. */
+/** A URL's search and filters, in a canonical order; ignores unknown ones. */
 export function readCriteria(parameters: URLSearchParams): ListCriteria {
   const sorted = new URLSearchParams(parameters)
   sorted.sort()
@@ -82,12 +82,12 @@ export function readCriteria(parameters: URLSearchParams): ListCriteria {
   return { query: parameters.get(QUERY)?.trim() || null, filters: orderPrices(filters) }
 }
 
-/** Whether an address is that of a search. */
+/** Whether a URL contains a search. */
 export function isSearch(parameters: URLSearchParams): boolean {
   return readCriteria(parameters).query !== null
 }
 
-/** The address's parameters with another search and other filters. */
+/** The URL's parameters with the search and filters replaced. */
 export function writeCriteria(parameters: URLSearchParams, { query, filters }: ListCriteria): URLSearchParams {
   const others = [...parameters].filter(([name]) => name !== QUERY && !name.startsWith(FILTER))
   const chosen = filters.map(({ parameter, value }) => [parameter, value])
@@ -156,12 +156,12 @@ export function toChosenFilter(filter: StorefrontFilter): ChosenFilter | undefin
   return undefined
 }
 
-/** The category of a product type alone. */
+/** The category that has this product type alone. */
 export function categoryOfType(categories: readonly Category[], productType: string): Category | undefined {
   return categories.find(({ productTypes }) => productTypes.some((type) => isSameType(type, productType)))
 }
 
-/** A chosen value in the shop's words, such as `Hairpins` for the product type `Accessories`. */
+/** A chosen value's label in the shop, such as `Hairpins` for the product type `Accessories`. */
 export function filterLabel({ parameter, value }: ChosenFilter, categories: readonly Category[]): string {
   if (parameter === AVAILABILITY) return value === '1' ? 'In stock' : 'Sold out'
   if (parameter === ON_SALE) return 'On sale'

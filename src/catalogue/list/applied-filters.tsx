@@ -4,7 +4,7 @@ import { filterLabel, toggleFilter } from './address-filters'
 import type { ProductListRequest } from './list-request'
 import { useListCriteria } from './use-list-criteria'
 
-/** The number of matches, and the search and filters of a list with a button each to remove them. */
+/** The number of matches, and a button for each filter and the search to remove it. */
 export function AppliedFilters(list: ProductListRequest) {
   const { categories } = useAssortment()
   const { query, filters, corrected, countText, setCriteria } = useListCriteria(list)

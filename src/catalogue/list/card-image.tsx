@@ -10,7 +10,7 @@ const MAX_WIDTH = 960
 
 type Props = {
   product: Product
-  /** The variant on offer, whose image comes first. */
+  /** The offered variant, whose image is shown first. */
   variant: Variant | undefined
   /** Loads the second image over the first. */
   showSecondImage: boolean

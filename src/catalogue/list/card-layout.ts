@@ -1,4 +1,4 @@
-/** `min-h` is the height with a one-line title, which CARD_VISIBILITY counts on. */
+/** `min-h` is the height with a one-line title, which CARD_VISIBILITY relies on. */
 export const CARD_TEXT =
   'grid min-h-[5.75rem] grid-cols-[minmax(0,1fr)_auto] content-start items-center gap-x-4 gap-y-1 pt-3.5 lg:min-h-[4.25rem] lg:items-baseline'
 

@@ -14,7 +14,7 @@ const OPENER = cn(
   'bg-surface text-sm max-lg:absolute max-lg:right-0 max-lg:bottom-0 max-lg:before:transition-transform max-lg:aria-expanded:top-0 max-lg:aria-expanded:bottom-auto max-lg:aria-expanded:before:rotate-45 aria-expanded:z-2 lg:aria-expanded:m-px lg:relative lg:min-h-11 lg:px-3 lg:text-ink-soft lg:hover:text-accent',
 )
 
-/** Opens the options of a product in a list. */
+/** Opens a product's options in a list. */
 export function CardOptions({ product, ...actions }: VariantActions & { product: Product }) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

@@ -3,7 +3,7 @@ import { SwatchSample } from '../swatch-sample'
 
 const MAX_SAMPLES = 6
 
-/** The colours or pictures of a product's option values; nothing without any. */
+/** The colours or pictures of a product's option values, if there are any. */
 export function CardSwatches({ product: { options } }: { product: Product }) {
   return options.map(
     ({ name, swatches = [] }) =>

@@ -11,7 +11,7 @@ import { UnloadedList } from './unloaded-list'
 
 type Props = {
   handle: string
-  /** The title until the collection has loaded. */
+  /** Shown as the title until the collection has loaded. */
   title: string
   notFound: ReactNode
 }
@@ -25,7 +25,7 @@ export function CollectionList({ handle, title, notFound }: Props) {
   if (collection === null) return notFound
   if (collection) {
     const { image, ...words } = collection
-    // A gift list's picture stands on /gifts.
+    // A gift list's picture is shown only on /gifts.
     const picture = handle.startsWith(GIFT_LIST_PREFIX) ? null : image
     return <ListPage {...words} picture={picture} scope={scope} skeletonCount={SKELETON_COUNTS.collection} />
   }

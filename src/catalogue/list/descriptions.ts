@@ -1,6 +1,6 @@
 import type { Category, Collection } from '../../domain/assortment'
 
-/** Of the demonstration's collections and categories, by path. */
+/** Descriptions of the demonstration's collections and categories, by path. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   '/collections/armorlight':
     'Sterling silver inspired by Tang lamellar armor: small plates, laced so that they move with the body. Edges are faceted, then softened by hand, so they catch light and never cloth. Every piece is made for whoever wears it.',
@@ -13,7 +13,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   '/hairpins': 'Pins and combs in silver and jade.',
 }
 
-/** The merchant's description, the demonstration's in a store with its collections, or a plain one. */
+/** The merchant's description, the demonstration's if the store has its collections, or a generic one. */
 export function describeList({ title, path, description }: Collection | Category, isSpecified: boolean): string {
   return (
     description ??

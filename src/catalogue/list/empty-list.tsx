@@ -6,11 +6,11 @@ import { cn } from '../../ui/cn'
 import { Logo } from '../../ui/logo'
 
 type Props = {
-  /** For a list that failed to load. */
+  /** Set if the list failed to load. */
   onRetry?: () => void
-  /** For a list with filters. */
+  /** Set if the list has filters. */
   onClear?: (() => void) | undefined
-  /** For a list with a price and other filters. */
+  /** Set if the list has a price filter and others. */
   onAnyPrice?: (() => void) | undefined
   /** Fills less of the screen, with something to see below it. */
   isShort?: boolean

@@ -55,11 +55,11 @@ export type Facet = { id: string; label: string; values: FacetValue[] }
 
 export type ListFacets = {
   facets: Facet[]
-  /** Whether the storefront has a price filter. */
+  /** Whether the storefront offers a price filter. */
   hasPrice: boolean
 }
 
-/** The shop's names for the storefront's filters; options keep the merchant's. */
+/** The shop's labels for the storefront's filters; options keep the merchant's names. */
 const LABELS: Readonly<Record<string, string>> = {
   [AVAILABILITY]: 'Availability',
   [ON_SALE]: 'Offers',
@@ -81,7 +81,7 @@ function isMaterial({ value }: ChosenFilter): boolean {
   return MATERIAL_TAGS.some((tag) => tag === value.toLowerCase())
 }
 
-/** A category's place in the menu; unknown types come last. */
+/** A category's position in the menu; unknown types come last. */
 function categoryRank(categories: readonly Category[], { value }: ChosenFilter): number {
   const category = categoryOfType(categories, value)
   return category ? categories.indexOf(category) : categories.length
@@ -93,7 +93,7 @@ function letterSizeRank({ label }: FacetValue): number {
   return LETTER_SIZES.indexOf(label.toUpperCase())
 }
 
-/** Categories in the menu's order, letter sizes after the numbers from small to large: the storefront sorts by alphabet. */
+/** Sorts categories as in the menu, and letter sizes by size after the numbers; the storefront sorts alphabetically. */
 function sortValues(id: string, values: readonly FacetValue[], categories: readonly Category[]): FacetValue[] {
   const rank = (value: FacetValue) => (id === PRODUCT_TYPE ? categoryRank(categories, value) : letterSizeRank(value))
   return [...values].sort((one, other) => rank(one) - rank(other))
@@ -112,13 +112,16 @@ function toFacet({ id, label, values }: FacetNode, categories: readonly Category
   }
 }
 
-/** Hides the option values of other categories, which have no products here. */
+/** Hides other categories' option values, which have no products here. */
 function withoutEmptyOptions(filters: readonly ChosenFilter[], facet: Facet): Facet {
   if (!isOption(facet)) return facet
   return { ...facet, values: facet.values.filter((value) => value.count > 0 || hasFilter(filters, value)) }
 }
 
-/** A collection's page offers no other collection, a category's no other category; options are those of one category. */
+/**
+ * Whether a filter makes sense in a list: no other collections on a collection's page, no other categories on a
+ * category's, and options only within one category.
+ */
 function isChoice(
   { vendor, productTypes, categoryIds }: ListScope,
   filters: readonly ChosenFilter[],
@@ -137,7 +140,7 @@ function isChoice(
   return id !== PRODUCT_TYPE || !(productTypes || categoryIds)
 }
 
-/** On sale right after the first, the availability. */
+/** Moves On sale to the second place, after availability. */
 function offersSecond([first, ...others]: Facet[]): Facet[] {
   if (!first) return []
   return [first, ...others.filter(({ id }) => id === ON_SALE), ...others.filter(({ id }) => id !== ON_SALE)]

@@ -6,7 +6,7 @@ import { ResponsiveImage } from '../../ui/responsive-image'
 import { TitleText } from '../../ui/title-text'
 import { featuredQuery } from '../product-queries'
 
-/** A featured product as a picture with its title; nothing for other products. */
+/** A featured product's picture and title; renders nothing for other products. */
 export function FeaturedLink({ handle }: { handle: string }) {
   const featured = useQuery(featuredQuery)
   const product = featured.data?.products.find((candidate) => candidate.handle === handle)

@@ -8,7 +8,7 @@ import type { ListScope } from '../list-scope'
 import { readListRequest } from './list-request'
 import { productListQuery } from './product-list-query'
 
-/** Serves products 1 to `count`, with names that sort in reverse. */
+/** Serves products 1 to `count`, whose names sort in reverse. */
 async function serveShop(count: number, soldOut: readonly number[], withoutCollection = false) {
   const lines = Array.from({ length: count }, (_, index) =>
     createExportLine({

@@ -45,7 +45,7 @@ const FilteredProducts = graphql(
   [ProductFields],
 )
 
-/** One page of a list. */
+/** Fetches one page of a list. */
 export async function fetchProducts(
   request: ProductListRequest,
   cursor: ListCursor,
@@ -64,7 +64,7 @@ export async function fetchProducts(
   return { ...page, products: page.products.filter((product) => isInScope(product, scope)) }
 }
 
-/** A page of one of the store's own collections, with its words and picture. */
+/** A page of one of the store's own collections, with its title, description and picture. */
 async function fetchCollection(...page: Parameters<typeof requestFiltered>): Promise<ProductListPage> {
   const collection = await requestFiltered(...page)
   if (!collection) return { products: [], nextCursor: null, collection: null }
@@ -72,7 +72,7 @@ async function fetchCollection(...page: Parameters<typeof requestFiltered>): Pro
   return { ...toListPage(products), collection: { title, description, image: image && toImage(image) } }
 }
 
-/** A page of the collection of all products, which can be filtered; null for a shop without that collection. */
+/** A page of the collection of all products, which supports filters; null if the shop has no such collection. */
 async function fetchFiltered(...page: Parameters<typeof requestFiltered>): Promise<ProductListPage | null> {
   const collection = await requestFiltered(...page)
   return collection && toListPage(collection.products)
@@ -100,7 +100,7 @@ async function fetchPlain({ scope, criteria, sort }: ProductListRequest, { after
   return toListPage((await storefront(GetProducts, variables, signal)).products)
 }
 
-/** The filters in Shopify's search syntax, which has none for options. */
+/** The filters in Shopify's search syntax, which doesn't support options. */
 function filterSyntax(filters: readonly StorefrontFilter[]): string[] {
   const fields = filters.flatMap(({ available, price, productVendor, productType, tag }) => [
     ...(available === undefined ? [] : [`available_for_sale:${available}`]),

@@ -5,7 +5,7 @@ import type { Facet, FacetValue } from './facets'
 
 type Props = { facet: Facet; filters: readonly ChosenFilter[]; onToggle: (value: ChosenFilter) => void }
 
-/** The values of a filter with their product counts; a value without products can't be chosen. */
+/** A filter's values with product counts; values without products can't be chosen. */
 export function FilterGroup({ facet: { label, values }, filters, onToggle }: Props) {
   return (
     <fieldset>

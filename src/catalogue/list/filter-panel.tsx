@@ -14,7 +14,7 @@ import { useListCriteria } from './use-list-criteria'
 
 type Props = ProductListRequest & { onClose: () => void }
 
-/** The filters of a list, in a side panel. */
+/** A list's filters, in a side panel. */
 export function FilterPanel({ onClose, ...list }: Props) {
   const { query, filters, count, countText, setCriteria } = useListCriteria(list)
 
@@ -39,7 +39,7 @@ function Filters(list: ProductListRequest) {
   const { query, filters, corrected, setCriteria } = useListCriteria(list)
   const { categories } = useAssortment()
   const { data, error, isFetching, refetch } = useQuery(facetsQuery(list.scope, list.criteria, categories, corrected))
-  // Show the press before the address and the list follow.
+  // Show the choice at once, before the URL and the list follow.
   const [shown, showAtOnce] = useOptimistic(filters)
 
   function choose(next: ChosenFilter[]) {

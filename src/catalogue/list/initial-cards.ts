@@ -1,13 +1,13 @@
 import { wasClickedLast } from '../../ui/view-transition'
 import type { Product } from '../product'
 
-/** At least a screen of cards each. */
+/** At least one screen of cards each. */
 const FIRST_CARDS = 8
 const NEAR_CARDS = 12
 
 /**
- * Tests whether a card renders with its list or may follow. On return to a list, the first cards and those around the
- * product clicked last render at once; a new list renders its first page, and later pages as they load.
+ * Decides whether a card renders together with its list or afterwards. Returning to a list first renders its first
+ * cards and those around the last clicked product; a new list renders its first page, and later pages as they load.
  */
 export function initiallyRenderedCards(
   pages: readonly (readonly Pick<Product, 'handle'>[])[],

@@ -2,7 +2,7 @@ import type { ItemList, WithContext } from 'schema-dts'
 import { absoluteUrl, paths } from '../../domain/paths'
 import type { Product } from '../product'
 
-/** The products of a list's first page, in their order. */
+/** The products of a list's first page, in order. */
 export function listJsonLd(
   products: readonly Pick<Product, 'handle'>[],
   site: string | undefined,

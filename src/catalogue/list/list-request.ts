@@ -2,15 +2,15 @@ import type { ListScope } from '../list-scope'
 import { type ListCriteria, readCriteria } from './address-filters'
 import { readSort, type Sort } from './sorting'
 
-/** A list of products: its scope, the search and filters of its address, and its order. */
+/** A list of products: its scope, the URL's search and filters, and its sort order. */
 export type ProductListRequest = { scope: ListScope; criteria: ListCriteria; sort: Sort }
 
-/** The end of the previous page, and the corrected query of a search that found nothing as typed. */
+/** The end of the previous page, and the corrected query if the typed one found nothing. */
 export type ListCursor = { after: string | null; corrected?: string | undefined }
 
 export function readListRequest(scope: ListScope, parameters: URLSearchParams): ProductListRequest {
   const { query, filters } = readCriteria(parameters)
-  // The storefront can't search one collection.
+  // The storefront can't search within one collection.
   const criteria = { query: scope.storeCollection ? null : query, filters }
   return { scope, criteria, sort: readSort(parameters, scope) }
 }

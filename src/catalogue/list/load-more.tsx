@@ -15,7 +15,7 @@ type Props = {
   }
 }
 
-/** Adds a list's next page and focuses its first product, since the button may be gone by then. */
+/** Adds the list's next page and focuses its first product, since the button may be gone by then. */
 export function LoadMore({ grid, count, list }: Props) {
   const countBefore = useRef<number | null>(null)
   useEffect(() => {

@@ -12,10 +12,10 @@ const PRODUCTS = SPECIFIED.collections.flatMap(({ title: vendor }) =>
   ),
 )
 
-/** A list as a browser without script renders it. */
+/** Renders a list as seen by a browser without JavaScript. */
 function renderDocument(scope = {}) {
   const filters = renderToString(<NoScriptFilters scope={scope} />)
-  // The cells of a second page start without cards.
+  // Cells of the second page are initially empty.
   const list = renderToString(<ProductGrid pages={[[], [...PRODUCTS, SOLD_OUT]]} />)
   document.body.innerHTML = `<main>${filters}${list}</main>`
   return { rules: document.querySelector('main > style')?.textContent ?? '' }

@@ -13,7 +13,7 @@ function toCategory({ path, title }: Category): Choice {
   return { attribute: 'data-category', value: path, label: title }
 }
 
-/** Attributes for the style rules. */
+/** Attributes that the style rules select by. */
 export function noScriptAttributes(product: Product, categories: readonly Category[]) {
   return {
     'data-vendor': product.vendor,
@@ -22,14 +22,14 @@ export function noScriptAttributes(product: Product, categories: readonly Catego
   }
 }
 
-/** Hides products with another value than the checked one. */
+/** A rule that hides products with another value than the checked one. */
 function ruleOf({ attribute, value }: Choice): string {
   return `main:has(input[name="${attribute}"][value="${value}"]:checked) li[${attribute}]:not([${attribute}="${value}"]){display:none}`
 }
 
 const IN_STOCK_RULE = 'main:has(#in-stock:checked) li[data-sold-out]{display:none}'
 
-/** Filters the document's products by style rules, inside a `noscript`. */
+/** Filters the document's products with CSS rules, inside a `noscript`. */
 export function NoScriptFilters({ scope }: { scope: ListScope }) {
   const assortment = useAssortment()
   const vendors = assortment.collections.map(toVendor)

@@ -62,7 +62,7 @@ export function OptionPanel({ product, onAdd, nameVariant, onClose }: Props) {
   )
 }
 
-/** The chosen variant's price, a row for each option, then the button that adds the variant. */
+/** The selected variant's price, a row per option, and the button that adds the variant. */
 function OptionRows({ product, onAdd, nameVariant }: VariantActions & { product: Product }) {
   const [chosen, setChosen] = useState(cheapestAvailable(product) ?? product.variants[0])
   if (!chosen) return null

@@ -9,13 +9,13 @@ type Props = {
   onChange: (filters: ChosenFilter[]) => void
 }
 
-/** A typed price without dollar sign and spaces; empty for anything else. */
+/** An entered price without dollar sign and spaces; empty if it is invalid. */
 function readPrice(text: string): string {
   const plain = text.replace(/[$\s]/g, '').replace(',', '.')
   return isPrice(plain) ? plain : ''
 }
 
-/** Limits in one press, or the lowest and highest price. A plain form, since it renders only after a press. */
+/** Preset limits, or fields for the lowest and highest price. A plain form, since it is never prerendered. */
 export function PriceFilter({ filters, onChange }: Props) {
   const chosenPrice = (parameter: string) => filters.find((filter) => filter.parameter === parameter)?.value ?? ''
   const chosenFrom = chosenPrice(PRICE_FROM)
@@ -24,7 +24,7 @@ export function PriceFilter({ filters, onChange }: Props) {
   const [to, setTo] = useState(chosenTo)
   const [chosen, setChosen] = useState([chosenFrom, chosenTo])
 
-  // A new chosen price replaces the typed one; other filters don't.
+  // A newly chosen price replaces the typed one; other filters don't.
   if (chosen[0] !== chosenFrom || chosen[1] !== chosenTo) {
     setChosen([chosenFrom, chosenTo])
     setFrom(chosenFrom)

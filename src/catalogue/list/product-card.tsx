@@ -12,22 +12,22 @@ import { CARD_ACTIONS, CARD_TEXT, REVEALED } from './card-layout'
 import { CardSwatches } from './card-swatches'
 import { SoldOutButton } from './sold-out-button'
 
-/** The parts of a card that belong to other features. */
+/** Parts of a card that other features provide. */
 type CardSlots = {
   Rating: ComponentType<{ handle: string; listHandles: readonly string[] }>
-  /** Rendered while the product can be bought. */
+  /** Rendered if the product is available. */
   BuyButton: ComponentType<{ product: Product }>
   SaveButton: ComponentType<{ handle: string; title: string; className: string }>
-  /** Rendered while it can't. */
+  /** Rendered if it isn't. */
   SoldOutButton?: ComponentType<{ product: Product }>
 }
 
-/** Provided by the page; without it cards have no rating and no buy button. */
+/** Provided by the page; without it, cards have no rating and no buy button. */
 export const CardSlotsContext = createContext<CardSlots | null>(null)
 
 type Props = {
   product: Product
-  /** The products whose ratings are requested with its own. */
+  /** Products whose ratings are fetched together with its own. */
   listHandles: readonly string[]
   headingLevel: 2 | 3
   priority?: boolean
@@ -51,7 +51,7 @@ export function ProductCard({ product, listHandles, headingLevel, priority = fal
     <article
       className="group relative flex h-full flex-col"
       onPointerEnter={(event) => event.pointerType === 'mouse' && setShowSecondImage(true)}
-      // Not on tap, which focuses the link too.
+      // Ignores taps, which focus the link too.
       onFocus={({ target }) => target.matches(':focus-visible') && setShowSecondImage(true)}
     >
       <div ref={imageFrame}>

@@ -8,14 +8,14 @@ import { initiallyRenderedCards } from './initial-cards'
 import { noScriptAttributes } from './no-script-filters'
 import { ProductCard } from './product-card'
 
-/** Highlights the product that a search result led to. */
+/** Highlights the product that a search result links to. */
 const HIGHLIGHT_CLASSES = 'data-marked:outline data-marked:outline-accent data-marked:outline-offset-6'
 
-/** A phone's first screen. Later cards hydrate one by one, or when pressed. */
+/** A phone's first screen. Later cards hydrate one at a time, or when pressed. */
 const FIRST_HYDRATED = 4
 
 type CardOptions = {
-  /** The products whose ratings are requested together; by default those of each page. */
+  /** Products whose ratings are fetched together; default: those of each page. */
   ratedHandles?: readonly string[] | undefined
   headingLevel?: 2 | 3
   /** First images that load with high priority. */
@@ -25,11 +25,11 @@ type CardOptions = {
 type GridPageProps = CardOptions & {
   index: number
   products: readonly Product[]
-  /** Whether a card renders with the list; others start as empty cells and follow at low priority. */
+  /** Whether a card renders together with the list; others start as empty cells and follow at low priority. */
   renderImmediately: (page: number, card: number) => boolean
 }
 
-/** One page of a list, memoized so that Load more doesn't rerender the others. */
+/** A page of a list, memoized so that Load more doesn't rerender the others. */
 const GridPage = memo(function GridPage(page: GridPageProps) {
   const { categories } = useAssortment()
   const { index, products, ratedHandles, headingLevel = 2, priorityCount = 0, renderImmediately } = page
@@ -64,7 +64,7 @@ const GridPage = memo(function GridPage(page: GridPageProps) {
 })
 
 type Props = CardOptions & {
-  /** The pages of the query. */
+  /** The query's pages. */
   pages: readonly (readonly Product[])[]
   busy?: boolean
   ref?: Ref<HTMLUListElement>

@@ -10,7 +10,7 @@ const STALE_TIME_MS = 5 * 60_000
 
 type ProductPages = InfiniteData<ProductListPage, ListCursor>
 
-/** Moves the sold-out products to the end of the last page. */
+/** Moves sold-out products to the end of the list. */
 function soldOutLast(list: ProductPages): ProductPages {
   const last = list.pages.length - 1
   const soldOut = list.pages.flatMap(({ products }) => products.filter(({ availableForSale }) => !availableForSale))
@@ -21,7 +21,7 @@ function soldOutLast(list: ProductPages): ProductPages {
   return { ...list, pages }
 }
 
-/** A list of products, one cursor page after another. */
+/** A list of products, paged by cursor. */
 export const productListQuery = (request: ProductListRequest) =>
   infiniteQueryOptions({
     queryKey: [LIST_KEY, request],
@@ -36,7 +36,7 @@ export const productListQuery = (request: ProductListRequest) =>
 
 export type ListPrefetch = { client: QueryClient; search: URLSearchParams }
 
-/** Fetches the first page of the list at an address. */
+/** Fetches the first page of a URL's list. */
 export function prefetchList({ client, search }: ListPrefetch, scope: ListScope): Promise<void> {
   return client.prefetchInfiniteQuery(productListQuery(readListRequest(scope, search)))
 }

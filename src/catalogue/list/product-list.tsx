@@ -24,7 +24,7 @@ import { useListCriteria } from './use-list-criteria'
 
 type Props = {
   scope: ListScope
-  /** Placeholder cards while the first page loads. */
+  /** Number of placeholder cards while the first page loads. */
   skeletonCount: number
 }
 
@@ -44,10 +44,10 @@ function NoMatch(request: ProductListRequest) {
   )
 }
 
-/** Images of a phone's first screen. */
+/** Number of images in a phone's first screen. */
 const PRIORITY_COUNT = 2
 
-/** The products of a scope, fifty at a time, with filters and a sort selector. */
+/** A scope's products, fifty at a time, with filters and a sort selector. */
 export function ProductList({ scope, skeletonCount }: Props) {
   const request = readListRequest(scope, useParameters())
   return (
@@ -58,7 +58,7 @@ export function ProductList({ scope, skeletonCount }: Props) {
   )
 }
 
-/** Loads the pages that a list had before a Back or a reload. */
+/** Loads the pages that a list had before Back or a reload. */
 function LoadAwaited({ count, hasMore, onMore }: { count: number; hasMore: boolean; onMore: () => unknown }) {
   const awaited = useStore(awaitedCount)
   const loadMore = useEffectEvent(onMore)

@@ -4,7 +4,7 @@ import { publishEcommerce } from '../../analytics'
 import { toAnalyticsProduct } from '../analytics-product'
 import type { Product } from '../product'
 
-/** Publishes one page of a list to analytics. */
+/** Publishes a page of a list to analytics. */
 export function PublishedPage({ products }: { products: readonly Product[] }) {
   const { pathname } = useLocation()
   useEffect(() => {

@@ -7,7 +7,7 @@ import { ProductGrid, ProductGridSkeleton } from './product-grid'
 
 type Props = {
   handles: readonly string[]
-  /** Rendered above the products, given the handles that have none. */
+  /** Rendered above the products, given the handles that no product has. */
   renderAbove?: (handles: readonly string[]) => ReactNode
   headingLevel?: 2 | 3
 }

@@ -39,7 +39,7 @@ const SearchProducts = graphql(
   [ProductFields],
 )
 
-/** The best matches that a search sorted by name reads: 500 products. */
+/** A search sorted by name reads up to this many pages of best matches: 500 products. */
 const MAX_PAGES_BY_NAME = 10
 
 const BY_NAME = new Intl.Collator('en').compare
@@ -71,7 +71,7 @@ async function fetchPage(
   return toListPage({ edges: search.edges.filter(isProduct), pageInfo: search.pageInfo })
 }
 
-/** All matches in one page, since the storefront sorts a search by price or relevance only. */
+/** All matches in one page, since the storefront can sort a search only by price or relevance. */
 async function fetchByName(words: string, request: ProductListRequest, signal?: AbortSignal): Promise<ProductListPage> {
   const products: Product[] = []
   let after: string | null = null

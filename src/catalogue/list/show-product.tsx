@@ -8,7 +8,7 @@ type Props = {
   onMore: () => unknown
 }
 
-/** Stop loading pages in search of the product here. */
+/** The longest list to search for the product. */
 const MAX_COUNT = 500
 
 function findItem(grid: Props['grid'], handle: string): HTMLElement | null | undefined {
@@ -32,7 +32,7 @@ export function LoadUntilShown({ grid, handle, count, hasMore, onMore }: Props &
   return null
 }
 
-/** Scrolls to, focuses and marks the product in the address's hash, loading more pages until it is there. */
+/** Scrolls to, focuses and marks the product in the URL's hash, loading more pages until it is found. */
 export function ShowProduct(props: Props) {
   const { grid, count } = props
   const { hash, key } = useLocation()

@@ -4,7 +4,7 @@ import type { ListScope } from '../list-scope'
 import { useParameters, useSearchParam } from '../use-search-param'
 import { getSortOptions, readSort, type Sort, writeSort } from './sorting'
 
-/** Sorts the list by its address. */
+/** Sets the list's sort order in the URL. */
 export function SortSelect({ scope }: { scope: ListScope }) {
   const [sort, setSort] = useSearchParam<Sort>(
     (parameters) => readSort(parameters, scope),

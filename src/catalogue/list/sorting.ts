@@ -16,7 +16,7 @@ const SORT_OPTIONS: readonly SortOption[] = [...SPECIFIED_OPTIONS, FEATURED]
 const COLLECTION_SORT_OPTIONS: readonly SortOption[] = [FEATURED, ...SPECIFIED_OPTIONS]
 const SEARCH_SORT_OPTIONS: readonly SortOption[] = [{ value: 'best-match', label: 'Best match' }, ...SPECIFIED_OPTIONS]
 
-/** The sort orders of the list at an address; the first is the default, the merchant's order in a store's collection. */
+/** The sort orders of a URL's list; the first is the default, which in a store's collection is the merchant's order. */
 export function getSortOptions(parameters: URLSearchParams, scope: ListScope = {}): readonly SortOption[] {
   if (scope.storeCollection) return COLLECTION_SORT_OPTIONS
   return isSearch(parameters) ? SEARCH_SORT_OPTIONS : SORT_OPTIONS
@@ -26,7 +26,7 @@ function defaultSort(parameters: URLSearchParams, scope: ListScope): Sort {
   return getSortOptions(parameters, scope)[0]?.value ?? 'name-asc'
 }
 
-/** The sort order of an address, or the list's default for an unknown one. */
+/** A URL's sort order; the list's default if it is unknown. */
 export function readSort(parameters: URLSearchParams, scope: ListScope = {}): Sort {
   const value = parameters.get('sort')
   return (
@@ -34,7 +34,7 @@ export function readSort(parameters: URLSearchParams, scope: ListScope = {}): So
   )
 }
 
-/** The address's parameters with this sort order; the default removes the parameter. */
+/** The URL's parameters with this sort order; the default removes the parameter. */
 export function writeSort(parameters: URLSearchParams, sort: Sort, scope: ListScope = {}): URLSearchParams {
   const next = new URLSearchParams(parameters)
   if (sort === defaultSort(parameters, scope)) next.delete('sort')
@@ -44,7 +44,7 @@ export function writeSort(parameters: URLSearchParams, sort: Sort, scope: ListSc
 
 type StorefrontOrder = { sortKey: 'TITLE' | 'PRICE' | 'BEST_SELLING' | 'RELEVANCE'; reverse: boolean }
 
-/** Sort variables of the storefront, which sorts so that the order holds across pages. */
+/** The storefront's sort variables. The storefront sorts, so that the order holds across pages. */
 export const STOREFRONT_ORDERS: Readonly<Record<Sort, StorefrontOrder>> = {
   'name-asc': { sortKey: 'TITLE', reverse: false },
   'name-desc': { sortKey: 'TITLE', reverse: true },

@@ -8,7 +8,7 @@ type Props = {
   skeletonCount: number
 }
 
-/** A list before its first products: placeholders while it loads; after a failure, which is logged, the empty list. */
+/** A list without products yet: placeholders while loading, or the empty list after a failure, which is logged. */
 export function UnloadedList({ query, skeletonCount }: Props) {
   const { error } = query
   useEffect(() => {

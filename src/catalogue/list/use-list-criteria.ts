@@ -9,7 +9,7 @@ function countText(count: number, hasMore: boolean): string {
   return `${count}${hasMore ? '+' : ''} ${count === 1 && !hasMore ? 'product' : 'products'}`
 }
 
-/** The search and filters of a list, the number of matches, and a setter that replaces the history entry. */
+/** A list's search and filters, the number of matches, and a setter that replaces the history entry. */
 export function useListCriteria(request: ProductListRequest) {
   const [parameters, setParameters] = useSearchParams()
   const { data, hasNextPage, isFetching } = useInfiniteQuery(productListQuery(request))

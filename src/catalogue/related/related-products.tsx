@@ -41,7 +41,7 @@ function CollectionLink({ vendor }: Pick<Product, 'vendor'>) {
 
 type Props = { product: Product }
 
-/** Rows of related products; nothing if they fail to load. */
+/** Rows of related products; renders nothing if they fail to load. */
 export function RelatedProducts({ product }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const { id } = product

@@ -22,7 +22,7 @@ const GetRelatedProducts = graphql(
   [ProductFields],
 )
 
-/** Candidates for the rows below a product; `recent` has the ids of recently viewed products. */
+/** Candidates for the rows below a product; `recent` are the ids of recently viewed products. */
 export const relatedProductsQuery = (
   { handle, vendor }: Product,
   recent: readonly string[],

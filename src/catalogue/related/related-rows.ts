@@ -15,7 +15,7 @@ export type RelatedProducts = {
 
 export type RelatedRows = { wearItWith: Product[]; moreOfCollection: Product[]; recentlyViewed: Product[] }
 
-/** A stable number for a handle, so that each product starts elsewhere in a long list. */
+/** A stable number derived from a handle, so that each product starts at another position in a long list. */
 function offsetOf(handle: string): number {
   return [...handle].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7)
 }
@@ -28,8 +28,8 @@ function rotate(products: readonly Product[], by: number): Product[] {
 const isForSale = ({ variants }: Product) => variants.some(({ availableForSale }) => availableForSale)
 
 /**
- * The rows below a product, without the product itself and without duplicates. Other categories come first in
- * `wearItWith`, the product's own in `moreOfCollection`.
+ * The rows below a product, without the product itself and without duplicates. `wearItWith` prefers other categories,
+ * `moreOfCollection` the product's own.
  */
 export function chooseRelatedRows(product: Product, related: RelatedProducts): RelatedRows {
   const shown = new Set([product.id])
