@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SHIPPING, TIME_ZONE } from '../merchant/merchant'
-import { addBusinessDays, deliveryDates } from './delivery-dates'
+import { addBusinessDays, christmasDeadline, deliveryDates } from './delivery-dates'
 
 const at = (day: string, time = '20:00') => new Date(`${day}T${time}:00Z`)
 const arrival = (day: string, time?: string) => deliveryDates(at(day, time), SHIPPING, TIME_ZONE)
@@ -34,4 +34,35 @@ test.each([
   ['Christmas on a Friday and New Year on a Friday', '2026-12-30', '2026-12-31'],
 ])('nothing arrives on %s', (_, day, expected) => {
   expect(nextBusinessDay(day)).toBe(expected)
+})
+
+const deadline = (day: string, time?: string) => christmasDeadline(at(day, time), SHIPPING, TIME_ZONE)
+
+test.each([
+  ['2026-11-24', 'December 13'],
+  ['2022-11-24', 'December 12'],
+  ['2027-11-24', 'December 13'],
+])('the last order for Christmas seen on %s is of %s', (day, expected) => {
+  expect(deadline(day)).toBe(expected)
+})
+
+test('an order of the last day for Christmas arrives before it, and one of the next day may not', () => {
+  expect(arrival('2026-12-13')).toBe('Dec 21–24')
+  expect(arrival('2026-12-14')).toBe('Dec 22–29')
+})
+
+test('the last day for Christmas ends at midnight at the shop, not in Greenwich', () => {
+  expect(deadline('2026-12-14', '07:59')).toBe('December 13')
+  expect(deadline('2026-12-14', '08:00')).toBeNull()
+})
+
+test('Christmas is mentioned from November on', () => {
+  expect(deadline('2026-10-31')).toBeNull()
+  expect(deadline('2026-11-01')).toBe('December 13')
+  expect(deadline('2026-12-26')).toBeNull()
+})
+
+test('slower shipping asks for an earlier order for Christmas', () => {
+  const slow = { ...SHIPPING, standard: { ...SHIPPING.standard, days: '7–14' } }
+  expect(christmasDeadline(at('2026-11-24'), slow, TIME_ZONE)).toBe('December 2')
 })

@@ -86,11 +86,31 @@ function dayInShop(now: Date, timeZone: string): Date {
 }
 
 const FORMAT = new Intl.DateTimeFormat('en-CA', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const LONG_FORMAT = new Intl.DateTimeFormat('en-CA', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 function formatDay(date: Date): string {
   const parts = FORMAT.formatToParts(date)
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value.replace('.', '') ?? ''
   return `${part('month')} ${part('day')}`
+}
+
+const DECEMBER = 11
+const ADVERTISED_FROM = { month: 10, day: 1 }
+
+/**
+ * The last day to order in Canada by standard shipping for arrival before Christmas, such as `December 13`; from November
+ * on, and null once it has passed.
+ */
+export function christmasDeadline(now: Date, { processingDays, standard }: Shipping, timeZone: string): string | null {
+  const today = dayInShop(now, timeZone)
+  const year = today.getUTCFullYear()
+  if (today < new Date(Date.UTC(year, ADVERTISED_FROM.month, ADVERTISED_FROM.day))) return null
+  const [, processTo] = readRange(processingDays)
+  const [, shipTo] = readRange(standard.days)
+  const christmas = new Date(Date.UTC(year, DECEMBER, 25))
+  let deadline = plusDays(christmas, -1)
+  while (addBusinessDays(deadline, processTo + shipTo) >= christmas) deadline = plusDays(deadline, -1)
+  return today <= deadline ? LONG_FORMAT.format(deadline) : null
 }
 
 /** Arrival in Canada by standard shipping, such as `Nov 30–Dec 3` or `Dec 1–4`, counted in the shop's time zone. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findEngravingError, normalizeEngraving, parseEngravingRules } from './engraving-rules'
+import { describeEngraving, findEngravingError, normalizeEngraving, parseEngravingRules } from './engraving-rules'
 
 const valid = { max: 3, scripts: ['Latin', 'Han'], signs: '&', product: 'engraving' }
 const errorOf = (text: string) => findEngravingError(normalizeEngraving(text), valid)
@@ -58,4 +58,12 @@ test('an engraving of a megabyte is refused without delay', () => {
   const start = performance.now()
   expect(errorOf('玉'.repeat(400_000))).toBe('The engraving can have at most 3 characters.')
   expect(performance.now() - start).toBeLessThan(1000)
+})
+
+test.each([
+  [valid, 'Up to three letters, Chinese characters or &'],
+  [{ ...valid, max: 12, signs: '0123456789 .,' }, 'Up to 12 letters, Chinese characters, digits, . or ,'],
+  [{ ...valid, max: 1, scripts: [], signs: '♥' }, 'Up to one ♥'],
+])('the rules %j are described in words', (rules, expected) => {
+  expect(describeEngraving(rules)).toBe(expected)
 })

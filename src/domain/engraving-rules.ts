@@ -98,8 +98,18 @@ export function findEngravingError(text: string, rules: EngravingRules): string 
   return [...text].length > rules.max ? `The engraving can have at most ${rules.max} characters.` : null
 }
 
-/** The characters that can be engraved, such as `Latin and Han letters, 0123456789 & . -`. */
-export function describeSigns({ scripts, signs }: EngravingRules): string {
-  const letters = scripts.length > 0 ? `${scripts.join(' and ').replaceAll('_', ' ')} letters` : ''
-  return [letters, signs.trim()].filter(Boolean).join(', ')
+const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const SCRIPT_WORDS: Readonly<Record<string, string>> = { Latin: 'letters', Han: 'Chinese characters' }
+const DIGITS = '0123456789'
+
+/** The engraving that is possible, such as `Up to three letters, Chinese characters or &`. */
+export function describeEngraving({ max, scripts, signs }: EngravingRules): string {
+  const hasDigits = signs.includes(DIGITS)
+  const kinds = [
+    ...scripts.map((script) => SCRIPT_WORDS[script] ?? `${script.replaceAll('_', ' ')} letters`),
+    ...(hasDigits ? ['digits'] : []),
+    ...(hasDigits ? signs.replace(DIGITS, '') : signs).replace(/\s/g, ''),
+  ]
+  const last = kinds.pop()
+  return `Up to ${NUMBER_WORDS[max - 1] ?? max} ${[kinds.join(', '), last].filter(Boolean).join(' or ')}`
 }

@@ -18,7 +18,7 @@ type Props = { product: Product; variant: Variant; engrave: Engrave }
 export function BuyButtons({ product, variant, engrave }: Props) {
   return (
     <>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex gap-3">
         <AddToCart
           product={product}
           productVariant={variant}
@@ -26,10 +26,7 @@ export function BuyButtons({ product, variant, engrave }: Props) {
           size={sizeText(variant)}
           className="grow px-3!"
         />
-        <SaveButton
-          handle={product.handle}
-          className="action min-h-13 gap-2 border border-edge px-5 hover:border-ink"
-        />
+        <SaveButton handle={product.handle} className="size-13 shrink-0 border border-edge hover:border-ink" />
       </div>
       {variant.availableForSale ? (
         <ExpressCheckout product={product} variant={variant} engrave={engrave} />

@@ -72,7 +72,7 @@ test('a product without metafields keeps the built-in facts, and one without eit
 
 test('the thumbnails of a video and of a 3D model have a sign of their own, which pictures lack', async () => {
   await renderShop('/product/cup')
-  const thumbnails = within(await screen.findByRole('list', { name: 'Choose a picture' }))
+  const thumbnails = within(await screen.findByRole('toolbar', { name: 'Choose a picture' }))
   const signs = thumbnails.getAllByRole('button').map((button) => button.querySelector('span svg')?.innerHTML)
   const [video, model] = signs.slice(-2)
   expect(video).toBeTruthy()

@@ -118,7 +118,7 @@ test('a product without images shows a placeholder and can be bought', async () 
 
 test('five images have five thumbnails; the zoom opens one, loads it larger once enlarged, and returns the focus to it', async () => {
   const { user } = await openProduct('river-stone-necklace')
-  expect(within(screen.getByRole('list', { name: 'Choose a picture' })).getAllByRole('button')).toHaveLength(5)
+  expect(within(screen.getByRole('toolbar', { name: 'Choose a picture' })).getAllByRole('button')).toHaveLength(5)
   const opener = screen.getAllByRole('button', { name: /^Zoom: / })[1]
   if (!opener) throw new Error('no second picture')
   await user.click(opener)

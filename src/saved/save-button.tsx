@@ -9,17 +9,7 @@ type Props = {
   className?: string
 }
 
-function SaveLabel({ isSaved }: { isSaved: boolean }) {
-  // Renders both texts, so that the button keeps its width.
-  return (
-    <span className="grid">
-      <span className={cn('col-start-1 row-start-1', isSaved && 'invisible')}>Save</span>
-      <span className={cn('col-start-1 row-start-1', !isSaved && 'invisible')}>Saved</span>
-    </span>
-  )
-}
-
-/** Saves a product in this browser and in the customer's account. Renders an icon if `title` is set. */
+/** Saves a product in this browser and in the customer's account. */
 export function SaveButton({ handle, title, className }: Props) {
   const isSaved = useIsSaved(handle)
   // A press before hydration was on the document's "Save".
@@ -28,12 +18,11 @@ export function SaveButton({ handle, title, className }: Props) {
     <button
       type="button"
       aria-pressed={isSaved}
-      aria-label={title && `${isSaved ? 'Saved' : 'Save'}: ${title}`}
+      aria-label={[isSaved ? 'Saved' : 'Save', title].filter(Boolean).join(': ')}
       onClick={toggle}
       className={cn('inline-flex items-center justify-center hover:text-accent', className)}
     >
       <HeartIcon filled={isSaved} />
-      {!title && <SaveLabel isSaved={isSaved} />}
     </button>
   )
 }

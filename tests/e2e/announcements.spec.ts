@@ -64,6 +64,7 @@ test('the accessibility tree of a product page runs from its images to its revie
   await main.getByRole('region', { name: 'Reviews' }).scrollIntoViewIfNeeded()
   await expect(main).toMatchAriaSnapshot(`
     - main:
+      - link "Skip to options"
       - navigation "Breadcrumb":
         - list:
           - listitem:
@@ -74,11 +75,10 @@ test('the accessibility tree of a product page runs from its images to its revie
       - list "Pictures":
         - listitem:
           - 'button /^Zoom: Armor Pendant/'
-      - list "Choose a picture"
-      - paragraph: ARMORLIGHT
+      - toolbar "Choose a picture"
+      - paragraph: ARMORLIGHT · Necklaces
       - heading "Armor Pendant" [level=1]
       - paragraph: $148.00 CAD
-      - paragraph: Necklaces
       - group "Chain length":
         - radio "45 cm" [checked]
         - radio "50 cm"

@@ -18,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await openPage(page, '/product/armor-pendant')
     const lengths = page.getByRole('group', { name: 'Chain Length' }).locator('label')
     await expectDifferent(lengths, 'backgroundColor', 'the chosen length and another')
-    const thumbnails = page.getByRole('list', { name: 'Choose a picture' }).getByRole('button')
+    const thumbnails = page.getByRole('toolbar', { name: 'Choose a picture' }).getByRole('button')
     await expectDifferent(thumbnails, 'borderBottomColor', 'the current image and another')
 
     await addButton(page).click()

@@ -27,16 +27,16 @@ export function BuyNow({ merchandise, engrave }: { merchandise: CartMerchandise;
   }
 
   return (
-    <div id={BUY_NOW_ID} className="mt-3 grid">
-      <Button variant="secondary" className="min-h-13" busy={isPending} onClick={buy}>
+    <div id={BUY_NOW_ID} className="mt-1 grid justify-items-center">
+      <Button variant="quiet" className="underline underline-offset-[0.5em]" busy={isPending} onClick={buy}>
         {isPending ? 'Creating Checkout...' : 'Buy now'}
       </Button>
       {isPending && <CheckoutProgress onStop={cancel} />}
-      <div className="mt-3 empty:hidden">
+      <div className="mt-3 w-full empty:hidden">
         <WaitingCheckout checkout={name} />
       </div>
       {reason && (
-        <p role="alert" className="mt-3 bg-danger-tint px-4 py-3 text-sm text-danger">
+        <p role="alert" className="mt-3 w-full bg-danger-tint px-4 py-3 text-sm text-danger">
           {reason}
         </p>
       )}

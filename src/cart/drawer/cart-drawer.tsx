@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useAssortment } from '../../backends/assortment-context'
 import { paths } from '../../domain/paths'
 import { announce } from '../../ui/announcer'
@@ -12,8 +12,9 @@ import { useCartCount, useCartLines } from '../cart-store'
 import { useCheckout } from '../checkout/use-checkout'
 import { getDelivery, lineAvailability, selectBuyableLines } from '../line-availability'
 import { type CartLine, calculateSubtotal, getLineId } from '../lines'
+import type { CartExtras } from './cart-extras'
 import { CartLineItem } from './cart-line-item'
-import { CartSummary } from './cart-summary'
+import { CartDetails, CartSummary } from './cart-summary'
 import type { CartTotals } from './cart-totals'
 import { describeChange } from './describe-change'
 import { GiftPanel } from './gift-panel'
@@ -93,14 +94,12 @@ function CartContents() {
             ))}
           </ul>
           <GiftPanel lines={lines} />
-          <Lazy
-            component={cartExtras}
-            props={{ lines: buyable, subtotal, onTotals: setTotals }}
-            renderFailure={({ onRetry, isRetrying }) => (
-              <RetryNotice busy={isRetrying} onRetry={onRetry} className="border-t border-line py-3 text-ink-soft">
-                We couldn’t load discount codes and shipping.
-              </RetryNotice>
-            )}
+          <LazyExtras lines={buyable} subtotal={subtotal} onTotals={setTotals} />
+          <CartDetails
+            subtotal={subtotal}
+            totals={totals}
+            canCheckOut={buyable.length > 0}
+            delivery={getDelivery(buyable, refreshedLines)}
           />
         </div>
       )}
@@ -110,12 +109,25 @@ function CartContents() {
           subtotal={subtotal}
           totals={totals}
           canCheckOut={buyable.length > 0}
-          delivery={getDelivery(buyable, refreshedLines)}
           checkout={checkout}
           onCheckout={() => checkout.start(buyable)}
         />
       )}
     </div>
+  )
+}
+
+function LazyExtras(props: ComponentProps<typeof CartExtras>) {
+  return (
+    <Lazy
+      component={cartExtras}
+      props={props}
+      renderFailure={({ onRetry, isRetrying }) => (
+        <RetryNotice busy={isRetrying} onRetry={onRetry} className="border-t border-line py-3 text-ink-soft">
+          We couldn’t load discount codes and shipping.
+        </RetryNotice>
+      )}
+    />
   )
 }
 

@@ -8,20 +8,40 @@ export type CartTotals = {
   giftCards: readonly { lastCharacters: string; usedCents: number }[]
 }
 
-/** Discounts, total and gift cards below the subtotal. */
-export function CartTotalRows({ discounts, totalCents, giftCards }: CartTotals) {
-  if (discounts.length + giftCards.length === 0) return null
-  const paidCents = giftCards.reduce((sum, { usedCents }) => sum + usedCents, 0)
+type Props = {
+  /** Cents. */
+  subtotal: number
+  /** Null while Shopify has not answered for these lines. */
+  totals: CartTotals | null
+}
+
+/** The rows that lead from the subtotal to the last amount; none without discounts and gift cards. */
+export function CartTotalRows({ subtotal, totals }: Props) {
+  if (!totals || totals.discounts.length + totals.giftCards.length === 0) return null
+  const { discounts, totalCents, giftCards } = totals
   return (
-    <div className="-mt-2 grid gap-1 text-sm">
+    <div className="grid gap-1 border-t border-line py-4 text-sm">
+      <Row name="Subtotal" cents={subtotal} />
       {discounts.map(({ name, cents }) => (
         <Row key={name} name={name} cents={-cents} />
       ))}
-      {discounts.length > 0 && <Row name="Total" cents={totalCents} />}
+      {discounts.length > 0 && giftCards.length > 0 && <Row name="Total" cents={totalCents} />}
       {giftCards.map(({ lastCharacters, usedCents }) => (
         <Row key={lastCharacters} name={`Gift card ending in ${lastCharacters}`} cents={-usedCents} />
       ))}
-      {giftCards.length > 0 && <Row name="To pay" cents={totalCents - paidCents} />}
+    </div>
+  )
+}
+
+/** The amount that the shop knows of: the subtotal, the total with discounts, or what gift cards leave to pay. */
+export function LastAmount({ subtotal, totals }: Props) {
+  const { discounts = [], giftCards = [], totalCents = subtotal } = totals ?? {}
+  const paidCents = giftCards.reduce((sum, { usedCents }) => sum + usedCents, 0)
+  const total = discounts.length > 0 ? 'Total' : 'Subtotal'
+  return (
+    <div className="flex items-baseline justify-between">
+      <p>{giftCards.length > 0 ? 'To pay' : total}</p>
+      <p className="font-display text-display-s lining-nums tabular-nums">{formatCents(totalCents - paidCents)}</p>
     </div>
   )
 }

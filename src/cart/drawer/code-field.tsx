@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { announce } from '../../ui/announcer'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -39,6 +39,11 @@ export function CodeField({ input }: { input: CartInput }) {
   }
   const { mutate, reset, data, error, variables = '', isPending } = useApplyCode(input, () => change(''))
   const refused = data?.kind === 'refused' ? refusedCodeText(variables, data.reason) : null
+  const problem = invalid ?? refused ?? (error ? FAILED : undefined)
+  useEffect(() => {
+    // The pinned foot of the drawer may cover the error.
+    if (problem) field.current?.scrollIntoView({ block: 'center' })
+  }, [problem])
 
   function apply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -58,7 +63,7 @@ export function CodeField({ input }: { input: CartInput }) {
         ref={field}
         label="Discount code"
         hint="Gift cards work too."
-        error={invalid ?? refused ?? (error ? FAILED : undefined)}
+        error={problem}
         className="min-w-0 flex-1"
         value={typed}
         onChange={({ target }) => change(target.value)}

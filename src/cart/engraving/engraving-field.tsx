@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { type EngravingFee, withEngraving } from '../../domain/engraving'
 import {
-  describeSigns,
+  describeEngraving,
   type EngravingRules,
   findEngravingError,
   normalizeEngraving,
   parseEngravingRules,
 } from '../../domain/engraving-rules'
-import { formatCents } from '../../domain/money'
-import { formatCharacterCount } from '../../forms/code-point-length'
+import { formatRound } from '../../domain/money'
 import { readDraft, saveDraft } from '../../forms/drafts'
 import { Field } from '../../ui/field'
 import { TryAgain } from '../../ui/try-again'
@@ -84,12 +83,7 @@ function EngravingInput({ handle, rules, fee, engraver }: OfferedProps & { fee: 
         value={text}
         onChange={(event) => change(event.target.value)}
         error={error ?? (hasRefused ? (unpriced ?? undefined) : undefined)}
-        hint={
-          <>
-            <span className="tabular-nums">{formatCharacterCount(engraving, rules.max)}</span>. {describeSigns(rules)}.
-            {fee && ` Adds ${formatCents(fee.price)} to each piece.`} Engraved pieces are final sale.
-          </>
-        }
+        hint={`${describeEngraving(rules)}.${fee ? ` Adds ${formatRound(fee.price)}.` : ''}`}
       />
       <Preview text={error ? '' : engraving} />
     </fieldset>

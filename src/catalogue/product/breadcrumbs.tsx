@@ -16,7 +16,7 @@ export function breadcrumbTrail(product: Product, categories: readonly Category[
 export function Breadcrumbs({ product }: { product: Product }) {
   const { categories } = useAssortment()
   return (
-    <nav aria-label="Breadcrumb" className="py-3.5">
+    <nav aria-label="Breadcrumb" className="py-1 md:py-3.5">
       <ol className="flex min-w-0 gap-x-2 text-sm text-ink-soft">
         {breadcrumbTrail(product, categories).map(({ title, path }) => (
           <li key={path} className="flex shrink-0 gap-2">

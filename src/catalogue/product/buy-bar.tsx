@@ -1,20 +1,27 @@
 import { type ReactNode, useEffect } from 'react'
 import { formatCents } from '../../domain/money'
 import { optionValues } from '../../domain/option-values'
+import { cn } from '../../ui/cn'
 import { Price } from '../../ui/price'
-import { TitleText } from '../../ui/title-text'
-import type { Product, Variant } from '../product'
+import { useMediaQuery } from '../../ui/use-media-query'
+import type { Variant } from '../product'
 import { goToPicker } from './variant-picker'
 
-type Props = { isVisible: boolean; product: Product; variant: Variant; buyButton: ReactNode }
+type Props = {
+  /** Whether the page's own button is in view; undefined until the browser has told. */
+  isButtonInView: boolean | undefined
+  variant: Variant
+  buyButton: ReactNode
+}
 
 const BAR_HEIGHT = '4.75rem'
 const WIDE_SCREEN = '(min-width: 1024px)'
 
-/** A bar at the foot of a phone's screen while the page's own button is out of view. */
-export function BuyBar({ isVisible, product, variant, buyButton }: Props) {
+/** A bar at the foot of a small screen while the page's own button is out of view; on a phone from the first paint. */
+export function BuyBar({ isButtonInView, variant, buyButton }: Props) {
+  const isWide = useMediaQuery(WIDE_SCREEN)
   useEffect(() => {
-    if (matchMedia(WIDE_SCREEN).matches) return
+    if (isWide) return
     const { body, documentElement } = document
     // Reserve the bar's height, so that it never covers the page's end or a focused control.
     body.style.setProperty('padding-block-end', BAR_HEIGHT)
@@ -23,36 +30,32 @@ export function BuyBar({ isVisible, product, variant, buyButton }: Props) {
       body.style.removeProperty('padding-block-end')
       documentElement.style.removeProperty('scroll-padding-block-end')
     }
-  }, [])
-  if (!isVisible) return null
+  }, [isWide])
+  if (isWide || isButtonInView) return null
   const options = optionValues(variant)
   const price = formatCents(variant.price)
   const { compareAtPrice } = variant
   return (
     <section
       aria-label="Buy"
-      className="fixed inset-x-0 bottom-0 z-bar flex items-center gap-5 border-t border-line bg-ground px-gutter py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] animate-[appear_200ms_ease-out] lg:hidden"
+      className={cn(
+        'fixed inset-x-0 bottom-0 z-bar flex items-center gap-5 border-t border-line bg-ground px-gutter py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden',
+        isButtonInView === undefined && 'md:hidden',
+      )}
     >
       <div className="min-w-0 grow">
-        <p className="truncate font-display text-lg leading-tight">
-          <TitleText>{product.title}</TitleText>
+        <p className="tabular-nums">
+          <Price compareAtPrice={compareAtPrice}>{price}</Price>
         </p>
-        {options ? (
+        {options && (
           <button
             type="button"
             onClick={goToPicker}
-            className="relative flex min-h-6 max-w-full gap-2 after:absolute after:inset-x-0 after:-inset-y-2.5 text-sm tabular-nums"
+            className="relative flex min-h-6 max-w-full text-sm tabular-nums after:absolute after:inset-x-0 after:-inset-y-2.5"
           >
-            <span className="truncate underline underline-offset-4">{options}</span>{' '}
-            <span>
-              <Price compareAtPrice={compareAtPrice}>{price}</Price>
-            </span>
+            <span className="truncate underline underline-offset-4">{options}</span>
             <span className="sr-only">. Choose another</span>
           </button>
-        ) : (
-          <p className="text-sm tabular-nums">
-            <Price compareAtPrice={compareAtPrice}>{price}</Price>
-          </p>
         )}
       </div>
       {buyButton}

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { product, variant } from '../../../tests/factories/product'
 import type { Product, Variant } from '../product'
 import { DeliveryLines } from './delivery-lines'
@@ -13,6 +13,8 @@ function readLines(chosen: Variant, sold: Partial<Product> = {}): string[] {
   )
   return screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 }
+
+afterEach(() => vi.useRealTimers())
 
 test('a variant in stock has its days of arrival', () => {
   expect(readLines(variant())).toContainEqual(expect.stringMatching(/^Arrives /))
@@ -27,7 +29,18 @@ test('a gift card has neither delivery days nor returns', () => {
 })
 
 test('a piece that can be engraved says that engraved pieces are final sale', () => {
-  expect(readLines(variant(), { engraving: '{}' })).toContain(
-    'Returns within 30 days, in original condition. Engraved pieces are final sale.',
+  expect(readLines(variant(), { engraving: '{}' })).toContainEqual(
+    expect.stringMatching(/^Returns within 30 days, .* Engraved pieces are final sale\.$/),
   )
+})
+
+test('only a piece that is shipped from stock says until when to order for Christmas', () => {
+  vi.useFakeTimers({ now: new Date('2026-12-01T20:00:00Z') })
+  const christmas = 'Arrives Dec 9–14. Order by December 13 for Christmas.'
+  expect(readLines(variant())).toContain(christmas)
+  cleanup()
+  for (const other of [{ currentlyNotInStock: true }, { availableForSale: false }, { requiresShipping: false }]) {
+    expect(readLines(variant(other)).join()).not.toContain('Christmas')
+    cleanup()
+  }
 })

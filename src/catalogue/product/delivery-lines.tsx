@@ -1,23 +1,24 @@
-import { deliveryDates } from '../../domain/delivery-dates'
+import { christmasDeadline, deliveryDates } from '../../domain/delivery-dates'
 import { formatRound } from '../../domain/money'
 import { paths } from '../../domain/paths'
-import { RETURN_DAYS, SHIPPING, TIME_ZONE, WARRANTY } from '../../merchant/merchant'
+import { DUTIES, PARCELS, RETURN_DAYS, RETURN_POSTAGE, SHIPPING, TIME_ZONE, WARRANTY } from '../../merchant/merchant'
 import { AppLink } from '../../ui/app-link'
 import { useIsPrerendered } from '../../ui/use-is-prerendered'
 import { isMadeToOrder, type Product, type Variant } from '../product'
 
-/** The days of arrival; the build renders their number. One text, since a part of it that moves would be a shift. */
+/** The days of arrival; the build renders their number. One line, so that nothing shifts when the dates come. */
 function Arrival() {
-  const days = useIsPrerendered()
-    ? `in ${SHIPPING.standard.days} business days`
-    : deliveryDates(new Date(), SHIPPING, TIME_ZONE)
-  return <li>{`Arrives ${days} (Canada, standard)`}</li>
+  if (useIsPrerendered()) return <li>{`Arrives in ${SHIPPING.standard.days} business days (Canada, standard)`}</li>
+  const now = new Date()
+  const days = deliveryDates(now, SHIPPING, TIME_ZONE)
+  const deadline = christmasDeadline(now, SHIPPING, TIME_ZONE)
+  return <li>{`Arrives ${days}${deadline ? `. Order by ${deadline} for Christmas.` : ' (Canada, standard)'}`}</li>
 }
 
 type Props = { product: Pick<Product, 'engraving' | 'details'>; variant: Variant | undefined }
 
 /**
- * Delivery, returns and warranty; none for a variant that isn't shipped, such as a gift card. A sold-out variant has no
+ * Delivery, insurance, returns, duties and warranty; none for a variant that isn't shipped, such as a gift card. A sold-out variant has no
  * arrival date, and neither has one that is made to order.
  */
 export function DeliveryLines({ product, variant }: Props) {
@@ -25,15 +26,17 @@ export function DeliveryLines({ product, variant }: Props) {
   if (variant?.requiresShipping === false) return null
   const isInStock = variant?.availableForSale !== false && !(variant && isMadeToOrder(variant))
   return (
-    <ul className="grid gap-1.5 pt-3 text-sm text-ink-soft">
+    <ul className="grid gap-1.5 text-sm text-ink-soft">
       <li>
         Free standard shipping in Canada over {formatRound(freeOver)}, {formatRound(standard.price)} below.
       </li>
       {isInStock && <Arrival />}
+      <li>{PARCELS}</li>
       <li>
-        Returns within {RETURN_DAYS} days, in original condition.
+        Returns within {RETURN_DAYS} days, in original condition. {RETURN_POSTAGE}
         {product.engraving && ' Engraved pieces are final sale.'}
       </li>
+      <li>{DUTIES}</li>
       <li>
         {WARRANTY} against manufacturing defects.{' '}
         <AppLink

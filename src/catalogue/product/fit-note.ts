@@ -1,12 +1,25 @@
 import type { Product } from '../product'
 import { findSpecs } from './find-specs'
+import { measuredSizes } from './measured-sizes'
 
-/** `runs small` or `runs large`, if the product's description or facts say so. */
-export function fitNote({ handle, description, details }: Pick<Product, 'handle' | 'description' | 'details'>) {
+/** Whether the product's description or facts say that it runs small or large. */
+function readFit({ handle, description, details }: Pick<Product, 'handle' | 'description' | 'details'>) {
   const facts = Object.values(details?.facts ?? {}).flatMap((fact) => ('lines' in fact ? fact.lines : []))
   const specs = findSpecs(handle)?.measurements.flat() ?? []
-  return [description, ...facts, ...specs]
-    .join('\n')
-    .match(/\bruns (small|large)\b/i)?.[0]
-    .toLowerCase()
+  const [, fit] = [description, ...facts, ...specs].join('\n').match(/\bruns (small|large)\b/i) ?? []
+  return fit?.toLowerCase()
+}
+
+/** `Size 5. Runs small, consider 6`, or `54 mm` of a value with its unit. Sizes stand in ascending order. */
+export function sizeNote(
+  product: Pick<Product, 'handle' | 'description' | 'details'>,
+  { name, values }: Product['options'][number],
+  value: string,
+): string {
+  const isMeasured = measuredSizes({ options: [{ name, values: [value] }] }).length > 0
+  const size = isMeasured ? value : `Size ${value}`
+  const fit = readFit(product)
+  if (!fit) return size
+  const other = values[values.indexOf(value) + (fit === 'small' ? 1 : -1)]
+  return `${size}. Runs ${fit}${other ? `, consider ${other}` : ''}`
 }

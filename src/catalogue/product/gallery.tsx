@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { imageSrcSet, imageUrl } from '../../domain/image-urls'
+import { imageSrcSet } from '../../domain/image-urls'
 import { cn } from '../../ui/cn'
-import { CubeIcon, PlayIcon } from '../../ui/icons'
 import { lazyComponent, preloadOnIntent } from '../../ui/lazy-component'
 import { LazyOverlay } from '../../ui/lazy-overlay'
 import { ResponsiveImage } from '../../ui/responsive-image'
@@ -12,15 +11,16 @@ import type { ProductMedia } from '../product-media'
 import { DeferredContent } from './deferred-content'
 import { GalleryMedia } from './gallery-media'
 import { isFullWidth } from './gallery-rows'
+import { Thumbnails } from './thumbnails'
 import { TurntablePicture } from './turntable-picture'
 import { useCurrentImage } from './use-current-image'
 
 const zoomDialog = lazyComponent(() => import('./zoom-dialog').then(({ ZoomDialog }) => ZoomDialog))
 
-const WIDE_IMAGE_SIZES = '(min-width: 768px) 46vw, (min-width: 640px) 58vw, 100vw'
-const OTHER_IMAGE_SIZES = '(min-width: 1024px) 23vw, (min-width: 768px) 46vw, (min-width: 640px) 58vw, 100vw'
-const THUMBNAIL_WIDTH = 160
-const ITEM = 'w-full shrink-0 snap-center sm:w-[62%] sm:snap-start md:w-full lg:w-auto'
+const WIDE_IMAGE_SIZES = '(min-width: 768px) 46vw, 272px'
+const OTHER_IMAGE_SIZES = '(min-width: 768px) 23vw, 272px'
+/** On a phone 340 pixels high, so that name and price share the first screen. */
+const ITEM = 'w-68 max-w-full shrink-0 snap-start md:w-auto'
 
 type Props = { product: Product; images: readonly ProductImage[] }
 
@@ -30,7 +30,7 @@ function mediaLabel({ title }: Product, { alt, kind }: ProductMedia): string {
   return alt ?? (kind === 'model' ? `${title} in 3D` : `A video of ${title}`)
 }
 
-/** Images, then videos and 3D models, in a column on wide screens and a swiped row on small ones, with thumbnails. */
+/** Images, then videos and 3D models, in a grid on wide screens and a swiped row on phones, with thumbnails. */
 export function Gallery({ product, images }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const media = product.details?.media ?? NO_MEDIA
@@ -48,16 +48,16 @@ export function Gallery({ product, images }: Props) {
   ]
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[56px_minmax(0,1fr)] lg:items-start lg:gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)_44px] items-start gap-3 md:grid-cols-[minmax(0,1fr)] lg:grid-cols-[56px_minmax(0,1fr)] lg:gap-4">
       <div className="lg:col-start-2">
         <ul
           ref={list}
           aria-label="Pictures"
-          className="-mx-gutter flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] sm:mx-0 sm:gap-3 lg:grid lg:grid-cols-2 lg:gap-4 lg:overflow-visible"
+          className="-ml-gutter flex snap-x snap-mandatory scroll-pl-gutter gap-3 overflow-x-auto pl-gutter [scrollbar-width:none] md:ml-0 md:grid md:grid-cols-2 md:overflow-visible md:pl-0 lg:gap-4"
         >
           {images.map((image, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: another order moves no list item
-            <li key={index} className={cn(ITEM, isFullWidth(index, count) && 'lg:col-span-2')}>
+            <li key={index} className={cn(ITEM, isFullWidth(index, count) && 'md:col-span-2')}>
               {index === 0 ? (
                 <WithTurntable key={image.url} product={product}>
                   <GalleryImage {...{ product, image, index }} isWide onZoom={() => setZoomedIndex(index)} />
@@ -76,7 +76,7 @@ export function Gallery({ product, images }: Props) {
           {media.map((item, index) => {
             const isWide = isFullWidth(images.length + index, count)
             return (
-              <li key={item.id} className={cn(ITEM, isWide && 'lg:col-span-2')}>
+              <li key={item.id} className={cn(ITEM, isWide && 'md:col-span-2')}>
                 <GalleryMedia
                   media={item}
                   label={mediaLabel(product, item)}
@@ -148,45 +148,5 @@ function GalleryImage({ product, image, index, isWide, onZoom }: GalleryImagePro
         style={listImageUrl ? { backgroundImage: `url("${listImageUrl}")`, backgroundSize: 'cover' } : undefined}
       />
     </button>
-  )
-}
-
-type ThumbnailsProps = {
-  items: readonly { url: string | null; label: string; kind?: ProductMedia['kind'] }[]
-  currentIndex: number
-  onSelect: (index: number) => void
-}
-
-function Thumbnails({ items, currentIndex, onSelect }: ThumbnailsProps) {
-  return (
-    <div className="flex items-center justify-between gap-4 pt-3 lg:sticky lg:col-start-1 lg:row-start-1 lg:top-24 lg:pt-0">
-      <ul
-        aria-label="Choose a picture"
-        className="-m-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none] lg:grid lg:max-h-[calc(100svh-theme(spacing.header)-4rem)] lg:gap-3 lg:overflow-y-auto"
-      >
-        {items.map(({ url, label, kind }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: another order moves no list item
-          <li key={index}>
-            <button
-              type="button"
-              aria-label={`Show ${label}`}
-              aria-current={index === currentIndex || undefined}
-              onClick={() => onSelect(index)}
-              className="relative block w-[44px] border-b-2 border-transparent pb-1 opacity-60 forced-colors:border-[Canvas] transition-opacity duration-quick hover:opacity-100 aria-[current]:border-ink aria-[current]:opacity-100 forced-colors:aria-[current]:border-[CanvasText] lg:w-[56px]"
-            >
-              {url ? <ResponsiveImage src={imageUrl(url, THUMBNAIL_WIDTH)} alt="" /> : <ImagePlaceholder />}
-              {kind && (
-                <span className="absolute inset-0 grid place-content-center">
-                  <span className="bg-ground p-0.5 text-ink">{kind === 'model' ? <CubeIcon /> : <PlayIcon />}</span>
-                </span>
-              )}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p aria-hidden="true" className="label shrink-0 tabular-nums text-ink-soft lg:hidden">
-        {currentIndex + 1} / {items.length}
-      </p>
-    </div>
   )
 }

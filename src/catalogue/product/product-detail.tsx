@@ -23,12 +23,12 @@ import { ProductSpecsAccordion } from './product-specs-accordion'
 import { SizeGuideButton } from './size-guide-button'
 import { StockNote } from './stock-note'
 import { type ProductWithStatus, useAllVariants } from './use-all-variants'
-import { useScrolledPast } from './use-scrolled-past'
+import { useIsInView } from './use-is-in-view'
 import { VariantPicker } from './variant-picker'
 
 /** The grid of the page and of its skeleton. */
 export const DETAIL_LAYOUT =
-  'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 md:grid-cols-2 lg:gap-x-12 md:items-start lg:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] xl:gap-x-20'
+  'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 md:grid-cols-2 lg:gap-x-12 md:items-start lg:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] xl:gap-x-20'
 
 type RenderBuyButton = (product: Product, variant: Variant, placement: 'page' | 'bar') => ReactNode
 
@@ -56,11 +56,17 @@ export function ProductDetail({ product: listed, renderBuyButton, engraving, rat
   return (
     <div className="pb-24">
       <div className="px-gutter">
+        <a
+          href="#options"
+          className="action sr-only bg-ink px-4 py-3 text-ground focus:not-sr-only focus:absolute focus:left-2 focus:z-overlay"
+        >
+          Skip to options
+        </a>
         <Breadcrumbs product={product} />
         <div className={DETAIL_LAYOUT}>
           <Gallery product={product} images={imagesForVariant(product, selected)} />
           {/* Static while focused: a sticky column taller than the screen can't scroll to a focused control. */}
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:sticky lg:top-24 lg:max-w-[46rem] lg:has-focus-visible:static">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:sticky md:top-24 lg:max-w-[46rem] md:has-focus-visible:static">
             <ProductHeading product={product} selected={selected} isAwaited={isAwaited} rating={rating} />
             <PurchaseControls
               loaded={loaded}
@@ -102,13 +108,15 @@ function ProductHeading({ product, selected, isAwaited, rating }: HeadingProps) 
   const compareAt = selected?.compareAtPrice ?? null
   const isLong = product.title.length > 40
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 md:gap-4">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Badge tone="outline">{product.vendor}</Badge>
+        <span className="label text-ink-soft">
+          <span>{product.vendor}</span> · <span>{productTypeLabel(product)}</span>
+        </span>
         {selected?.availableForSale === false && !isAwaited && <Badge tone="soldOut">Sold Out</Badge>}
         {selected && isOnSale({ variants: [selected] }) && <Badge tone="sale">Sale</Badge>}
       </p>
-      <PageTitle className={isLong ? 'text-display-m' : undefined}>
+      <PageTitle className={isLong ? 'text-display-m' : 'max-md:text-display-m'}>
         <TitleText>{product.title}</TitleText>
       </PageTitle>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -123,7 +131,6 @@ function ProductHeading({ product, selected, isAwaited, rating }: HeadingProps) 
         )}
         {rating}
       </div>
-      <p className="label text-ink-soft">{productTypeLabel(product)}</p>
     </div>
   )
 }
@@ -142,30 +149,33 @@ function PurchaseControls(props: PurchaseControlsProps) {
   const [awaited, setAwaited] = useState<SelectedOption | null>(null)
   const isWaiting = isAwaited || awaited !== null
   const buttonFrame = useRef<HTMLDivElement>(null)
-  const isScrolledPast = useScrolledPast(buttonFrame)
+  const isButtonInView = useIsInView(buttonFrame)
   if (!selected) return <p className="border-y border-line py-5">This piece isn’t for sale right now.</p>
   return (
     <>
-      <VariantPicker
-        product={product}
-        isComplete={status === 'complete'}
-        selected={selected}
-        onSelect={onSelect}
-        awaited={awaited}
-        onAwait={setAwaited}
-        sizeGuide={<SizeGuideButton product={product} />}
-      />
+      <div id="options" tabIndex={-1} className="scroll-mt-24 empty:hidden">
+        <VariantPicker
+          product={product}
+          isComplete={status === 'complete'}
+          selected={selected}
+          onSelect={onSelect}
+          awaited={awaited}
+          onAwait={setAwaited}
+          sizeGuide={<SizeGuideButton product={product} />}
+        />
+      </div>
       {status === 'failed' && <TryAgain message="We couldn’t load some options." onRetry={retry} />}
       {engraving}
-      <div ref={buttonFrame} className="relative grid">
+      <div ref={buttonFrame} className="relative mb-3 grid">
         {isWaiting ? <Button busy>Loading...</Button> : renderBuyButton(product, selected, 'page')}
         <StockNote variant={isWaiting ? undefined : selected} leadTimeDays={product.details?.leadTimeDays} />
-        <BuyBar
-          isVisible={isScrolledPast && !isWaiting}
-          product={product}
-          variant={selected}
-          buyButton={renderBuyButton(product, selected, 'bar')}
-        />
+        {!isWaiting && (
+          <BuyBar
+            isButtonInView={isButtonInView}
+            variant={selected}
+            buyButton={renderBuyButton(product, selected, 'bar')}
+          />
+        )}
       </div>
     </>
   )

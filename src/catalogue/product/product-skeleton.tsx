@@ -11,22 +11,21 @@ export function ProductSkeleton({ notice }: { notice: ReactNode }) {
       <h1 data-loading="" className="sr-only">
         Loading product
       </h1>
-      <div className="min-h-14">{notice}</div>
+      <div className="min-h-9 md:min-h-14">{notice}</div>
       <div className={DETAIL_LAYOUT}>
-        <div className="lg:grid lg:grid-cols-[56px_minmax(0,1fr)] lg:gap-4">
-          <Skeleton className="aspect-product max-sm:-mx-gutter sm:max-md:w-[62%] lg:col-start-2" />
-          <div className="flex gap-2 pt-3 pb-1.5 lg:hidden">
+        <div className="flex justify-between lg:grid lg:grid-cols-[56px_minmax(0,1fr)] lg:gap-4">
+          <Skeleton className="aspect-product w-68 max-w-full md:w-full lg:col-start-2" />
+          <div className="grid content-start gap-3.5 md:hidden">
             <Skeleton className="aspect-product w-[44px]" />
             <Skeleton className="aspect-product w-[44px]" />
             <Skeleton className="aspect-product w-[44px]" />
           </div>
         </div>
         <div className="grid gap-8 lg:max-w-[46rem]">
-          <div className="grid gap-4">
-            <Skeleton className="h-6 w-28" />
-            <Skeleton className="h-14 w-4/5" />
+          <div className="grid gap-1.5 md:gap-4">
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-8 w-4/5 md:h-14" />
             <Skeleton className="h-7 w-24" />
-            <Skeleton className="h-4 w-20" />
           </div>
           <Skeleton className="h-13" />
           <Skeleton className="h-20" />

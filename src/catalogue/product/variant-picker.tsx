@@ -12,7 +12,7 @@ import {
   selectableOptions,
   variantForOptionValue,
 } from '../variant-selection'
-import { fitNote } from './fit-note'
+import { sizeNote } from './fit-note'
 import { sizeOptionName } from './measured-sizes'
 
 const STATE_TEXT: Record<OptionValueState | 'unloaded', string> = {
@@ -87,11 +87,11 @@ export function VariantPicker({ product, isComplete, selected, onSelect, awaited
       {options.map(({ name, values, swatches }) => (
         <fieldset key={name} className="min-w-0">
           {/* Floated: browsers lay out no other legend in a row. */}
-          <legend className="label float-left mr-2 text-ink-soft">{name}</legend>
-          <div className="label mb-3 [&>button]:float-right [&>button]:ml-4">
+          <legend className="label float-left mr-2 leading-5! text-ink-soft">{name}</legend>
+          <div className="mb-3 text-sm [&>button]:float-right [&>button]:ml-4">
             {name === sizeName && sizeGuide}
             <span className="inline-block">
-              {name === sizeName && [`${chosenValue(name)} chosen`, fitNote(product)].filter(Boolean).join(' · ')}&nbsp;
+              {name === sizeName && sizeNote(product, { name, values }, chosenValue(name) ?? '')}&nbsp;
             </span>
           </div>
           <div className="clear-both flex flex-wrap gap-2">
