@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { createStorefrontEngine } from '../../sandbox/storefront/engine'
@@ -79,4 +79,18 @@ test('the thumbnails of a video and of a 3D model have a sign of their own, whic
   expect(model).toBeTruthy()
   expect(video).not.toBe(model)
   expect(signs.slice(0, -2)).toEqual(signs.slice(0, -2).map(() => undefined))
+})
+
+test('the thumbnails are one tab stop, and the arrow keys choose a picture', async () => {
+  const { user } = await renderShop('/product/cup')
+  const toolbar = within(await screen.findByRole('toolbar', { name: 'Choose a picture' }))
+  const buttons = toolbar.getAllByRole('button')
+  const [first, second] = buttons
+  expect(buttons.map(({ tabIndex }) => tabIndex)).toEqual(buttons.map((_, index) => (index === 0 ? 0 : -1)))
+  act(() => first?.focus())
+  await user.keyboard('{ArrowDown}')
+  expect(second).toHaveFocus()
+  expect(second).toHaveAttribute('aria-current', 'true')
+  await user.keyboard('{End}')
+  expect(buttons.at(-1)).toHaveFocus()
 })

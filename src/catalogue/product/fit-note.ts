@@ -1,6 +1,6 @@
 import type { Product } from '../product'
 import { findSpecs } from './find-specs'
-import { measuredSizes } from './measured-sizes'
+import { isMeasured } from './measured-sizes'
 
 /** Whether the product's description or facts say that it runs small or large. */
 function readFit({ handle, description, details }: Pick<Product, 'handle' | 'description' | 'details'>) {
@@ -16,8 +16,7 @@ export function sizeNote(
   { name, values }: Product['options'][number],
   value: string,
 ): string {
-  const isMeasured = measuredSizes({ options: [{ name, values: [value] }] }).length > 0
-  const size = isMeasured ? value : `Size ${value}`
+  const size = isMeasured(value) ? value : `${name} ${value}`
   const fit = readFit(product)
   if (!fit) return size
   const other = values[values.indexOf(value) + (fit === 'small' ? 1 : -1)]

@@ -17,6 +17,11 @@ export function measuredSizes({ options }: Pick<Product, 'options'>): MeasuredSi
   )
 }
 
+/** Whether an option value states its unit, such as `54 mm`. */
+export function isMeasured(value: string): boolean {
+  return measuredSizes({ options: [{ name: '', values: [value] }] }).length > 0
+}
+
 const MEASURE_NAME = /size|length|diam/i
 
 /** The name of the option that a size guide is about. */

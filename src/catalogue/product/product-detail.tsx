@@ -110,7 +110,7 @@ function ProductHeading({ product, selected, isAwaited, rating }: HeadingProps) 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 md:gap-4">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="label text-ink-soft">
+        <span className="label min-w-0 wrap-anywhere text-ink-soft">
           <span>{product.vendor}</span> · <span>{productTypeLabel(product)}</span>
         </span>
         {selected?.availableForSale === false && !isAwaited && <Badge tone="soldOut">Sold Out</Badge>}

@@ -41,7 +41,7 @@ export function Thumbnails({ items, currentIndex, onSelect }: Props) {
       aria-label="Choose a picture"
       aria-orientation="vertical"
       onKeyDown={handleKeyDown}
-      className="-m-1 grid max-h-85 gap-2 overflow-y-auto p-1 [scrollbar-width:none] md:max-lg:hidden lg:sticky lg:top-24 lg:col-start-1 lg:row-start-1 lg:m-0 lg:max-h-[calc(100svh-theme(spacing.header)-4rem)] lg:gap-3"
+      className="-m-1 grid max-h-85 gap-2 overflow-y-auto p-1 [scrollbar-width:none] md:max-lg:hidden lg:sticky lg:top-24 lg:col-start-1 lg:row-start-1 lg:max-h-[calc(100svh-theme(spacing.header)-4rem)] lg:gap-3"
     >
       {items.map(({ url, label, kind }, index) => (
         <button

@@ -13,7 +13,7 @@ import {
   variantForOptionValue,
 } from '../variant-selection'
 import { sizeNote } from './fit-note'
-import { sizeOptionName } from './measured-sizes'
+import { isMeasured, sizeOptionName } from './measured-sizes'
 
 const STATE_TEXT: Record<OptionValueState | 'unloaded', string> = {
   unloaded: '',
@@ -87,7 +87,15 @@ export function VariantPicker({ product, isComplete, selected, onSelect, awaited
       {options.map(({ name, values, swatches }) => (
         <fieldset key={name} className="min-w-0">
           {/* Floated: browsers lay out no other legend in a row. */}
-          <legend className="label float-left mr-2 leading-5! text-ink-soft">{name}</legend>
+          <legend
+            className={cn(
+              'label float-left mr-2 leading-5! text-ink-soft',
+              // The note beside it begins with the name.
+              name === sizeName && !isMeasured(chosenValue(name) ?? '') && 'sr-only',
+            )}
+          >
+            {name}
+          </legend>
           <div className="mb-3 text-sm [&>button]:float-right [&>button]:ml-4">
             {name === sizeName && sizeGuide}
             <span className="inline-block">
