@@ -24,7 +24,7 @@ const AllVariants = graphql(
 
 type VariantsAndImages = { variants: Variant[]; images: ProductImage[] }
 
-/** All variants and images of a product, 250 variants a request; Shopify allows 2,000. */
+/** All variants and images of a product, 250 variants per request; Shopify allows 2,000 per product. */
 async function fetchAllVariants(handle: string, signal: AbortSignal): Promise<VariantsAndImages> {
   const all: VariantsAndImages = { variants: [], images: [] }
   let after: string | null = null

@@ -2,7 +2,7 @@ import type { AnalyticsProduct } from '../analytics'
 import { optionValues } from '../domain/option-values'
 import { cheapestAvailable, type Product, type Variant } from './product'
 
-/** The product with its chosen variant, or the one that a list shows; none without variants. */
+/** The product with its selected variant, or the one shown in lists; undefined if it has no variants. */
 export function toAnalyticsProduct(product: Product, variant = shownVariant(product)): AnalyticsProduct[] {
   if (!variant) return []
   const { title, vendor, productType } = product

@@ -3,7 +3,7 @@ import { allVariantsQuery } from './all-variants'
 import type { Product, Variant } from './product'
 import { productQuery } from './product-queries'
 
-/** A product's variant, also one beyond the product's first; null if either is gone. Throws BackendError. */
+/** Finds a product's variant, even beyond the first page; null if either no longer exists. Throws BackendError. */
 export async function findVariant(
   client: QueryClient,
   handle: string,

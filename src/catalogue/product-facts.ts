@@ -8,7 +8,7 @@ export type Fact = { lines: string[] } | { richText: RichTextNode[] }
 export const FACT_KEYS = ['materials', 'measurements', 'weight', 'care', 'makers_note'] as const
 export type FactKey = (typeof FACT_KEYS)[number]
 
-/** The facts that a product's metafields state. */
+/** The facts in a product's metafields. */
 export type ProductFacts = Partial<Record<FactKey, Fact>>
 
 /** A metafield in the namespace `custom`. */
@@ -28,7 +28,7 @@ const CANADIAN_UNITS: Readonly<Record<string, { unit: string; factor: number }>>
 }
 const QUANTITY = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 1 })
 
-/** `{ value: 2, unit: 'in' }` as `5.1 cm`; undefined for anything else. */
+/** `{ value: 2, unit: 'in' }` as `5.1 cm`; undefined for an invalid quantity. */
 function formatQuantity(quantity: unknown): string | undefined {
   if (typeof quantity !== 'object' || quantity === null || !('value' in quantity) || !('unit' in quantity)) return
   const value = Number(quantity.value)
@@ -42,7 +42,7 @@ function toLines(texts: readonly unknown[]): string[] {
   return texts.flatMap((text) => (typeof text === 'string' && text.trim() ? [text.trim()] : []))
 }
 
-/** The lines of a metafield; undefined for a type that holds no facts. */
+/** A metafield's lines; undefined for an unsupported type. */
 function readLines({ type, value }: Metafield): string[] | undefined {
   const json = parseJson(value)
   switch (type) {
@@ -77,7 +77,7 @@ function isFactKey(key: string): key is FactKey {
   return FACT_KEYS.some((known) => known === key)
 }
 
-/** The facts in a product's metafields; null without any. */
+/** The facts in a product's metafields; null if there are none. */
 export function parseFacts(metafields: readonly (Metafield | null)[]): Parsed<ProductFacts | null> {
   const facts: ProductFacts = {}
   const problems: string[] = []

@@ -18,7 +18,7 @@ type MediaNode = { id: string; alt: string | null; previewImage: { url: string }
 const YOUTUBE_ID = /(?:embed\/|[?&]v=|youtu\.be\/)([\w-]{6,20})/
 const VIMEO_ID = /vimeo\.com\/(?:video\/)?(\d+)/
 
-/** The player's URL, without cookies before the visitor plays; undefined for an unknown one. */
+/** The player's URL, with cookies only after playback starts; undefined for an unknown host. */
 function playerUrl(host: string, embedUrl: string): string | undefined {
   const youtube = host === 'YOUTUBE' && YOUTUBE_ID.exec(embedUrl)?.[1]
   if (youtube) return `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1&rel=0`
@@ -57,7 +57,7 @@ function parseNode(node: MediaNode): Parsed<ProductMedia[]> {
   }
 }
 
-/** The videos and 3D models among a product's media, in the merchant's order. */
+/** A product's videos and 3D models, in the merchant's order. */
 export function parseMedia(nodes: readonly MediaNode[]): Parsed<ProductMedia[]> {
   const parsed = nodes.map(parseNode)
   return {

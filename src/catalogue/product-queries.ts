@@ -8,7 +8,7 @@ import { FEATURED_COUNT } from '../domain/shop'
 import type { Product } from './product'
 import { nodes, ProductDetailFields, ProductFields, type ProductListPage, parseDetails, toProduct } from './products'
 
-/** Featured products in order, if the store has them. */
+/** Featured products in order; those that the store doesn't sell are skipped. */
 export const FEATURED_HANDLES = ['trace-bracelet', 'grace-hairpin', 'armor-pendant', 'edge-ring'] as const
 
 /** First part of every list's query key. */
@@ -56,7 +56,7 @@ async function fetchFeatured(signal: AbortSignal): Promise<Featured> {
   return { products, home: data.home }
 }
 
-/** The home page's words, and its products: the featured handles, topped up with the first of the collection `all`. */
+/** The home page's words and products: the featured ones, filled up with the first of the collection `all`. */
 export const featuredQuery = queryOptions({
   queryKey: ['featured'],
   queryFn: ({ signal }) => fetchFeatured(signal),
@@ -71,7 +71,7 @@ const ProductByHandle = graphql(
   [ProductFields, ProductDetailFields],
 )
 
-/** The product with this handle and its details, or null for an unknown one. */
+/** The product with its details, or null for an unknown handle. */
 async function fetchProduct(handle: string, signal: AbortSignal): Promise<Product | null> {
   const { product } = await requestWithStock((withStock) => storefront(ProductByHandle, { handle, withStock }, signal))
   if (!product) return null
@@ -80,7 +80,7 @@ async function fetchProduct(handle: string, signal: AbortSignal): Promise<Produc
   return { ...toProduct(product), details: recordProblems({ value, problems: named }) }
 }
 
-/** The product from the newest list in the query cache. */
+/** The product from the most recent list in the query cache. */
 function findListedProduct(client: QueryClient, handle: string): Product | undefined {
   const lists = client
     .getQueryCache()
@@ -98,12 +98,12 @@ function findListedProduct(client: QueryClient, handle: string): Product | undef
     .flatMap(({ products }) => products?.find((candidate) => candidate.handle === handle) ?? [])[0]
 }
 
-/** A product, or null for an unknown handle. Starts with the product of a cached list. */
+/** A product, or null for an unknown handle. Initially the product from a cached list. */
 export const productQuery = (handle: string, client: QueryClient) =>
   queryOptions({
     queryKey: ['product', handle],
     queryFn: ({ signal }) => fetchProduct(handle, signal),
     initialData: (): Product | null | undefined => findListedProduct(client, handle),
-    // Always stale: a list has no details.
+    // Always stale, because lists don't contain details.
     initialDataUpdatedAt: 0,
   })

@@ -11,6 +11,7 @@ import {
   priceText,
   productTypeLabel,
   reducedFrom,
+  sizeText,
 } from './product'
 
 const front = { url: '/front.webp', altText: null }
@@ -127,4 +128,12 @@ test.each([
   ['an option whose value is called like the default', [{ name: 'Finish', value: 'Default Title' }], 'Default Title'],
 ])('a variant is named by %s', (_, selectedOptions, name) => {
   expect(optionValues({ selectedOptions })).toBe(name)
+})
+
+test.each([
+  ['Size', '5', 'size 5'],
+  ['Ring size', 'M', 'size M'],
+  ['Chain length', '45 cm', undefined],
+])('the button of a variant with the option %s names %s as %s', (name, value, expected) => {
+  expect(sizeText({ selectedOptions: [{ name, value }] })).toBe(expected)
 })

@@ -15,19 +15,19 @@ export type Variant = {
   title: string
   /** CAD cents. */
   price: number
-  /** CAD cents before the reduction, above `price`; null at the full price. */
+  /** Original price in CAD cents, above `price`; null unless it is reduced. */
   compareAtPrice: number | null
   availableForSale: boolean
-  /** Sold while out of stock: made once it is ordered. */
+  /** Can be bought while out of stock: made to order. */
   currentlyNotInStock: boolean
   /** False for a gift card or a service. */
   requiresShipping: boolean
   selectedOptions: SelectedOption[]
-  /** The variant's own image, or the product's first, which Shopify fills in. */
+  /** The variant's own image; Shopify falls back to the product's first one. */
   image: ProductImage | null
 } & Partial<VariantDetails>
 
-/** Data of a variant that only its product's page needs. */
+/** Variant data that only the product page needs. */
 export type VariantDetails = {
   sku: string | null
   barcode: string | null
@@ -35,7 +35,7 @@ export type VariantDetails = {
   quantityAvailable: number | null | undefined
 }
 
-/** The colour or picture of an option value; the picture comes first. */
+/** An option value's colour or picture; the picture takes precedence. */
 export type Swatch = { value: string; color: string | null; imageUrl: string | null }
 
 export type ProductOption = { name: string; values: string[]; swatches?: Swatch[] }
@@ -49,68 +49,68 @@ export type Product = {
   vendor: string
   /** The category's name; may be empty. */
   productType: string
-  /** Shopify's. */
+  /** Shopify's category. */
   category: { id: string } | null
   tags: string[]
-  /** CAD cents of the cheapest variant; null for an unreadable price. */
+  /** The cheapest variant's price in CAD cents; null if unreadable. */
   price: number | null
-  /** CAD cents of the dearest variant. */
+  /** The most expensive variant's price in CAD cents. */
   maxPrice: number | null
-  /** Whether any variant can be bought, of all that the product has. */
+  /** Whether any of the product's variants can be bought. */
   availableForSale: boolean
   images: ProductImage[]
   variants: Variant[]
   options: ProductOption[]
-  /** The metafield `custom.engraving`, of a product that has one. */
+  /** The metafield `custom.engraving`, if the product has one. */
   engraving?: string
-  /** Whether the product has images or variants beyond these, which its page loads. */
+  /** Whether the product has more images or variants, which its page loads. */
   hasMoreImages: boolean
   hasMoreVariants: boolean
-  /** Undefined for a product of a list, until its page has loaded them. */
+  /** Undefined for a product from a list, until its page has loaded them. */
   details?: ProductDetails
 }
 
-/** Data of a product that only its page needs. */
+/** Product data that only its page needs. */
 export type ProductDetails = {
   seo: { title: string | null; description: string | null }
   facts: ProductFacts | null
   media: ProductMedia[]
-  /** Days to make a product that is sold while out of stock. */
+  /** Days to make the product when it is out of stock. */
   leadTimeDays?: number
-  /** Image URLs of one turn of the product in equal steps; absent without `custom.turntable`. */
+  /** Image URLs of a full turn in equal steps; absent without `custom.turntable`. */
   turntable?: string[]
 }
 
-/** Whether a variant is made once it is ordered. */
+/** Whether a variant is made to order. */
 export function isMadeToOrder(variant: Pick<Variant, 'availableForSale' | 'currentlyNotInStock'>): boolean {
   return variant.availableForSale && variant.currentlyNotInStock
 }
 
-/** The cheapest variant that can be bought, the first of equals. */
+/** The cheapest available variant; of several, the first. */
 export function cheapestAvailable({ variants }: Pick<Product, 'variants'>): Variant | undefined {
   return variants
     .filter(({ availableForSale }) => availableForSale)
     .reduce<Variant | undefined>((best, variant) => (best && best.price <= variant.price ? best : variant), undefined)
 }
 
-/** Whether a variant beyond those that have loaded may be cheaper, or the only one that can be bought. */
+/** Whether a variant that isn't loaded may be cheaper, or the only one available. */
 export function mayHaveCheaper(product: Pick<Product, 'price' | 'variants' | 'hasMoreVariants'>): boolean {
   return product.hasMoreVariants && cheapestAvailable(product)?.price !== product.price
 }
 
-/** `From $96.00` for a product with different prices; null for an unreadable price. */
+/** `From $96.00` for a product with different prices; null if the price is unreadable. */
 export function priceText({ price, maxPrice }: Pick<Product, 'price' | 'maxPrice'>): string | null {
   if (price === null) return null
   return `${maxPrice !== null && maxPrice !== price ? 'From ' : ''}${formatCents(price)}`
 }
 
-/** The old price of the variant that a list adds; null unless its price is the one that a list shows. */
+/** The original price of the variant that a list adds; null unless that variant's price is the one shown. */
 export function reducedFrom(product: Pick<Product, 'price' | 'variants'>): number | null {
   const variant = cheapestAvailable(product) ?? product.variants[0]
   return variant?.price === product.price ? variant.compareAtPrice : null
 }
 
-/** Whether a variant can be bought at a reduced price. */
+/** Whether an available variant has a reduced price. */
 export function isOnSale({ variants }: Pick<Product, 'variants'>): boolean {
   return variants.some(({ availableForSale, compareAtPrice }) => availableForSale && compareAtPrice !== null)
 }
@@ -119,21 +119,21 @@ export function productTypeLabel({ productType }: Pick<Product, 'productType'>):
   return productType || DEFAULT_PRODUCT_TYPE
 }
 
-/** The images of a product: the variant's own first, then those whose alt text names one of its values. */
+/** A product's images: the variant's own first, then those whose alt text contains one of its option values. */
 export function imagesForVariant(
   { images }: Pick<Product, 'images'>,
   variant: Pick<Variant, 'image' | 'selectedOptions'> | undefined,
 ): ProductImage[] {
   const own = variant?.image
   if (!own) return images
-  // A size such as 5 or S is in texts that don't mean it.
+  // Short values, such as size 5 or S, occur in texts by coincidence.
   const values = variant.selectedOptions.flatMap(({ value }) => (value.length > 2 ? words(value) : []))
   const others = images.filter(({ url }) => url !== own.url)
   const named = others.filter(({ altText }) => values.some((value) => words(altText ?? '').includes(value)))
   return [own, ...named, ...others.filter((image) => !named.includes(image))]
 }
 
-/** The words of a text in lower case, each between spaces. */
+/** A text's words in lower case, separated and surrounded by spaces. */
 function words(text: string): string {
   const found = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return ` ${found.join(' ')} `
@@ -142,4 +142,10 @@ function words(text: string): string {
 /** The merchant's alt text, or the product's title and the image's number. */
 export function imageAltText({ title }: Pick<Product, 'title'>, image: ProductImage, index: number): string {
   return image.altText || (index === 0 ? title : `${title}, picture ${index + 1}`)
+}
+
+/** `size 5`, for a variant with an option called Size. */
+export function sizeText({ selectedOptions }: Pick<Variant, 'selectedOptions'>): string | undefined {
+  const size = selectedOptions.find(({ name }) => /\bsize$/i.test(name.trim()))
+  return size && `size ${size.value}`
 }

@@ -95,7 +95,7 @@ export function toImage({ url, altText }: { url: string; altText: string | null 
 
 type VariantNode = ResultOf<typeof VariantFields> & Partial<VariantDetails>
 
-/** The variant in an array, or none if its price can't be read. */
+/** The variant in an array, empty if its price is unreadable. */
 export function parseVariant(node: VariantNode): Parsed<Variant[]> {
   const { price, compareAtPrice, image, ...variant } = node
   const cents = toPriceCents(price)
@@ -122,7 +122,7 @@ function toOption({ name, optionValues }: OptionNode): ProductOption {
   return { name, values: optionValues.map((value) => value.name), ...(swatches.length > 0 && { swatches }) }
 }
 
-/** A product of the storefront without the parts that can't be read, which are recorded. */
+/** A storefront product without unreadable parts, which are recorded as problems. */
 export function toProduct({ priceRange, images, variants, options, engraving, ...product }: ProductNode): Product {
   const parsed = nodes(variants).map(parseVariant)
   const value = {
@@ -140,7 +140,7 @@ export function toProduct({ priceRange, images, variants, options, engraving, ..
   return recordProblems({ value, problems: problems.map((problem) => `${product.handle}, ${problem}`) })
 }
 
-/** Below this, a turn jumps. */
+/** With fewer frames, the turn looks jerky. */
 const MIN_TURNTABLE_FRAMES = 8
 
 function parseTurntable(metafield: ResultOf<typeof ProductDetailFields>['turntable']): Parsed<string[] | undefined> {
@@ -170,9 +170,9 @@ export function parseDetails(node: ResultOf<typeof ProductDetailFields>): Parsed
 
 export type ProductListPage = {
   products: Product[]
-  /** The cursor of the next page; null on the last. */
+  /** The next page's cursor; null on the last page. */
   nextCursor: string | null
-  /** The corrected query, if the search found nothing as typed. */
+  /** The corrected query, if the typed one found nothing. */
   corrected?: string
   /** The store's own collection; null for an unknown handle. */
   collection?: StoreCollection | null

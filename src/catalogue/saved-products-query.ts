@@ -6,10 +6,10 @@ import { ProductFields, type ProductListPage, toProduct } from './products'
 
 const STALE_TIME_MS = 5 * 60_000
 const PRODUCTS_PER_CALL = 12
-/** A handle that no product has. */
+/** A handle that matches no product. */
 const NO_HANDLE = '-'
 
-// The storefront has no list of products by handle.
+// The storefront can't list products by handle.
 const SavedProducts = graphql(
   `
   query SavedProducts(
@@ -50,7 +50,7 @@ async function fetchSavedProducts(
   }
 }
 
-/** The products with these handles that are still sold, in this order, a few a page. */
+/** The products with these handles that are still sold, in order, a few per page. */
 export const savedProductsQuery = (handles: readonly string[]) =>
   infiniteQueryOptions({
     queryKey: [LIST_KEY, 'saved', handles],

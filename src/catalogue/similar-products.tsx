@@ -11,7 +11,7 @@ import type { Product } from './product'
 import { ProductPrice } from './product-price'
 import { similarQuery } from './similar-query'
 
-/** Three similar products that can be bought. Its height stays the same while loading and after a failure. */
+/** Three similar, available products. Keeps its height while loading and after a failure. */
 export function SimilarProducts({ product }: { product: Product }) {
   const headingId = useId()
   const { data, error } = useQuery(similarQuery(product.handle))

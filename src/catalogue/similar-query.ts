@@ -16,7 +16,7 @@ const SimilarProducts = graphql(
   [ProductFields],
 )
 
-/** The storefront's recommendations that can be bought, without the product itself. */
+/** The storefront's recommendations that are available, without the product itself. */
 export const similarQuery = (handle: string) =>
   queryOptions({
     queryKey: ['product', handle, 'similar'],

@@ -35,7 +35,7 @@ const StoreCatalogue = graphql(
 
 type CatalogueNode = ResultOf<typeof StoreCatalogue>['products']['nodes'][number]
 
-/** Leaves out variants without a readable price, which the product's page reports. */
+/** Skips variants with unreadable prices, which the product page reports. */
 function toCatalogued({ images, variants, leadTime, ...product }: CatalogueNode): CataloguedProduct {
   return {
     ...product,
@@ -45,7 +45,7 @@ function toCatalogued({ images, variants, leadTime, ...product }: CatalogueNode)
   }
 }
 
-/** Every product of the store as the build reads them, once. */
+/** Every product of the store, fetched once by the build. */
 export async function fetchStoreCatalogue(): Promise<Parsed<CataloguedProduct[]>> {
   const nodes = await fetchAll(async (after) => (await storefront(StoreCatalogue, { after })).products)
   const problems = nodes

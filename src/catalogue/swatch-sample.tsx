@@ -5,7 +5,7 @@ const CLASSES = 'inline-block size-4 shrink-0 rounded-full border border-edge ob
 /** Twice the sample's size. */
 const IMAGE_WIDTH = 32
 
-/** The colour or picture of an option value, beside its name. */
+/** An option value's colour or picture, next to its name. */
 export function SwatchSample({ swatch: { color, imageUrl: url } }: { swatch: Swatch }) {
   if (url) {
     return <img src={imageUrl(url, IMAGE_WIDTH)} alt="" width={16} height={16} loading="lazy" className={CLASSES} />

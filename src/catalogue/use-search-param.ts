@@ -4,13 +4,13 @@ import { useIsPrerendered } from '../ui/use-is-prerendered'
 
 const NO_PARAMETERS = new URLSearchParams()
 
-/** The address's search parameters; none until a prerendered page is hydrated. */
+/** The URL's search parameters; empty until a prerendered page is hydrated. */
 export function useParameters(): URLSearchParams {
   const [parameters] = useSearchParams()
   return useIsPrerendered() ? NO_PARAMETERS : parameters
 }
 
-/** A value of the address and its setter, which replaces the history entry and shows the value before the router has rendered. */
+/** A value in the URL and its setter, which replaces the history entry and shows the value at once. */
 export function useSearchParam<Value>(
   read: (parameters: URLSearchParams) => Value,
   write: (parameters: URLSearchParams, value: Value) => URLSearchParams,

@@ -1,12 +1,12 @@
 import type { SelectedOption } from '../domain/option-values'
 import type { Product, ProductOption, Variant } from './product'
 
-/** The result of choosing an option value beside the other selected values. */
+/** What selecting an option value would lead to, given the other selected values. */
 export type OptionValueState = 'available' | 'soldOut' | 'otherCombination' | 'nonexistent'
 
 type ProductVariants = Pick<Product, 'variants' | 'options'>
 
-/** The options with a choice. */
+/** Options with more than one value. */
 export function selectableOptions({ options, variants }: ProductVariants): ProductOption[] {
   if (variants.length < 2) return []
   return options.filter(({ values }) => values.length > 1)
@@ -16,7 +16,7 @@ function idNumber(id: string): string {
   return id.split('/').at(-1) ?? id
 }
 
-/** The address's `variant` parameter: the number at the end of the id. */
+/** The URL's `variant` parameter: the number at the end of the id. */
 export function variantParameter({ id }: Pick<Variant, 'id'>): string {
   return idNumber(id)
 }
@@ -36,7 +36,7 @@ function isNamed({ id }: Pick<Variant, 'id'>, parameter: string): boolean {
   return id === parameter || idNumber(id) === parameter
 }
 
-/** Whether the parameter's variant has loaded or, without one, the first that can be bought. */
+/** Whether the parameter's variant has loaded or, without a parameter, the first available one. */
 export function hasVariant(
   { variants, availableForSale }: Pick<Product, 'variants' | 'availableForSale'>,
   parameter: string | null,
@@ -45,7 +45,7 @@ export function hasVariant(
   return !availableForSale || variants.some((variant) => variant.availableForSale)
 }
 
-/** The parameter's variant, by number or full id, or the first that can be bought, or the first. */
+/** The parameter's variant, by number or full id; otherwise the first available one, otherwise the first. */
 export function findVariant({ variants }: Pick<Product, 'variants'>, parameter: string | null): Variant | undefined {
   const named = parameter && variants.find((variant) => isNamed(variant, parameter))
   return named || variants.find(({ availableForSale }) => availableForSale) || variants[0]
@@ -59,7 +59,7 @@ function countMatches(variant: Variant, options: readonly SelectedOption[]): num
   return options.filter(({ name, value }) => optionValue(variant, name) === value).length
 }
 
-/** The variant that differs from `current` in this value alone. */
+/** The variant that differs from `current` only in this value. */
 function findExactVariant(
   { variants }: ProductVariants,
   current: Variant,
@@ -72,7 +72,7 @@ function findExactVariant(
   )
 }
 
-/** The variant with this value and most other values of `current`, preferably available. */
+/** The variant with this value that shares the most other values with `current`, preferably available. */
 export function variantForOptionValue(
   product: ProductVariants,
   current: Variant,

@@ -11,7 +11,7 @@ import { prefetch as prefetchShopPage, WrittenPage } from './shop-page'
 export const prefetch = ({ client }: { client: QueryClient }) =>
   prefetchShopPage({ client, props: { handle: ABOUT_HANDLE } })
 
-/** The store's own chapters, if it has some, and how to reach the shop. */
+/** The store's own chapters, if any, and contact details. */
 export default function AboutPage() {
   const hasChapters = useStoreContent()?.pages.some(({ handle }) => handle === ABOUT_HANDLE)
   if (hasChapters) {

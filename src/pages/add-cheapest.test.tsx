@@ -32,7 +32,7 @@ beforeEach(() => {
   isBroken = false
 })
 
-/** Serves a ring; all of its variants only once released. */
+/** Serves a ring, and all of its variants only when released. */
 async function serveRing(sizes: readonly Size[]) {
   const engine = await createStorefrontEngine({ csv: ring(sizes) })
   const released = new Promise<void>((resolve) => {

@@ -36,7 +36,7 @@ function LazyView({ name }: { name: keyof typeof LAZY_VIEWS }) {
   )
 }
 
-/** The inbox and the admin's other views. Redirects visitors to sign in and other customers home. */
+/** The inbox and the other admin views. Redirects visitors to sign in, and other customers to the home page. */
 export default function AdminPage() {
   const { user, loading, isUnreachable } = useSession()
   const location = useLocation()

@@ -14,7 +14,7 @@ export async function prefetch({ client, props }: { client: QueryClient; props: 
   if (client.getQueryData(storeQuery.queryKey)?.hasJournal) await client.prefetchQuery(articleQuery(props.handle))
 }
 
-/** An article of the store's journal; not found at once in a store without one. */
+/** An article of the journal; not found, without loading, in a store that has none. */
 export default function ArticlePage({ handle }: Props) {
   const store = useStoreContent()
   const article = useQuery({ ...articleQuery(handle), enabled: store?.hasJournal === true })

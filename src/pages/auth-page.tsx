@@ -8,7 +8,7 @@ import { paths } from '../domain/paths'
 import { SHOP_NAME } from '../merchant/merchant'
 import { ColumnPage } from '../ui/column-page'
 
-/** Redirects an existing session home, and a new one to the page that required it or the profile. */
+/** Redirects a signed-in customer home and, after signing in, to the page that required it or the profile. */
 export default function AuthPage() {
   const { session } = useSession()
   const { state } = useLocation()

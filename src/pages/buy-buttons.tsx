@@ -2,8 +2,7 @@ import { AddToCart } from '../cart/add-to-cart'
 import { BuyNow } from '../cart/checkout/buy-now'
 import { ShopPayLink } from '../cart/checkout/shop-pay-link'
 import { type Engrave, toCartMerchandise } from '../cart/lines'
-import type { Product, Variant } from '../catalogue/product'
-import { sizeText } from '../catalogue/product/measured-sizes'
+import { type Product, sizeText, type Variant } from '../catalogue/product'
 import { useStoreContent } from '../content/use-store-content'
 import { SaveButton } from '../saved/save-button'
 import { lazyComponent } from '../ui/lazy-component'
@@ -14,7 +13,7 @@ const soldOutVariant = lazyComponent(() => import('./sold-out-variant').then(({ 
 
 type Props = { product: Product; variant: Variant; engrave: Engrave }
 
-/** The buttons of a product's page. */
+/** The product page's buttons. */
 export function BuyButtons({ product, variant, engrave }: Props) {
   return (
     <>
@@ -31,7 +30,7 @@ export function BuyButtons({ product, variant, engrave }: Props) {
       {variant.availableForSale ? (
         <ExpressCheckout product={product} variant={variant} engrave={engrave} />
       ) : (
-        // The fallback has the same height, so that nothing shifts.
+        // The fallback has the same height, to avoid a layout shift.
         <WhenIdle
           component={soldOutVariant}
           props={{ product, variant }}
@@ -52,7 +51,7 @@ function ExpressCheckout({ product, variant, engrave }: Props) {
   return (
     <>
       <BuyNow key={variant.id} merchandise={merchandise} engrave={engrave} />
-      {/* Its link takes no engraving. */}
+      {/* Its link can't pass on an engraving. */}
       {takesShopPay && !product.engraving && <ShopPayLink merchandise={merchandise} />}
     </>
   )

@@ -7,8 +7,7 @@ import { AddCheapest } from '../catalogue/list/add-cheapest'
 import { CARD_BUTTON, PLUS_ON_PHONE, REVEALED } from '../catalogue/list/card-layout'
 import { CardOptions } from '../catalogue/list/card-options'
 import { CardSlotsContext } from '../catalogue/list/product-card'
-import { cheapestAvailable, mayHaveCheaper, type Product, type Variant } from '../catalogue/product'
-import { sizeText } from '../catalogue/product/measured-sizes'
+import { cheapestAvailable, mayHaveCheaper, type Product, sizeText, type Variant } from '../catalogue/product'
 import { CardRating } from '../reviews/card-rating'
 import { SaveButton } from '../saved/save-button'
 import { cn } from '../ui/cn'
@@ -53,7 +52,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Gives the cards inside it their rating and buttons. */
+/** Provides the cards inside it with ratings and buttons. */
 export function CardSlots({ soldOutButton, children }: Props) {
   const slots = soldOutButton ? { ...SLOTS, SoldOutButton: soldOutButton } : SLOTS
   return <CardSlotsContext value={slots}>{children}</CardSlotsContext>

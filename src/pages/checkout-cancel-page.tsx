@@ -3,7 +3,7 @@ import { paths } from '../domain/paths'
 import { AppLink } from '../ui/app-link'
 import { ColumnPage } from '../ui/column-page'
 
-/** Shown to a shopper who leaves the payment page without paying. */
+/** Shown to a shopper who left the payment page without paying. */
 export default function CheckoutCancelPage() {
   return (
     <ColumnPage

@@ -7,7 +7,7 @@ import { renderShop } from '../../tests/render-shop'
 import { network, sandbox } from '../../tests/sandbox'
 import { recordOpenedSession } from '../cart/checkout/opened-sessions'
 
-// Starts the database, which a single test should not have to wait for.
+// Starts the database, which takes longer than a single test may.
 beforeAll(() => recordOrder('cs_test_first0000000001', 'paid'))
 afterEach(async () => (await sandbox()).faults.reset())
 

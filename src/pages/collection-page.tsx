@@ -14,7 +14,7 @@ import NotFoundPage from './not-found-page'
 
 type Props = { handle: string }
 
-/** The vendor at a collection's address. */
+/** The vendor whose page has this handle. */
 function findVendor({ collections }: Assortment, handle: string): Collection | undefined {
   return collections.find(({ path }) => path === paths.storeCollection(handle.toLowerCase()))
 }
@@ -30,7 +30,7 @@ export async function prefetch({ props: { handle }, ...request }: ListPrefetch &
   else if (!isUnknown(request.client, handle)) await prefetchList(request, { storeCollection: handle })
 }
 
-/** A vendor's products, or a collection that the build found in the store; any other is not found at once. */
+/** A vendor's products, or a collection known from the build; any other is not found, without loading. */
 export default function CollectionPage({ handle }: Props) {
   const vendor = findVendor(useAssortment(), handle)
   return vendor ? <VendorPage vendor={vendor} /> : <StoreCollectionPage handle={handle} />

@@ -2,7 +2,7 @@ import { SHOP_NAME } from '../merchant/merchant'
 import { ConfirmForm } from '../newsletter/confirm-form'
 import { ColumnPage } from '../ui/column-page'
 
-/** The target of the links that confirm a subscription. */
+/** The page that mailed confirmation links open. */
 export default function ConfirmSubscriptionPage() {
   return (
     <ColumnPage

@@ -6,14 +6,14 @@ import { AppLink } from '../ui/app-link'
 import { ColumnPage } from '../ui/column-page'
 import { toast } from '../ui/toast'
 
-/** The address within the shop that a link leads on to; home for one elsewhere. */
+/** The path in the shop that a link redirects to; home for a URL elsewhere. */
 function getTarget(to: string | null): string {
   if (!to?.startsWith('/') || !URL.canParse(to, location.origin)) return paths.home
   const { origin, pathname, search, hash } = new URL(to, location.origin)
   return origin === location.origin ? `${pathname}${search}${hash}` : paths.home
 }
 
-/** The target of links with a discount code, which keeps it for the cart and leads on. */
+/** The page that links with a discount code open: stores the code for the cart and redirects. */
 export default function DiscountPage({ code: text }: { code: string }) {
   const code = parseDiscountCode(text)
   const [search] = useSearchParams()

@@ -9,7 +9,7 @@ import { PageHead } from '../ui/page-head'
 import { PageHeader } from '../ui/page-title'
 import NotFoundPage from './not-found-page'
 
-/** The store's gift lists; not found in a store without one. */
+/** The store's gift lists; not found in a store without any. */
 export default function GiftsPage() {
   const store = useStoreContent()
   const lists = listGiftCollections(store)

@@ -29,13 +29,13 @@ export const prefetch = ({ client }: { client: QueryClient }) => client.prefetch
 function useHomeWords() {
   const store = useStoreContent()
   const featured = useQuery(featuredQuery)
-  // The words of the build until the page's request has those of today.
+  // Use the words from the build until the current ones are fetched.
   const home = featured.data ? featured.data.home : (store?.home ?? null)
   return recordProblems(parseHomeWords(home, store?.hosts ?? []))
 }
 
 export default function HomePage() {
-  // The built-in words and pictures are about the specified collections.
+  // Built-in words and pictures are about the specified collections.
   const isSpecified = useHasSpecifiedCollections()
   const words = useHomeWords()
   const hasGifts = listGiftCollections(useStoreContent()).length > 0

@@ -13,7 +13,7 @@ export async function prefetch({ client }: { client: QueryClient }): Promise<voi
   if (client.getQueryData(storeQuery.queryKey)?.hasJournal) await client.prefetchQuery(journalQuery)
 }
 
-/** The articles of the store's blog; not found at once in a store without one. */
+/** The articles of the store's blog; not found, without loading, in a store that has none. */
 export default function JournalPage() {
   const store = useStoreContent()
   const journal = useQuery({ ...journalQuery, enabled: store?.hasJournal === true })

@@ -5,7 +5,7 @@ import { storefrontOf } from '../../tests/factories/product-list'
 import { renderShop } from '../../tests/render-shop'
 import { network, sandbox } from '../../tests/sandbox'
 
-/** Beneath the open filters, too. */
+/** The list's titles, including while the filter panel covers it. */
 const titles = () =>
   screen
     .getAllByRole('article', { hidden: true })

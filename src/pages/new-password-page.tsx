@@ -9,7 +9,7 @@ import { SHOP_NAME } from '../merchant/merchant'
 import { ColumnPage } from '../ui/column-page'
 import { Skeleton } from '../ui/skeleton'
 
-/** The target of password-reset links. */
+/** The page that password reset links open. */
 export default function NewPasswordPage() {
   return (
     <ColumnPage title="New password" description={`Set a new password for your ${SHOP_NAME} account.`}>

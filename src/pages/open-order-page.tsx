@@ -1,7 +1,7 @@
 import { OpenOrder } from '../orders/open-order'
 import { ColumnPage } from '../ui/column-page'
 
-/** The target of the links that are mailed to an order's address. */
+/** The page that mailed order links open. */
 export default function OpenOrderPage() {
   return (
     <ColumnPage title="Your order" description="Your order, opened from the link in your email." noIndex>

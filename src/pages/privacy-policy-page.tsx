@@ -9,7 +9,7 @@ import { PageHead } from '../ui/page-head'
 
 export const prefetch = ({ client }: { client: QueryClient }) => prefetchPolicies(client, 'privacy')
 
-/** The merchant's published policy, or the shop's own account of its data. */
+/** The merchant's published policy, or the built-in one. */
 export default function PrivacyPolicyPage() {
   return (
     <PublishedPolicies page="privacy" renderNotice={(notice) => <PolicyPage>{notice}</PolicyPage>}>

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 type Shop = Awaited<ReturnType<typeof renderShop>>
 
-/** Opens the mailed link and the form of its order's return. */
+/** Opens the mailed link and its order's return form. */
 async function openReturnOfLink(token: string) {
   const shop = await renderShop(`/order/link#${token}`)
   await shop.user.click(await screen.findByRole('button', { name: 'Show my order' }))

@@ -8,7 +8,7 @@ import { network } from '../../tests/sandbox'
 
 const ON_SALE = 'On sale (product.metafields.custom.on_sale)'
 
-/** Stone by stone: one reduced, one at its full price, one dearer than before. */
+/** Three stones: one reduced, one at full price, and one whose price was raised. */
 const STONES = [
   ['Celadon', '76.00', '96.00'],
   ['Spinach', '96.00', ''],
@@ -94,7 +94,7 @@ test('On sale is a filter where the storefront has the metafield, and its addres
   const { user } = await renderShop('/products')
   await user.click(await screen.findByRole('button', { name: 'Filter' }))
   const offers = await screen.findByRole('group', { name: 'Offers' })
-  // After the availability and the price.
+  // Comes after availability and price.
   expect(screen.getAllByRole('group').indexOf(offers)).toBe(2)
   await user.click(within(offers).getByRole('checkbox', { name: 'On sale (1)' }))
   await waitFor(() => expect(main().queryByRole('link', { name: 'Cup' })).toBeNull())

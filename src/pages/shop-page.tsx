@@ -22,7 +22,7 @@ export async function prefetch({ client, props }: { client: QueryClient; props: 
     await client.prefetchQuery(shopPageQuery(props.handle))
 }
 
-/** The published terms of service, or a page that the merchant has written; any other is not found at once. */
+/** The published terms of service, or a page written by the merchant; any other is not found, without loading. */
 export default function ShopPage({ handle }: Props) {
   const store = useStoreContent()
   return handle === TERMS_HANDLE && hasPolicies(store, 'terms') ? <TermsPage /> : <WrittenPage handle={handle} />
@@ -44,7 +44,7 @@ function TermsPage() {
   )
 }
 
-/** A page that the merchant has written, with `children` below its own chapters. */
+/** A page written by the merchant, with `children` below its own chapters. */
 export function WrittenPage({ handle, children }: Props & { children?: ReactNode }) {
   const store = useStoreContent()
   const known = store?.pages.find((page) => page.handle === handle)

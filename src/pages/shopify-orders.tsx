@@ -3,7 +3,7 @@ import { paths } from '../domain/paths'
 import { AppLink } from '../ui/app-link'
 import { buttonClasses } from '../ui/button'
 
-/** Replaces the order list when Shopify takes the orders, which the shop can't list. */
+/** Replaces the order list if Shopify takes the orders, since the shop can't list those. */
 export function ShopifyOrders() {
   const accountUrl = useStoreContent()?.customerAccountUrl
   return (

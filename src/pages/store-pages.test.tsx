@@ -26,7 +26,7 @@ test('the journal lists the store’s articles, the newest first, with excerpt, 
 })
 
 test('an article has its text, pictures, links, date and data, and without an author names none', async () => {
-  // happy-dom runs no hooks of the browser's sanitizer.
+  // The browser sanitizer's hooks don't run in happy-dom.
   vi.stubEnv('SSR', true)
   await renderShopWith(withJournal, '/journal/river-jade')
   await heading('What the river leaves')

@@ -7,7 +7,7 @@ import { LazyOverlay } from '../ui/lazy-overlay'
 
 const tellMeDialog = lazyComponent(() => import('./tell-me-dialog').then(({ TellMeDialog }) => TellMeDialog))
 
-/** Opens the back-in-stock mail of a sold-out product in a list. */
+/** Opens the back-in-stock form for a sold-out product in a list. */
 export function TellMeButton({ product }: { product: Product }) {
   const [open, setOpen] = useState(false)
   return (

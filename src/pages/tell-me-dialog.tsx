@@ -7,7 +7,7 @@ import { Select } from '../ui/select'
 
 type Props = { product: Product; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The back-in-stock mail of one of a sold-out product's variants. */
+/** The back-in-stock form for one of a sold-out product's variants. */
 export function TellMeDialog({ product, open, onOpenChange }: Props) {
   const { variants, handle, title } = product
   const [variantId, setVariantId] = useState(variants[0]?.id)

@@ -13,7 +13,7 @@ function setOpen(open: boolean) {
   else closeCart()
 }
 
-/** Mount once. Loads the drawer when it is first opened, or when a page with a filled cart is idle. */
+/** Mount once. Loads the drawer when it is first opened, or when the browser is idle and the cart isn't empty. */
 export function CartDrawerHost() {
   const open = useStore(cartDrawerStore, (state) => state.open)
   const isEmpty = useCartCount() === 0

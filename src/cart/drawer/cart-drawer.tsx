@@ -28,7 +28,7 @@ const cartExtras = lazyComponent(() => import('./cart-extras').then(({ CartExtra
 
 export type CartDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The side panel of the cart. */
+/** The cart's side panel. */
 export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
   const count = useCartCount()
   const title = `Shopping Cart (${count} ${count === 1 ? 'item' : 'items'})`

@@ -9,11 +9,11 @@ import { ShippingEstimate } from './shipping-estimate'
 import { useRemoteCart } from './use-remote-cart'
 
 type Props = {
-  /** The lines that can be bought. */
+  /** The available lines. */
   lines: readonly CartLine[]
-  /** Cents. */
+  /** In cents. */
   subtotal: number
-  /** Null while Shopify's cart is out of step. */
+  /** Null until Shopify's cart is synchronized. */
   onTotals: (totals: CartTotals | null) => void
 }
 
@@ -23,7 +23,7 @@ export function CartExtras({ lines, subtotal, onTotals }: Props) {
   const report = useEffectEvent(onTotals)
   const key = JSON.stringify(totals)
   useEffect(() => () => report(null), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: totals of the same text are the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key compares totals by value
   useEffect(() => report(totals), [key])
   const root = useRef<HTMLDivElement>(null)
   const moveFocus = () => root.current?.querySelector<HTMLElement>('input, select')?.focus()

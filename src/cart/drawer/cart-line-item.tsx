@@ -19,11 +19,11 @@ import { LineOptions } from './line-options'
 
 type Props = {
   line: CartLine
-  /** Cents of one before its reduction. */
+  /** The original unit price in cents, if it is reduced. */
   compareAtPrice: number | null | undefined
   availability: LineAvailability
   previousPrice: number | undefined
-  /** Of a product that is made to order. */
+  /** Set for a product that is made to order. */
   leadTimeDays?: number | null | undefined
   stock: number | null | undefined
   problem: LineProblem | undefined
@@ -36,7 +36,7 @@ type Props = {
 const STEP_BUTTON =
   'grid size-11 place-items-center hover:text-accent aria-disabled:text-ink-soft aria-disabled:opacity-50'
 
-/** One line of the cart: product, options, price, quantity, and messages on its availability. */
+/** A cart line: product, options, price, quantity, and messages about availability. */
 export function CartLineItem(props: Props) {
   const { line, compareAtPrice, availability, problem, onQuantityChange, onRemove } = props
   const { product, price } = line

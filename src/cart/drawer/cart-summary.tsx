@@ -11,11 +11,11 @@ import { CART_CHECKOUT } from '../waiting-checkout'
 import { CartTotalRows, type CartTotals, LastAmount } from './cart-totals'
 
 type DetailsProps = {
-  /** Cents, of the lines that can be bought. */
+  /** Cents, for the available lines. */
   subtotal: number
-  /** With discounts and gift cards, once Shopify has answered for these lines. */
+  /** Including discounts and gift cards, once Shopify has responded for these lines. */
   totals: CartTotals | null
-  /** At least one line can be bought. */
+  /** Whether any line is available. */
   canCheckOut: boolean
   delivery: ReturnType<typeof getDelivery>
 }
@@ -25,7 +25,7 @@ type SummaryProps = Omit<DetailsProps, 'delivery'> & {
   onCheckout: () => void
 }
 
-/** Without automatic tax, Stripe adds none. */
+/** Stripe adds no taxes unless automatic tax is enabled. */
 function addedAtCheckout(): string {
   const { checkout, hasStripeTax } = environment()
   const hasTax = checkout === 'shopify' || hasStripeTax

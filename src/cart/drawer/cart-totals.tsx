@@ -1,6 +1,6 @@
 import { formatCents } from '../../domain/money'
 
-/** Cents, of a remote cart that is in step. */
+/** Totals of a synchronized remote cart, in cents. */
 export type CartTotals = {
   discounts: readonly { name: string; cents: number }[]
   /** After discounts, before gift cards. */

@@ -9,11 +9,11 @@ type Props = {
   codes: readonly string[]
   synced: SyncedCart | undefined
   input: CartInput | null
-  /** Called once one is removed, to move the focus. */
+  /** Called after one is removed, to move focus. */
   onRemoved: () => void
 }
 
-/** The codes and the gift card of the cart, each with Remove. */
+/** The cart's codes and gift card, each with a Remove button. */
 export function CodeChips({ codes, synced, input, onRemoved }: Props) {
   const client = useQueryClient()
   const removal = useMutation({
@@ -31,7 +31,7 @@ export function CodeChips({ codes, synced, input, onRemoved }: Props) {
     const known = synced?.cart.codes.find((other) => isSameCode(other.code, code))
     if (!known) return undefined
     if (!known.isApplicable) return 'doesn’t apply to this cart'
-    // A code for shipping.
+    // A shipping code.
     return synced?.cart.discounts.some(({ name }) => isSameCode(name, code)) ? undefined : 'applied at checkout'
   }
   function remove(code: string) {

@@ -10,7 +10,7 @@ import { invalidCodeText, refusedCodeText } from './refused-code-text'
 
 const FAILED = 'We couldn’t check this code just now. Please try again.'
 
-/** Typed here and not applied; stays while the drawer is closed. */
+/** Text that was typed but not applied; kept while the drawer is closed. */
 let draft = ''
 
 function useApplyCode(input: CartInput, onApplied: () => void) {
@@ -28,7 +28,7 @@ function useApplyCode(input: CartInput, onApplied: () => void) {
   })
 }
 
-/** Takes a discount code or a gift card. */
+/** A field for a discount code or a gift card. */
 export function CodeField({ input }: { input: CartInput }) {
   const [typed, setTyped] = useState(draft)
   const [invalid, setInvalid] = useState<string | null>(null)

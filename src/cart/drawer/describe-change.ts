@@ -1,7 +1,7 @@
 import { formatCents } from '../../domain/money'
 import { type CartLine, calculateSubtotal, findLine, formatLineName, getLineId } from '../lines'
 
-/** The announcement of a changed quantity or line; empty without one. */
+/** The announcement of a changed quantity or line; empty if nothing changed. */
 export function describeChange(previous: readonly CartLine[], current: readonly CartLine[]): string {
   const changed = current.find((line) => {
     const before = findLine(previous, getLineId(line))

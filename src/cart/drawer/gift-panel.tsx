@@ -12,7 +12,7 @@ import { lineOptionsQuery } from '../line-options'
 import { type CartLine, findLine, getLineId } from '../lines'
 import { RetryNotice } from './retry-notice'
 
-/** Makes the order a gift: note, wrap, prices left off the packing slip. */
+/** Makes the order a gift: a note, gift wrapping, and a packing slip without prices. */
 export function GiftPanel({ lines }: { lines: readonly CartLine[] }) {
   const { isGift, note, hidePrices } = useGift()
   useEffect(
@@ -47,7 +47,7 @@ export function GiftPanel({ lines }: { lines: readonly CartLine[] }) {
   )
 }
 
-/** Adds the gift wrap as a line of the cart; nothing if the store sells none. */
+/** Adds gift wrapping as a line; renders nothing if the store doesn't sell it. */
 function GiftWrap({ lines }: { lines: readonly CartLine[] }) {
   const { data, error, isFetching, refetch } = useQuery(lineOptionsQuery(GIFT_WRAP_HANDLE))
   const [isAdding, setAdding] = useState(false)

@@ -11,7 +11,7 @@ import { type CartLine, formatLineName, getLineId } from '../lines'
 const LINK =
   'relative min-h-6 underline pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5 decoration-line underline-offset-4 hover:text-ink hover:decoration-current'
 
-/** A line's options, with a way to change them. */
+/** A line's options, with a button to change them. */
 export function LineOptions({ line }: { line: CartLine }) {
   const isChanging = useStore(cartDrawerStore, ({ changing }) => changing === getLineId(line))
   if (!line.product.handle) return <p className="mt-0.5 text-sm text-ink-soft">{optionValues(line)}</p>
@@ -55,7 +55,7 @@ function OptionSelect({ line }: { line: CartLine }) {
     const option = data?.find(({ merchandise }) => merchandise.variantId === variantId)
     if (!option) return
     const merchandise = { ...option.merchandise, attributes: line.attributes, fee: line.fee }
-    // The select stays open, and focused, on the line that replaces this one.
+    // Keep the select open and focused on the line that replaces this one.
     changeOptions(getLineId(merchandise))
     replaceInCart(getLineId(line), merchandise)
   }

@@ -5,11 +5,11 @@ import type { CartLine } from '../lines'
 
 type Props = {
   lines: readonly CartLine[]
-  /** Called before a line is removed, to move the focus. */
+  /** Called before a line is removed, to move focus. */
   willRemove: (line: CartLine) => void
 }
 
-/** Offers to confirm the last checkout's order, which Shopify doesn't report. */
+/** Asks whether the last checkout was completed, because Shopify doesn't report it. */
 export function OrderQuestion({ lines, willRemove }: Props) {
   function confirm() {
     const [first] = lines

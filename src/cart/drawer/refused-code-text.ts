@@ -19,13 +19,13 @@ const TEXTS: Readonly<Record<string, (code: string) => string>> = {
   SECOND_GIFT_CARD: () => 'You can use one gift card here. Please add others at checkout.',
 }
 
-/** The reason in words why a code doesn't apply; `reason` is the code of Shopify's warning. */
+/** Explains why a code doesn't apply; `reason` is the code of Shopify's warning. */
 export function refusedCodeText(code: string, reason: string): string {
   const shown = `“${code.length > SHOWN_LENGTH ? `${code.slice(0, SHOWN_LENGTH)}…` : code}”`
   return TEXTS[reason]?.(shown) ?? `The code ${shown} can’t be used for this cart.`
 }
 
-/** The error of a typed text that is no code. */
+/** The error message for a text that can't be a code. */
 export function invalidCodeText(typed: string): string {
   if (typed.trim() === '') return 'Please enter a code.'
   return typed.trim().length > MAX_CODE_LENGTH

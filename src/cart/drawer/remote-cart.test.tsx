@@ -7,7 +7,7 @@ import { network, sandbox } from '../../../tests/sandbox'
 
 beforeEach(async () => (await sandbox()).reset())
 
-/** The storefront's operations that create a cart, as they are sent. */
+/** Records the storefront operations that create a cart. */
 function recordCreatedCarts(): string[] {
   const created: string[] = []
   network.use(
@@ -24,7 +24,7 @@ test('without a code, a gift card and an automatic discount, no cart is made at 
   const created = recordCreatedCarts()
   const shop = await openCart(await catalogueLine('edge-ring', ['6', 'Brushed']))
   await shop.user.click(shop.drawer.getByRole('button', { name: /^Increase quantity of Edge Ring/ }))
-  // Longer than the pause before a changed cart is sent.
+  // Longer than the debounce of cart changes.
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(created).toEqual([])
   await shop.user.click(shop.checkout)

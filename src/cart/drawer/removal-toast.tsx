@@ -3,15 +3,15 @@ import { type CartLine, formatLineName } from '../lines'
 
 type Props = {
   removed: CartLine | null
-  /** The last attempt to put it back was refused. */
+  /** Whether the last attempt to restore it was refused. */
   hasFailed: boolean
   onUndo: () => void
   onDismiss: () => void
 }
 
 /**
- * Names the removed line, with Undo and no time limit. Inside the drawer, which keeps the keyboard away from other
- * toasts.
+ * Names the removed line, with an Undo button and no time limit. Rendered inside the drawer, whose focus trap keeps
+ * the keyboard from other toasts.
  */
 export function RemovalToast({ removed, hasFailed, onUndo, onDismiss }: Props) {
   return (

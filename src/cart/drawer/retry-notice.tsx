@@ -9,7 +9,7 @@ type Props = {
   className?: string
 }
 
-/** A failure to load, in one line with a button to try again. */
+/** A one-line load error with a retry button. */
 export function RetryNotice({ children, label = 'Try again', busy, onRetry, className }: Props) {
   return (
     <p role="status" className={cn('text-sm', className)}>

@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<Destination, string>> = {
 
 const OPTIONS = DESTINATIONS.map((value) => ({ value, label: NAMES[value] }))
 
-/** The shipping of this cart by destination, which Stripe's page is opened for. */
+/** The cart's shipping cost by destination; Stripe's checkout is created for the chosen one. */
 export function ShippingEstimate({ totalCents }: { totalCents: number }) {
   const destination = useDestination()
   function choose(value: string) {

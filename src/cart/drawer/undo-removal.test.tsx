@@ -10,7 +10,7 @@ import { network, sandbox } from '../../../tests/sandbox'
 import { addToCart } from '../cart'
 import type { CartLine } from '../lines'
 
-// Starts the sandbox and fetches code, for which a single test should not have to wait.
+// Starts the sandbox and loads code, which takes longer than a single test may.
 beforeAll(async () => {
   await Promise.all([catalogueLine('rivet-studs'), import('./cart-drawer')])
 })
@@ -51,7 +51,7 @@ describe.each(CART_ADAPTERS)('Undo after Remove in the $cart cart', ({ cart, sto
     expect(drawer.getByText('Removed from cart')).toBeVisible()
     await expectStored().toHaveLength(2)
     const undo = await findUndo('Armor Pendant, 45 cm')
-    // The next line has the focus; the keyboard reaches the button from there.
+    // The next line has focus, and Tab reaches the button from there.
     while (document.activeElement !== undo) {
       await user.tab()
       expect(document.activeElement).not.toBe(drawer.getByLabelText('Close'))
@@ -129,13 +129,13 @@ describe('Undo in the database cart', () => {
   afterEach(reset)
   const expectStored = () => expect.poll(read, { timeout: 5000 })
 
-  /** The keys of changes that were not sent yet. */
+  /** Storage keys of changes that are not sent yet. */
   const findPending = () =>
     expect.poll(() => Object.keys(localStorage).filter((key) => key.startsWith('liangyi.cart.pending.')), {
       timeout: 5000,
     })
 
-  /** Holds the next removal until the returned function is called, and ends it with this outcome. */
+  /** Delays the next removal until the returned function is called, which ends it with this outcome. */
   function holdRemoval(outcome: 'made' | 'refused' | 'made, without a response'): () => void {
     let end = () => {}
     const ending = new Promise<void>((resolve) => {

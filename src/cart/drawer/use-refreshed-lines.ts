@@ -6,7 +6,7 @@ import { withLivePrices } from '../line-availability'
 import type { CartLine } from '../lines'
 import { type RefreshedLines, refreshedLinesQuery } from '../refreshed-lines'
 
-/** A Shopify cart expires after ten unused days: one gone within this time was most likely paid. */
+/** A Shopify cart expires after ten days without use, so one that disappears earlier was probably paid. */
 const LIKELY_ORDERED_MS = 7 * 24 * 60 * 60 * 1000
 
 function isLikelyOrdered({ openedCheckout }: CartState): boolean {
@@ -15,19 +15,19 @@ function isLikelyOrdered({ openedCheckout }: CartState): boolean {
 
 type UseRefreshedLines = {
   refreshedLines: RefreshedLines | undefined
-  /** Prices and stock could not be fetched and may be outdated. */
+  /** Whether prices and stock failed to load and may be outdated. */
   hasFailed: boolean
   isFetching: boolean
   refetch: () => void
-  /** A recent checkout's remote cart is gone, most likely because the order was placed. */
+  /** Whether a recent checkout's remote cart is gone, probably because it was ordered. */
   mayBeOrdered: boolean
-  /** The unit prices in cents, by variant id, when the drawer opened. */
+  /** Unit prices in cents when the drawer opened, by variant id. */
   previousPricesById: ReadonlyMap<string, number>
 }
 
 /**
- * Fetches the storefront's current view of the lines each time the drawer opens, and updates their prices so that the
- * subtotal is right. Forgets an old remote cart that no longer exists, and keeps its lines.
+ * Fetches the lines' current data each time the drawer opens, and updates their prices so that the subtotal is right.
+ * If the remote cart no longer exists, forgets it and keeps the lines.
  */
 export function useRefreshedLines(lines: readonly CartLine[]): UseRefreshedLines {
   const cartId = useStore(cartStore, (state) => state.cartId)

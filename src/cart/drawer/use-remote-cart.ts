@@ -8,10 +8,10 @@ import type { CartLine } from '../lines'
 import { useNeedsRemoteCart } from '../saved-remote-cart'
 import type { CartTotals } from './cart-totals'
 
-/** Presses of + within this time are one request. */
+/** Debounces repeated presses of + into one request. */
 const PAUSE_MS = 400
 
-/** Null without lines, or while the fee of an engraving is unknown. */
+/** Null if there are no lines, or while an engraving's fee is unknown. */
 function toInput(lines: readonly CartLine[]): CartInput | null {
   if (lines.length === 0 || environment().checkout !== 'shopify') return null
   try {
@@ -21,7 +21,7 @@ function toInput(lines: readonly CartLine[]): CartInput | null {
   }
 }
 
-/** A value once it has rested. */
+/** A debounced value. */
 function useRested<Value>(value: Value, key: string): { rested: Value; isResting: boolean } {
   const [rested, setRested] = useState({ value, key })
   useEffect(() => {
@@ -32,7 +32,7 @@ function useRested<Value>(value: Value, key: string): { rested: Value; isResting
   return { rested: rested.value, isResting: rested.key === key }
 }
 
-/** The totals of a cart that agrees with its lines to the cent; null for any other. */
+/** The totals of a cart whose subtotal matches its lines to the cent; otherwise null. */
 function toTotals({ cart, isInStep }: SyncedCart, subtotalCents: number): CartTotals | null {
   const reduction = cart.subtotalCents - cart.totalCents
   if (!isInStep || cart.subtotalCents !== subtotalCents || reduction < 0) return null
@@ -43,19 +43,19 @@ function toTotals({ cart, isInStep }: SyncedCart, subtotalCents: number): CartTo
 }
 
 type UseRemoteCart = {
-  /** The lines for Shopify; null while there are none to send. */
+  /** The lines to send to Shopify, or null. */
   input: CartInput | null
   codes: readonly string[]
-  /** As last answered; undefined while the cart needs none at Shopify. */
+  /** The last response; undefined while no remote cart is needed. */
   synced: SyncedCart | undefined
-  /** Null while the remote cart is out of step. */
+  /** Null until the remote cart is synchronized. */
   totals: CartTotals | null
   hasFailed: boolean
   isFetching: boolean
   retry: () => void
 }
 
-/** Brings one remote cart, if the totals need it, in step with the buyable lines; the drawer never waits for it. */
+/** Synchronizes the remote cart, if the totals need one, with the available lines; the drawer never waits for it. */
 export function useRemoteCart(lines: readonly CartLine[], subtotalCents: number): UseRemoteCart {
   const codes = useDiscountCodes()
   const isNeeded = useNeedsRemoteCart()

@@ -5,7 +5,7 @@ import { type CartLine, findLine, getLineId } from '../lines'
 
 type RemovedLine = { line: CartLine; index: number }
 
-/** Focuses the line at this place, else the last one, else the first control of the empty cart. */
+/** Focuses the line at this index, otherwise the last line, otherwise the empty cart's first control. */
 function focusLine(panel: HTMLElement | null, index: number): void {
   const items = panel?.querySelectorAll('[data-line]') ?? []
   const target = items[Math.min(index, items.length - 1)] ?? panel
@@ -13,15 +13,15 @@ function focusLine(panel: HTMLElement | null, index: number): void {
 }
 
 /**
- * Moves the focus when the focused line is removed or put back, and offers Undo for the last removed line until the
- * drawer closes. Give `panel` to the element around the lines.
+ * Moves focus when the focused line is removed or restored, and offers to undo the last removal until the drawer
+ * closes. Pass `panel` to the element around the lines.
  */
 export function useRemoval(lines: readonly CartLine[]) {
   const panel = useRef<HTMLDivElement>(null)
   const awaited = useRef<(RemovedLine & { isRestored: boolean }) | null>(null)
   const [last, setLast] = useState<RemovedLine | null>(null)
   const [failed, setFailed] = useState<RemovedLine | null>(null)
-  // A removal that the database refuses shows the line again.
+  // If the database refuses a removal, the line is shown again.
   const removed = last && !findLine(lines, getLineId(last.line)) ? last : null
 
   useLayoutEffect(() => {

@@ -83,7 +83,7 @@ function EngravingInput({ handle, rules, fee, engraver }: OfferedProps & { fee: 
         value={text}
         onChange={(event) => change(event.target.value)}
         error={error ?? (hasRefused ? (unpriced ?? undefined) : undefined)}
-        hint={`${describeEngraving(rules)}.${fee ? ` Adds ${formatRound(fee.price)}.` : ''}`}
+        hint={`${describeEngraving(rules)}.${fee ? ` Adds ${formatRound(fee.price)}.` : ''} Engraved pieces are final sale.`}
       />
       <Preview text={error ? '' : engraving} />
     </fieldset>

@@ -25,7 +25,7 @@ describe.each(CART_ADAPTERS)('in the $cart cart', ({ cart, reset }) => {
   test('two engravings of one variant are two lines with the fee, and one can be changed', async () => {
     const { user } = await renderShopWith({ cart }, '/product/shield-signet')
     const field = await findField()
-    expect(await screen.findByText(/Adds \$20\.$/)).toBeVisible()
+    expect(await screen.findByText(/Adds \$20\. Engraved pieces are final sale\.$/)).toBeVisible()
     for (const text of ['AB', '兩儀']) {
       await user.clear(field)
       await user.type(field, text)
@@ -74,7 +74,9 @@ test.each([
 test('a typed engraving is previewed and there again after a reload', async () => {
   const view = await openSignet()
   await view.user.type(view.field, 'A&B')
-  expect(view.field).toHaveAccessibleDescription(/^Up to three letters, Chinese characters or &\. Adds \$20\.$/)
+  expect(view.field).toHaveAccessibleDescription(
+    /^Up to three letters, Chinese characters or &\. Adds \$20\. Engraved pieces are final sale\.$/,
+  )
   expect(screen.getByText('A&B')).toBeVisible()
   view.unmount()
   resetDrafts()

@@ -6,7 +6,7 @@ import { createExport, createExportLine } from '../../../sandbox/storefront/test
 import { renderShop } from '../../../tests/render-shop'
 import { network } from '../../../tests/sandbox'
 
-/** 296 variants: 60 sizes in 5 finishes, the last size in the first finish only. */
+/** A ring with 296 variants: 60 sizes in 5 finishes, except the last size, which has one finish. */
 function ringOfManyVariants(soldOutSizes = 0): string {
   const sizes = Array.from({ length: 60 }, (_, index) => String(index + 1))
   const finishes = ['Brushed', 'Polished', 'Darkened', 'Bright', 'Satin']

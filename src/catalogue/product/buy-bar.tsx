@@ -23,7 +23,7 @@ export function BuyBar({ isButtonInView, variant, buyButton }: Props) {
   useEffect(() => {
     if (isWide) return
     const { body, documentElement } = document
-    // Reserve the bar's height, so that it never covers the page's end or a focused control.
+    // Reserve the bar's height, so that it never covers the end of the page or a focused control.
     body.style.setProperty('padding-block-end', BAR_HEIGHT)
     documentElement.style.setProperty('scroll-padding-block-end', BAR_HEIGHT)
     return () => {

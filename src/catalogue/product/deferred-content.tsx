@@ -8,8 +8,8 @@ type Props = {
 }
 
 /**
- * Renders its children in a later, interruptible render when the product was opened from a list, so that title, price,
- * image and button paint first. A prerendered page renders everything at once.
+ * If the product was opened from a list, renders its children later, in an interruptible render, so that title,
+ * price, image and button paint first. A prerendered page renders everything at once.
  */
 export function DeferredContent({ handle, children }: Props) {
   const isRendered = useDeferredValue(true, !wasClickedLast(handle))

@@ -10,7 +10,7 @@ const mediaPlayer = lazyComponent(() => import('./media-player').then(({ MediaPl
 
 type Props = { media: ProductMedia; label: string; sizes: string }
 
-/** The poster of a video or 3D model, which loads on a press. */
+/** A video's or 3D model's poster; the player loads when it is pressed. */
 export function GalleryMedia({ media, label, sizes }: Props) {
   const isModel = media.kind === 'model'
   return (

@@ -56,7 +56,7 @@ export function Gallery({ product, images }: Props) {
           className="-ml-gutter flex snap-x snap-mandatory scroll-pl-gutter gap-3 overflow-x-auto pl-gutter [scrollbar-width:none] md:ml-0 md:grid md:grid-cols-2 md:overflow-visible md:pl-0 lg:gap-4"
         >
           {images.map((image, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: another order moves no list item
+            // biome-ignore lint/suspicious/noArrayIndexKey: keeps the list items when the order changes
             <li key={index} className={cn(ITEM, isFullWidth(index, count) && 'md:col-span-2')}>
               {index === 0 ? (
                 <WithTurntable key={image.url} product={product}>
@@ -108,7 +108,7 @@ export function Gallery({ product, images }: Props) {
   )
 }
 
-/** A picture, with a turntable for products that have one. */
+/** A picture, with a turntable if the product has one. */
 function WithTurntable({ product, children }: { product: Product; children: ReactNode }) {
   const frames = product.details?.turntable ?? []
   if (frames.length === 0) return children
@@ -129,7 +129,7 @@ type GalleryImageProps = {
 }
 
 function GalleryImage({ product, image, index, isWide, onZoom }: GalleryImageProps) {
-  // The list's smaller image, already loaded, fills the frame until the larger one loads.
+  // Shows the list's smaller image, which is already loaded, until the larger one loads.
   const listImageUrl = index === 0 ? clickedImageUrl(product.handle) : undefined
   const alt = imageAltText(product, image, index)
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assortment } from '../../../tests/factories/assortment'
-import { formatWristRange, measuredSizes, necklacePosition, sizeGuideKind, sizeText } from './measured-sizes'
+import { formatWristRange, measuredSizes, necklacePosition, sizeGuideKind } from './measured-sizes'
 
 const types = ['Rings', 'Bracelets', 'Necklaces', 'Earrings']
 const { categories } = assortment([
@@ -49,12 +49,4 @@ test('size guides give the wrist for a bracelet length and the position of a nec
     'on the breastbone',
     'at the middle of the chest',
   ])
-})
-
-test.each([
-  ['Size', '5', 'size 5'],
-  ['Ring size', 'M', 'size M'],
-  ['Chain length', '45 cm', undefined],
-])('the button of a variant with the option %s names %s as %s', (name, value, expected) => {
-  expect(sizeText({ selectedOptions: [{ name, value }] })).toBe(expected)
 })

@@ -1,5 +1,5 @@
 import { type Category, findCategory } from '../../domain/assortment'
-import type { Product, Variant } from '../product'
+import type { Product } from '../product'
 
 export type SizedProduct = Pick<Product, 'productType' | 'category' | 'options'>
 
@@ -7,7 +7,7 @@ export type SizeGuideKind = 'ring' | 'bangle' | 'bracelet' | 'necklace'
 
 export type MeasuredSize = { name: string; mm: number }
 
-/** The option values that are lengths, such as `54 mm` or `45 cm`. */
+/** Option values that are lengths, such as `54 mm` or `45 cm`. */
 export function measuredSizes({ options }: Pick<Product, 'options'>): MeasuredSize[] {
   return options.flatMap(({ values }) =>
     values.flatMap((name) => {
@@ -24,20 +24,14 @@ export function isMeasured(value: string): boolean {
 
 const MEASURE_NAME = /size|length|diam/i
 
-/** The name of the option that a size guide is about. */
+/** The name of the option that the size guide is about. */
 export function sizeOptionName(product: Pick<Product, 'options'>): string | undefined {
   const { options } = product
   const measured = options.find((option) => measuredSizes({ options: [option] }).length > 0)
   return (options.find(({ name }) => MEASURE_NAME.test(name)) ?? measured)?.name
 }
 
-/** `size 5`, of a variant with an option called Size. */
-export function sizeText({ selectedOptions }: Pick<Variant, 'selectedOptions'>): string | undefined {
-  const size = selectedOptions.find(({ name }) => /\bsize$/i.test(name.trim()))
-  return size && `size ${size.value}`
-}
-
-/** The size guide of rings, and of bracelets and necklaces with sizes; null for other products. */
+/** The kind of size guide: for rings, and for bracelets and necklaces with sizes; null for other products. */
 export function sizeGuideKind(product: SizedProduct, categories: readonly Category[]): SizeGuideKind | null {
   const { options } = product
   const category = findCategory(categories, product)?.path
@@ -48,12 +42,12 @@ export function sizeGuideKind(product: SizedProduct, categories: readonly Catego
   return options.some(({ name }) => /diameter/i.test(name)) ? 'bangle' : 'bracelet'
 }
 
-/** Circumference in mm, to a tenth. */
+/** Circumference in mm, rounded to a tenth. */
 export function circumferenceMm(diameterMm: number): number {
   return Math.round(diameterMm * Math.PI * 10) / 10
 }
 
-/** Bracelet length beyond the wrist, in mm. */
+/** How much longer than the wrist a bracelet is, in mm. */
 const EASE = { close: [10, 15], loose: [20, 25] } as const
 
 /** The wrists that a bracelet of this length fits, such as `145–150 mm`. */
@@ -70,7 +64,7 @@ const NECKLACE_POSITIONS = [
   [590, 'on the breastbone'],
 ] as const
 
-/** On a neck of 36 cm. */
+/** Where a necklace lies on a neck of 36 cm. */
 export function necklacePosition(lengthMm: number): string {
   return NECKLACE_POSITIONS.find(([below]) => lengthMm < below)?.[1] ?? 'at the middle of the chest'
 }

@@ -18,7 +18,7 @@ function VideoPlayer({ media, label, onFailure }: PlayerProps<'video'>) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     video.current?.focus({ preventScroll: true })
-    // Browsers may refuse; the controls remain.
+    // Browsers may refuse; the controls still work.
     video.current?.play().catch(() => {})
   }, [])
   return (
@@ -29,7 +29,7 @@ function VideoPlayer({ media, label, onFailure }: PlayerProps<'video'>) {
           key={url}
           src={url}
           type={mimeType}
-          // The last source fails when the browser can play none.
+          // The last source's error means that the browser can't play any of them.
           onError={index === media.sources.length - 1 ? onFailure : undefined}
         />
       ))}
@@ -104,7 +104,7 @@ function renderPlayer(media: ProductMedia, label: string, onFailure: () => void)
   }
 }
 
-/** Plays a video, which gets the focus, or shows a 3D model. */
+/** Plays a video, which receives focus, or shows a 3D model. */
 export function MediaPlayer({ media, label }: { media: ProductMedia; label: string }) {
   const [hasFailed, setHasFailed] = useState(false)
   const [handleFailure] = useState(() => () => setHasFailed(true))

@@ -11,12 +11,12 @@ function businessDays(range: string): QuantitativeValue {
   return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }
 }
 
-/** Whether a product at this price, in CAD cents, alone passes the limit of free shipping. */
+/** Whether one product at this price, in CAD cents, ships free. */
 export function isShippedFree(price: number): boolean {
   return price > SHIPPING.freeOver
 }
 
-/** Standard shipping of one product at this price, in CAD cents, within Canada. */
+/** Standard shipping within Canada for one product at this price, in CAD cents. */
 export function shippingDetails(price: number): OfferShippingDetails {
   const rate = isShippedFree(price) ? 0 : SHIPPING.standard.price
   return {

@@ -11,11 +11,11 @@ type Props<PlayerProps> = {
   failureText: string
   /** Such as `Close the video`. */
   closeLabel: string
-  /** The poster, inert under the player, with a button that spreads `opener`. */
+  /** The poster, inert below the player, with a button that spreads `opener`. */
   children: (opener: Opener) => ReactNode
 }
 
-/** A player that covers its poster on a press, and gives the focus back when it closes. */
+/** A player that covers its poster when it is pressed, and returns focus when it closes. */
 export function OpenableMedia<PlayerProps extends object>({ children, ...media }: Props<PlayerProps>) {
   const [isOpen, setIsOpen] = useState(false)
   const openButton = useRef<HTMLButtonElement>(null)
@@ -41,7 +41,7 @@ function OpenPlayer<PlayerProps extends object>(openPlayer: OpenPlayerProps<Play
   const { player, props, failureText, closeLabel, onClose } = openPlayer
   const frame = useRef<HTMLDivElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
-  // Most players take the focus once they have loaded; <model-viewer> can't.
+  // Most players take focus once they have loaded, but <model-viewer> can't.
   useEffect(() => {
     if (!frame.current?.contains(document.activeElement)) closeButton.current?.focus({ preventScroll: true })
   }, [])

@@ -2,17 +2,17 @@ import { readMillimetres } from './read-millimetres'
 
 type Row = readonly [name: string, value: string]
 
-/** A path in millimetres; `width` strokes it, in dots `apart` from each other, otherwise it is filled. */
+/** A path in millimetres: stroked if it has a `width`, dotted if it has `apart`, otherwise filled. */
 export type OutlineShape = { d: string; width?: number; apart?: number }
 
 export type Outline = { shapes: OutlineShape[]; words: string }
 
 type Lengths = (name: string) => readonly number[]
 
-/** The inner diameter of a ring of size 7. */
+/** Inner diameter of a size 7 ring. */
 const FINGER = 17.3
 const WRIST = 58
-/** Around the back of the neck, from one side to the other. */
+/** Length around the back of the neck, from side to side. */
 const NAPE = 180
 const NECK = 54
 const CENTRE = { finger: [73, 36], wrist: [0, 0], lobe: [14, 57], throat: [0, 0], knot: [0, 0] } as const
@@ -70,7 +70,7 @@ function drawEarring(lengths: Lengths): Outline | undefined {
   return { shapes: [hook, body], words: `on an ear: ${drop} mm from the lobe to the end` }
 }
 
-/** How far a chain or cord of this length falls below the sides of the neck. */
+/** How far a chain or cord of this length hangs below the sides of the neck. */
 function fallOf(length: number): number {
   return Math.sqrt(((length - NAPE) / 2) ** 2 - NECK ** 2)
 }
@@ -121,7 +121,7 @@ function drawHairpin(lengths: Lengths): Outline | undefined {
   return { shapes: [{ d: back }, box(x, y - 31 + tall / 4, wide * 0.9, tall / 2)], words: `in hair: ${wide} mm wide` }
 }
 
-/** By the name of a category in its path. */
+/** Drawing functions by a category name in the path. */
 const DRAWERS = {
   rings: drawRing,
   bracelets: drawBracelet,
@@ -136,7 +136,7 @@ export function isOutlined(category: string | undefined): category is OutlinedCa
   return category !== undefined && Object.hasOwn(DRAWERS, category)
 }
 
-/** A product's silhouette in millimetres from its measurements; undefined without the numbers for one. */
+/** A product's silhouette in millimetres, drawn from its measurements; undefined if they are insufficient. */
 export function drawOutline(category: OutlinedCategory, rows: readonly Row[]): Outline | undefined {
   const lengthsByName = new Map(rows.map(([name, value]) => [name, readMillimetres(value)]))
   return DRAWERS[category]((name) => lengthsByName.get(name) ?? [])

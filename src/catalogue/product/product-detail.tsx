@@ -26,7 +26,7 @@ import { type ProductWithStatus, useAllVariants } from './use-all-variants'
 import { useIsInView } from './use-is-in-view'
 import { VariantPicker } from './variant-picker'
 
-/** The grid of the page and of its skeleton. */
+/** The grid layout of the page and its skeleton. */
 export const DETAIL_LAYOUT =
   'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 md:grid-cols-2 lg:gap-x-12 md:items-start lg:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] xl:gap-x-20'
 
@@ -37,7 +37,7 @@ type Props = {
   renderBuyButton: RenderBuyButton
   /** Shown above the buy button. */
   engraving?: ReactNode
-  /** Shown beside the price; may render later. */
+  /** Shown next to the price; may render later. */
   rating?: ReactNode
   /** Shown below the product, such as reviews. */
   children?: ReactNode
@@ -137,7 +137,7 @@ function ProductHeading({ product, selected, isAwaited, rating }: HeadingProps) 
 
 type PurchaseControlsProps = Pick<Props, 'renderBuyButton' | 'engraving'> & {
   loaded: ProductWithStatus
-  /** The address's variant, or the first that can be bought, has not loaded yet. */
+  /** Whether the URL's variant, or the first available one, has not loaded yet. */
   isAwaited: boolean
   selected: Variant | undefined
   onSelect: (variant: Variant) => void

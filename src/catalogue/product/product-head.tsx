@@ -12,7 +12,7 @@ import { useAllVariants } from './use-all-variants'
 const MAX_DESCRIPTION_LENGTH = 160
 const PREVIEW_WIDTH = 1200
 
-/** The merchant's words for search engines, or the description, cut at a word. */
+/** The merchant's SEO description or the product's description, truncated at a word. */
 function metaDescription({ description, title, vendor, details, ...product }: Product): string {
   const own = details?.seo.description?.trim()
   if (own) return own

@@ -138,7 +138,7 @@ test('JSON-LD numbers the breadcrumbs from 1', () => {
   ])
 })
 
-/** The fields that Google requires of a merchant listing, and of the details that it may have. */
+/** Fields that Google requires for a merchant listing and for its optional parts. */
 const REQUIRED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   ProductGroup: ['name', 'url', 'productGroupID', 'variesBy', 'hasVariant'],
   Product: ['name', 'image', 'sku', 'offers'],

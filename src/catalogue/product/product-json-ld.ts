@@ -17,7 +17,7 @@ function identifiers(variant: Variant): Pick<ProductNode, 'sku' | 'gtin'> {
   return { sku: variant.sku?.trim() || variantParameter(variant), ...(gtin && { gtin }) }
 }
 
-/** A node in full where it first occurs, and by its id from then on. */
+/** Returns a node in full the first time, and a reference by id after that. */
 function createReferences(page: string) {
   const known = new Set<string>()
   return <Node extends object>(name: string, node: Node): (Node & { '@id': string }) | { '@id': string } => {

@@ -12,13 +12,13 @@ const HAND: readonly OutlineShape[] = [
 
 type Body = {
   view: string
-  /** Filled areas. */
+  /** Filled shapes. */
   areas: readonly OutlineShape[]
-  /** The path of lines within the areas. */
+  /** Path of lines within the shapes. */
   lines?: string
 }
 
-/** The bare part of the body in millimetres, by category. */
+/** The body part in millimetres, by category. */
 const BODIES: Readonly<Record<OutlinedCategory, Body>> = {
   rings: { view: '-12 -6 124 130', areas: HAND },
   bracelets: {
@@ -61,7 +61,7 @@ function Shapes({ shapes }: { shapes: readonly OutlineShape[] }) {
 
 type Props = { category: OutlinedCategory; rows: readonly (readonly [name: string, value: string])[] }
 
-/** A product's silhouette to scale on the part of the body that wears it. */
+/** A product's silhouette to scale, on the body part that wears it. */
 export function ProductOutline({ category, rows }: Props) {
   const outline = drawOutline(category, rows)
   if (!outline) return null

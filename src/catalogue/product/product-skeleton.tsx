@@ -7,7 +7,7 @@ export function ProductSkeleton({ notice }: { notice: ReactNode }) {
   return (
     <div className="px-gutter pb-24">
       <PageHead title="Product" />
-      {/* Never focused, since the product's heading replaces it. */}
+      {/* Doesn't receive focus, since the product's heading replaces it. */}
       <h1 data-loading="" className="sr-only">
         Loading product
       </h1>

@@ -4,7 +4,7 @@ import { product } from '../../../tests/factories/product'
 import type { ProductFacts } from '../product-facts'
 import { ProductSpecsAccordion } from './product-specs-accordion'
 
-/** The terms and details of each table under the measurements, of a product that the built-in table doesn't have. */
+/** The terms and details of each table below the measurements, for a product that isn't in the built-in table. */
 function readTables(facts: ProductFacts) {
   const details = { ...DETAILS, facts }
   const { container } = render(<ProductSpecsAccordion product={{ ...product({ handle: 'new-ring' }), details }} />)

@@ -34,7 +34,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** Splits lines such as `Width: 22 mm` into rows; undefined for a line without a unique name. */
+/** Splits lines such as `Width: 22 mm` into rows; undefined if a line has no unique name. */
 function toRows(lines: readonly string[]): Row[] | undefined {
   const rows = lines.map((line): Row => {
     const colon = line.indexOf(': ')
@@ -50,7 +50,7 @@ function FactText({ fact }: { fact: Fact }) {
   return rows ? <Rows rows={rows} /> : <Lines lines={fact.lines} />
 }
 
-/** Measurements with the weight as their last row, in one table where both have lines. */
+/** Measurements, with the weight as the last row; one table if both have lines. */
 function Measurements({ measurements, weight }: Pick<ProductFacts, 'measurements' | 'weight'>) {
   const weightLines = weight && 'lines' in weight ? [`Weight: ${weight.lines.join(', ')}`] : []
   const measurementLines = measurements && 'lines' in measurements ? measurements.lines : []
@@ -67,7 +67,7 @@ function Measurements({ measurements, weight }: Pick<ProductFacts, 'measurements
 
 const productOutline = lazyComponent(() => import('./product-outline').then(({ ProductOutline }) => ProductOutline))
 
-/** The measurements with a drawing to scale below them, for a category and rows that have one. */
+/** The measurements, with a drawing to scale if the category and rows allow one. */
 function WithOutline({
   category,
   rows,
@@ -90,7 +90,7 @@ function WithOutline({
 
 const WEIGHT = 'Weight'
 
-/** The built-in facts of a product, in the form of its metafields. */
+/** A product's built-in facts, in the form of metafields. */
 function builtInFacts(handle: string): ProductFacts {
   const specs = findSpecs(handle)
   if (!specs) return {}
@@ -103,7 +103,7 @@ function builtInFacts(handle: string): ProductFacts {
   }
 }
 
-/** The facts of a product: each from its metafield, materials and measurements else from the built-in table. */
+/** A product's facts from its metafields; materials and measurements fall back to the built-in table. */
 export function ProductSpecsAccordion({ product }: { product: Product }) {
   const { handle, details } = product
   const category = findCategory(useAssortment().categories, product)

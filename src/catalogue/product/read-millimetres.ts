@@ -1,7 +1,7 @@
 const NUMBER = /\d+(?:\.\d+)?/g
 const LENGTH_UNIT = /\b([cm])m\b/
 
-/** The lengths of a measurement such as `34 × 31 mm` or `45 or 50 cm; links 2.4 mm`, in mm. */
+/** Lengths in mm in a measurement such as `34 × 31 mm` or `45 or 50 cm; links 2.4 mm`. */
 export function readMillimetres(measurement: string): number[] {
   return Array.from(measurement.matchAll(NUMBER), ({ 0: number, index }) => {
     const unit = LENGTH_UNIT.exec(measurement.slice(index + number.length))?.[1]

@@ -7,7 +7,7 @@ export type RingSize = {
   size: number
   /** Inner diameter in mm, rounded to a tenth. */
   diameter: number
-  /** Inner circumference in mm, rounded to a tenth: the size in ISO 8653. */
+  /** Inner circumference in mm, rounded to a tenth: the ISO 8653 size. */
   circumference: number
 }
 
@@ -15,7 +15,7 @@ function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** Inner diameter in mm by ASTM F2999: 0.458 inch at size 0, 0.032 inch more each size. */
+/** Inner diameter in mm by ASTM F2999: 0.458 inch at size 0, plus 0.032 inch per size. */
 function diameterMm(size: number): number {
   return (0.458 + 0.032 * size) * 25.4
 }

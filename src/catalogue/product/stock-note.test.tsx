@@ -33,7 +33,7 @@ test('a variant that is sold while out of stock is made for the buyer in the mer
 
 type Body = { query: string; variables: { withStock?: boolean } }
 
-/** Refuses documents that read the stock; returns the variables of each request for a product. */
+/** Refuses documents that request stock; returns each product request's variables. */
 function denyStock(): unknown[] {
   const requests: unknown[] = []
   network.use(

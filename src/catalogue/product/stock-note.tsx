@@ -8,11 +8,11 @@ type Props = {
   leadTimeDays?: number | undefined
 }
 
-/** `Only 2 left.` when the variant's stock is low; when it will be sent if it is made to order. */
+/** `Only 2 left.` if the variant's stock is low; when it ships if it is made to order. */
 export function StockNote({ variant, leadTimeDays = DEFAULT_LEAD_TIME_DAYS }: Props) {
   const quantity = variant?.quantityAvailable ?? 0
   const isLow = variant?.availableForSale && quantity > 0 && quantity <= LOW_STOCK_MAX
-  // Absolute, in the gap below the button, so that nothing shifts.
+  // Positioned absolutely in the gap below the button, to avoid a layout shift.
   return (
     <p role="status" className="absolute top-full pt-3 text-sm">
       {isLow && `Only ${quantity} left.`}

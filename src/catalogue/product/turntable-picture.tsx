@@ -9,11 +9,11 @@ type Props = {
   title: string
   frames: readonly string[]
   sizes: string
-  /** The picture under the turntable. */
+  /** The picture below the turntable. */
   children: ReactNode
 }
 
-/** A picture with a button that turns the product, whose frames load on the press. */
+/** A picture with a button to turn the product; frames load when it is pressed. */
 export function TurntablePicture({ children, ...turned }: Props) {
   return (
     <OpenableMedia

@@ -7,12 +7,12 @@ import { firstFrames, nearestFrame, wrapFrame } from './turntable-frames'
 
 type Props = {
   title: string
-  /** Image URLs of one turn in equal steps. */
+  /** Image URLs of a full turn in equal steps. */
   frames: readonly string[]
   sizes: string
 }
 
-/** The index of the frame in front, and handlers that turn it: a drag across the full width is one turn. */
+/** The current frame's index, and handlers to turn it: dragging across the full width is one turn. */
 function useTurn(count: number) {
   const [index, setIndex] = useState(0)
   const start = useRef<{ x: number; index: number }>(null)
@@ -39,7 +39,7 @@ function useTurn(count: number) {
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** Frames to request, in stages, and what became of them. */
+/** The frames to request, in stages, and which of them loaded or failed. */
 function useFrames(count: number) {
   const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set())
   const [failed, setFailed] = useState<ReadonlySet<number>>(new Set())
@@ -47,7 +47,7 @@ function useFrames(count: number) {
   const isFirstStage = loaded.size + failed.size < first.length
   const all = isFirstStage ? first : Array.from({ length: count }, (_, index) => index)
   return {
-    // A turn begins with its first frame, unless that fails.
+    // Show nothing before the first frame, unless it fails.
     loaded: isFirstStage && !loaded.has(0) ? NONE : loaded,
     requested: all.filter((index) => !failed.has(index)),
     hasFailed: failed.size > 0,
@@ -57,7 +57,7 @@ function useFrames(count: number) {
   }
 }
 
-/** A product that turns by drag, or by a slider for keys and screen readers. */
+/** A product that can be turned by dragging, or by a slider for keyboards and screen readers. */
 export function Turntable({ title, frames, sizes }: Props) {
   const count = frames.length
   const { index, setIndex, handlers } = useTurn(count)
@@ -66,7 +66,7 @@ export function Turntable({ title, frames, sizes }: Props) {
   return (
     <div className="absolute inset-0">
       <div {...handlers} data-slot="turntable" className="size-full cursor-grab touch-pan-y active:cursor-grabbing">
-        {/* The first frame fades in over the picture, which may differ from it. */}
+        {/* The first frame fades in over the picture, which may look different. */}
         <div className={cn('transition-opacity duration-calm', shown === undefined && 'opacity-0')}>
           {requested.map((frame) => {
             const { src, srcSet } = imageSrcSet(frames[frame] ?? '')
@@ -91,7 +91,7 @@ export function Turntable({ title, frames, sizes }: Props) {
           <Spinner />
         </div>
       )}
-      {/* Sticky, so that focusing the slider never scrolls the page. */}
+      {/* Sticky, so that focusing the slider doesn't scroll the page. */}
       <div className="pointer-events-none absolute inset-0 flex flex-col justify-end p-2">
         <div className="pointer-events-auto sticky bottom-2 mx-auto grid w-full max-w-96 justify-items-center bg-ground px-6">
           {hasFailed && (

@@ -4,7 +4,7 @@ import type { Product } from '../product'
 
 export type ProductWithStatus = {
   product: Product
-  /** Until this is `complete`, a missing variant may still load. */
+  /** Before `complete`, a missing variant may still load. */
   status: 'complete' | 'loading' | 'failed'
   retry: () => void
 }

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** More than a neighbouring image shows. */
+/** Larger than the visible part of a neighbouring image. */
 const VISIBLE_RATIO = 0.7
 
-/** The index of the image in view, and a function to scroll to another. `ids` are the images' own, in order. */
+/** The index of the image in view, and a function to scroll to another. `ids` are the images', in order. */
 export function useCurrentImage(
   list: RefObject<HTMLUListElement | null>,
   ids: readonly string[],
 ): [currentIndex: number, scrollToImage: (index: number) => void] {
   const [currentIndex, setCurrentIndex] = useState(0)
   const order = ids.join(' ')
-  /** The image scrolled to: an earlier one in its row may show as well. */
+  /** The image scrolled to, since an earlier one in its row may be visible too. */
   const chosen = useRef<Element>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another order has other elements
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the elements change with the order
   useEffect(() => {
     const items = [...(list.current?.children ?? [])]
     const visible = new Set<Element>()

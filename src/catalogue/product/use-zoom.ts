@@ -13,9 +13,9 @@ function midpoint(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }
 
-/** The view of a zoomed image, with `handlers` for pointers and functions for keys and buttons. */
+/** A zoomed image's view, with pointer `handlers` and functions for keys and buttons. */
 export function useZoom() {
-  // In state, since the dialog's portal adds it after the first effects.
+  // State instead of a ref, since the dialog's portal adds the element after the first effects.
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const pointersById = useRef(new Map<number, Point>())
   const [view, setView] = useState<ZoomTransform>(FIT)
@@ -29,7 +29,7 @@ export function useZoom() {
   }
 
   useEffect(() => {
-    // React's wheel listeners are passive and can't prevent the page behind from scrolling.
+    // React's wheel listeners are passive, so they can't keep the page behind from scrolling.
     function handleWheel(event: WheelEvent) {
       event.preventDefault()
       const point = fromCentre({ x: event.clientX, y: event.clientY })

@@ -31,7 +31,7 @@ const STATE_CLASSES: Record<OptionValueState | 'unloaded', string> = {
   nonexistent: 'border-dashed border-line text-ink-soft opacity-60',
 }
 
-/** Scrolls to the picker and focuses the chosen value. */
+/** Scrolls to the picker and focuses the selected value. */
 export function goToPicker(): void {
   const picker = document.querySelector('[data-variant-picker]')
   picker?.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -40,18 +40,18 @@ export function goToPicker(): void {
 
 type Props = {
   product: Product
-  /** Whether all variants have loaded: values without one are not made. */
+  /** Whether all variants have loaded, so that a value without one doesn't exist. */
   isComplete: boolean
   selected: Variant
   onSelect: (variant: Variant) => void
-  /** A value chosen before its variants have loaded. */
+  /** A value selected before its variants have loaded. */
   awaited: SelectedOption | null
   onAwait: (option: SelectedOption | null) => void
-  /** Shown beside the size's label; below the options of a product without sizes. */
+  /** Shown next to the size's label, or below the options if there are no sizes. */
   sizeGuide: ReactNode
 }
 
-/** A radio group for each option. Choosing a value may change other options. */
+/** A radio group per option. Selecting a value may change other options. */
 export function VariantPicker({ product, isComplete, selected, onSelect, awaited, onAwait, sizeGuide }: Props) {
   const selectAwaited = useEffectEvent(() => awaited && select(awaited.name, awaited.value))
   useEffect(() => {
@@ -86,7 +86,7 @@ export function VariantPicker({ product, isComplete, selected, onSelect, awaited
     <div data-variant-picker="" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {options.map(({ name, values, swatches }) => (
         <fieldset key={name} className="min-w-0">
-          {/* Floated: browsers lay out no other legend in a row. */}
+          {/* Floated, because browsers can't lay out a legend in a row otherwise. */}
           <legend
             className={cn(
               'label float-left mr-2 leading-5! text-ink-soft',

@@ -15,7 +15,7 @@ type Props = {
   goTo: (step: number) => void
 }
 
-/** The bar below the zoomed image. Buttons at their limit stay focusable. */
+/** The bar below the zoomed image. Buttons remain focusable at their limits. */
 export function ZoomControls({ scale, index, count, zoomIn, zoomOut, goTo }: Props) {
   return (
     <div className="flex items-center justify-between gap-2 border-t border-line px-gutter py-2">

@@ -14,7 +14,7 @@ const ENLARGED_WIDTH_PX = 2400
 const ZOOM_STEP = 1.6
 const PAN_STEP_PX = 80
 const FACTORS: Readonly<Record<string, number>> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP }
-/** Where a key moves the image. */
+/** The direction in which a key moves the image. */
 const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [1, 0],
   ArrowRight: [-1, 0],
@@ -39,7 +39,7 @@ export function ZoomDialog({ images, initialIndex, onClose }: Props) {
     announce(`Picture ${index + step + 1} of ${images.length}: ${next.alt}`)
   }
 
-  /** Pans an enlarged image; otherwise left and right change it. */
+  /** Pans an enlarged image; otherwise, left and right change it. */
   function move([x, y]: readonly [x: number, y: number]) {
     if (view.scale > 1) pan(x * PAN_STEP_PX, y * PAN_STEP_PX)
     else goTo(-x)
@@ -99,7 +99,7 @@ function ZoomedImage({ image, view }: { image: Props['images'][number]; view: Zo
   const { hasFailed, isLocal, imageProps } = useImageFailure(image.url, sources.length > 0)
   const sizes = isEnlarged ? '200vw' : '100vw'
   if (hasFailed) return <p className="absolute inset-0 grid place-items-center p-8 text-center">{image.alt}</p>
-  // One <picture> for both sizes keeps the small image on screen while the large one loads.
+  // A single <picture> keeps the small image on screen while the large one loads.
   return (
     <picture className="contents">
       {isLocal && !isEnlarged && sources.map((source) => <source key={source.type} {...source} sizes={sizes} />)}

@@ -11,7 +11,7 @@ function clamp(value: number, low: number, high: number): number {
   return Math.min(Math.max(value, low), high)
 }
 
-/** Moves the view until an edge of the image meets the frame. */
+/** Moves the view, at most until an image edge reaches the frame's. */
 export function pan(view: ZoomTransform, dx: number, dy: number, frame: Box): ZoomTransform {
   const { scale } = view
   if (scale <= 1) return FIT
@@ -20,7 +20,7 @@ export function pan(view: ZoomTransform, dx: number, dy: number, frame: Box): Zo
   return { scale, x: clamp(view.x + dx, -maxX, maxX), y: clamp(view.y + dy, -maxY, maxY) }
 }
 
-/** Scales the view around `point`, given from the frame's centre. */
+/** Scales the view around `point`, relative to the frame's centre. */
 export function zoomBy(view: ZoomTransform, factor: number, point: Point, frame: Box): ZoomTransform {
   const scale = clamp(view.scale * factor, 1, MAX_SCALE)
   const ratio = scale / view.scale
