@@ -87,7 +87,7 @@ export const READS: readonly Read[] = [
   {
     operation: 'storefront:EngravingFee',
     path: '/product/shield-signet',
-    loaded: byText(/Adds \$20\.00 to each piece/),
+    loaded: byText(/Adds \$20\./),
     pending: 'quiet',
     failed: /^We couldn’t load the (price of the )?engraving\.$/,
     retry: /^Try again/,
