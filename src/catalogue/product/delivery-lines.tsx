@@ -18,8 +18,8 @@ function Arrival() {
 type Props = { product: Pick<Product, 'engraving' | 'details'>; variant: Variant | undefined }
 
 /**
- * Delivery, insurance, returns, duties and warranty; none for a variant that isn't shipped, such as a gift card. A sold-out variant has no
- * arrival date, and neither has one that is made to order.
+ * Delivery, insurance, returns, duties and warranty; none for a variant that isn't shipped, such as a gift card. A
+ * variant that is sold out or made to order has no arrival date.
  */
 export function DeliveryLines({ product, variant }: Props) {
   const { freeOver, standard } = SHIPPING

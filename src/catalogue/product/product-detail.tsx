@@ -58,7 +58,7 @@ export function ProductDetail({ product: listed, renderBuyButton, engraving, rat
       <div className="px-gutter">
         <a
           href="#options"
-          className="action sr-only bg-ink px-4 py-3 text-ground focus:not-sr-only focus:absolute focus:left-2 focus:z-overlay"
+          className="action fixed top-2 left-2 z-toast -translate-y-20 bg-ink px-5 py-4 text-ground focus:translate-y-0"
         >
           Skip to options
         </a>
