@@ -21,12 +21,18 @@ function describeFailure(status: number, body: unknown): string {
   return `Shopify answers ${status}: ${messages || 'no data'}.`
 }
 
-/** Throws unless the address is a Shopify store's: no other server may get the token. */
-export function createAdminApi({ store, token, send = fetch }: Options): AdminApi {
-  const url = new URL(`/admin/api/${ADMIN_API_VERSION}/graphql.json`, store)
+/** The URL of a path at a store. Throws for any other server, which must not receive the app's secret or token. */
+export function storeUrl(store: string, path: string): URL {
+  const url = new URL(path, store)
   if (url.protocol !== 'https:' || !url.hostname.endsWith('.myshopify.com') || url.port) {
     throw new Error(`${url.origin} is not the address of a store, such as https://your-store.myshopify.com.`)
   }
+  return url
+}
+
+/** Throws unless the address is a Shopify store's. */
+export function createAdminApi({ store, token, send = fetch }: Options): AdminApi {
+  const url = storeUrl(store, `/admin/api/${ADMIN_API_VERSION}/graphql.json`)
   return async (query, variables, data) => {
     const response = await send(url, {
       method: 'POST',

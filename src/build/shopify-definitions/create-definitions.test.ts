@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createAdminStore } from '../../../tests/factories/shopify-admin'
 import { openAdminApi } from '../setup/steps/shopify-app'
 import { createAdminApi } from './admin-api'
@@ -62,8 +62,14 @@ test('a refused token is reported without its value', async () => {
 })
 
 test.each(['http://the-store.myshopify.com', 'https://store.example', 'https://myshopify.com.evil.example'])(
-  'the token is not sent to %s',
-  (store) => expect(() => createAdminApi({ store, token: 'shpat_the_token' })).toThrow('is not the address of a store'),
+  'neither the token nor the app’s secret is sent to %s',
+  async (store) => {
+    expect(() => createAdminApi({ store, token: 'shpat_the_token' })).toThrow('is not the address of a store')
+    const send = vi.fn<typeof fetch>()
+    const values = { VITE_SHOPIFY_STORE_URL: store, SHOPIFY_CLIENT_ID: 'id', SHOPIFY_CLIENT_SECRET: 'secret' }
+    await expect(openAdminApi(values, send)).rejects.toThrow('is not the address of a store')
+    expect(send).not.toHaveBeenCalled()
+  },
 )
 
 test('without an app its variable is named, with the page and the scopes to create one', async () => {

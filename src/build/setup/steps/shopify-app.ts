@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AdminApi, createAdminApi } from '../../shopify-definitions/admin-api.ts'
+import { type AdminApi, createAdminApi, storeUrl } from '../../shopify-definitions/admin-api.ts'
 import { requestJson, type Send } from '../request-json.ts'
 import { SetupError } from '../setup-error.ts'
 import { findVariable, type Values } from '../variables.ts'
@@ -15,7 +15,7 @@ export async function openAdminApi(values: Values, send: Send): Promise<AdminApi
     if (!values[name]) throw new SetupError(`${name} is missing.`, findVariable(name)?.where ?? '')
   }
   const store = values.VITE_SHOPIFY_STORE_URL ?? ''
-  const { status, body } = await requestJson(send, `${store}/admin/oauth/access_token`, {
+  const { status, body } = await requestJson(send, storeUrl(store, '/admin/oauth/access_token').href, {
     method: 'POST',
     body: {
       grant_type: 'client_credentials',
