@@ -8,11 +8,10 @@ import { CARD_BUTTON, PLUS_ON_PHONE, REVEALED } from '../catalogue/list/card-lay
 import { CardOptions } from '../catalogue/list/card-options'
 import { CardSlotsContext } from '../catalogue/list/product-card'
 import { cheapestAvailable, mayHaveCheaper, type Product, sizeText, type Variant } from '../catalogue/product'
+import { optionValues } from '../domain/option-values'
 import { CardRating } from '../reviews/card-rating'
 import { SaveButton } from '../saved/save-button'
 import { cn } from '../ui/cn'
-
-const optionValues = ({ selectedOptions }: Variant) => selectedOptions.map(({ value }) => value).join(', ')
 
 /**
  * Add to Cart of a product in a list, which names its cheapest variant that can be bought, and a choice among the
@@ -32,7 +31,7 @@ export function CardBuyButton({ product }: { product: Product }) {
           product={product}
           productVariant={variant}
           variant="quiet"
-          size={hasOptions ? (sizeText(variant) ?? optionValues(variant)) : undefined}
+          size={hasOptions ? (sizeText(variant) ?? optionValues(variant, ', ')) : undefined}
           className={cn(CARD_BUTTON, REVEALED, hasOptions ? 'max-lg:hidden' : PLUS_ON_PHONE)}
           inList
         />

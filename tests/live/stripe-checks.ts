@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
-import { STRIPE_EVENTS } from '../../src/build/setup/steps/stripe-webhook'
+import { missingEvents, STRIPE_EVENTS } from '../../src/build/setup/steps/stripe-webhook'
 import { type Check, CheckError, type LiveShop, type Outcome } from './check'
 import { requestSupabase } from './database-checks'
 import { parseResponse, sendRequest } from './send-request'
@@ -76,7 +76,7 @@ async function checkWebhook(shop: LiveShop): Promise<Outcome> {
   if (!endpoint) return { problem: 'Stripe knows no webhook of this shop.', remedy }
   if (endpoint.status !== 'enabled')
     return { problem: 'The webhook is turned off.', remedy: 'Turn it on in Stripe, under Webhooks.' }
-  const missing = STRIPE_EVENTS.filter((event) => ![event, '*'].some((name) => endpoint.enabled_events.includes(name)))
+  const missing = missingEvents(endpoint.enabled_events)
   return missing.length > 0 ? { problem: `The webhook is not sent ${missing.join(', ')}.`, remedy } : undefined
 }
 

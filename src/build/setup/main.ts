@@ -7,15 +7,16 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openTerminal } from './ask.ts'
 import { describeDryRun } from './describe-plan.ts'
-import { readEnvFile, writeEnvFile } from './env-files.ts'
+import { writeEnvFile } from './env-files.ts'
 import { withLock } from './lock.ts'
 import { createManagementApi } from './management-api.ts'
+import { readValues } from './read-values.ts'
 import { setUp } from './set-up.ts'
 import { SetupError } from './setup-error.ts'
 import type { Setup } from './step.ts'
 import { STEPS } from './steps/steps.ts'
 import { createSupabaseCli, ROOT } from './supabase-cli.ts'
-import { normalizeValue, PUBLIC_FILE, readProjectRef, SECRET_FILE, VARIABLES, type Values } from './variables.ts'
+import { readProjectRef, type Values } from './variables.ts'
 
 const { values: options } = parseArgs({
   options: { 'dry-run': { type: 'boolean' }, yes: { type: 'boolean', short: 'y' } },
@@ -26,13 +27,6 @@ const isConfirmed = options.yes ?? process.env.npm_config_yes === 'true'
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`)
-}
-
-async function readValues(): Promise<Values> {
-  const fromShell = Object.fromEntries(VARIABLES.map(({ name }) => [name, process.env[name]]))
-  const files = [await readEnvFile(join(ROOT, PUBLIC_FILE)), await readEnvFile(join(ROOT, SECRET_FILE)), fromShell]
-  const entries = files.flatMap((values) => Object.entries(values)).filter(([, value]) => value)
-  return Object.fromEntries(entries.map(([name, value]) => [name, normalizeValue(name, value ?? '')]))
 }
 
 function checkLive(): Promise<void> {

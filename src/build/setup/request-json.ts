@@ -1,3 +1,4 @@
+import { parseJson } from '../../domain/parse-json.ts'
 import { SetupError } from './setup-error.ts'
 
 const TIMEOUT_MS = 60_000
@@ -27,12 +28,4 @@ export async function requestJson(
     throw new SetupError(`${host} breaks off in the middle of its answer (${response.status}).`, CONNECTION_REMEDY)
   })
   return { status: response.status, body: parseJson(text) }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -3,10 +3,9 @@
  * creates them, as `npm run setup` does. Reads the store and the app from .env, .env.functions and the environment.
  */
 import { parseArgs } from 'node:util'
-import { readEnvFile } from '../setup/env-files.ts'
+import { readValues } from '../setup/read-values.ts'
 import { SetupError } from '../setup/setup-error.ts'
 import { withAdminApi } from '../setup/steps/shopify-app.ts'
-import { PUBLIC_FILE, SECRET_FILE } from '../setup/variables.ts'
 import type { AdminApi } from './admin-api.ts'
 import { createDefinitions, describePlan, planDefinitions } from './create-definitions.ts'
 
@@ -30,8 +29,7 @@ async function run(api: AdminApi): Promise<string[]> {
   return []
 }
 
-const values = { ...(await readEnvFile(PUBLIC_FILE)), ...(await readEnvFile(SECRET_FILE)), ...process.env }
-const problems = await withAdminApi(values, fetch, run).catch((error: unknown) => {
+const problems = await withAdminApi(await readValues(), fetch, run).catch((error: unknown) => {
   if (!(error instanceof Error)) throw error
   return [error.message, ...(error instanceof SetupError ? [`→ ${error.remedy}`] : [])]
 })

@@ -8,7 +8,7 @@ import type { Variant } from '../product'
 import { goToPicker } from './variant-picker'
 
 type Props = {
-  /** Whether the page's own button is in view; undefined until the browser has told. */
+  /** Whether the page's own button is in view; undefined until the browser reports it. */
   isButtonInView: boolean | undefined
   variant: Variant
   buyButton: ReactNode

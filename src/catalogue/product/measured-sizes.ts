@@ -22,7 +22,8 @@ export function isMeasured(value: string): boolean {
   return measuredSizes({ options: [{ name: '', values: [value] }] }).length > 0
 }
 
-const MEASURE_NAME = /size|length|diam/i
+/** An option that is a size. */
+export const MEASURE_NAME = /size|length|diam/i
 
 /** The name of the option that the size guide is about. */
 export function sizeOptionName(product: Pick<Product, 'options'>): string | undefined {

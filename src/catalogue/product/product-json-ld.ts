@@ -5,6 +5,7 @@ import { absoluteUrl, paths } from '../../domain/paths'
 import { CURRENCY, RATING_MAX } from '../../domain/shop'
 import { isMadeToOrder, type Product, type ProductOption, type Variant } from '../product'
 import { selectableOptions, variantParameter } from '../variant-selection'
+import { MEASURE_NAME } from './measured-sizes'
 import { isShippedFree, RETURN_POLICY, shippingDetails } from './offer-terms'
 
 const CONTEXT = 'https://schema.org'
@@ -57,7 +58,7 @@ function toOffer({ handle }: Product, variant: Variant, site: string | undefined
 type VariantProperty = 'size' | 'color' | 'material' | 'pattern'
 
 function propertyOf({ name, swatches }: ProductOption): VariantProperty {
-  if (/size|length|diam/i.test(name)) return 'size'
+  if (MEASURE_NAME.test(name)) return 'size'
   if (/metal|material/i.test(name)) return 'material'
   if (swatches || /colou?r|stone|cord/i.test(name)) return 'color'
   return 'pattern'

@@ -6,7 +6,7 @@ import { ImagePlaceholder } from '../image-placeholder'
 import type { ProductMedia } from '../product-media'
 
 const WIDTH = 160
-/** Where a key moves, or the end it goes to. */
+/** How far each key moves; Home and End go to the first and the last picture. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
   ArrowLeft: -1,
@@ -45,7 +45,7 @@ export function Thumbnails({ items, currentIndex, onSelect }: Props) {
     >
       {items.map(({ url, label, kind }, index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: another order moves no thumbnail
+          // biome-ignore lint/suspicious/noArrayIndexKey: thumbnails have no state that another order could mix up
           key={index}
           type="button"
           aria-label={`Show ${label}`}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element is in the viewport; undefined until the browser has told. */
+/** Whether an element is in the viewport; undefined until the browser reports it. */
 export function useIsInView(element: RefObject<HTMLElement | null>): boolean | undefined {
   const [isInView, setIsInView] = useState<boolean>()
   useEffect(() => {

@@ -13,6 +13,11 @@ export const STRIPE_EVENTS = [
   'charge.refunded',
 ] as const
 
+/** The shop's events that an endpoint with these isn't sent. */
+export function missingEvents(enabled: readonly string[]): string[] {
+  return STRIPE_EVENTS.filter((event) => ![event, '*'].some((name) => enabled.includes(name)))
+}
+
 const secretNames = z.array(z.object({ name: z.string() }))
 
 /** Whether the functions can verify the webhook's events. */
@@ -41,8 +46,7 @@ async function ensureWebhook(stripe: Stripe, setup: Setup): Promise<string> {
     await createWebhook(stripe, setup, url)
     return 'created again, since nobody has the signing secret of the first'
   }
-  const missing = STRIPE_EVENTS.filter((event) => ![event, '*'].some((name) => found.enabled_events.includes(name)))
-  if (missing.length === 0 && found.status === 'enabled') return 'it is there'
+  if (missingEvents(found.enabled_events).length === 0 && found.status === 'enabled') return 'it is there'
   await stripe.webhookEndpoints.update(found.id, { enabled_events: [...STRIPE_EVENTS], disabled: false })
   return 'turned on for all events'
 }
