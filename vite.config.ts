@@ -3,11 +3,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { sandboxDefaults, sandboxPlugin, serveSandboxForBuild } from './sandbox/vite-plugin.ts'
 import { environmentPlugin } from './src/build/environment-plugin.ts'
+import { messagesPlugin } from './src/build/language/messages-plugin.ts'
 import { prerenderPlugin } from './src/build/prerender-plugin.ts'
 import { webManifestPlugin } from './src/build/web-manifest-plugin.ts'
 
 export default defineConfig({
   plugins: [
+    messagesPlugin(),
     react(),
     tailwindcss(),
     environmentPlugin({ defaults: sandboxDefaults }),

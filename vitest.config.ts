@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { sandboxDefaults } from './sandbox/vite-plugin.ts'
+import { messagesPlugin } from './src/build/language/messages-plugin.ts'
 import { readEnvironment } from './src/build/read-environment.ts'
 import { SilentFiles } from './tests/silent-files.ts'
 
@@ -27,7 +28,7 @@ const IN_A_PAGE = {
 }
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [messagesPlugin({ language: 'en' }), react()],
   // Tests use the sandbox, whatever .env contains.
   define: {
     __ENVIRONMENT__: JSON.stringify({ ...readEnvironment(sandboxDefaults({})), site: undefined }),
