@@ -1,8 +1,22 @@
 /**
- * Imports go one way: app → pages → features → forms → ui, backends, merchant → browser → domain. A feature imports no
+ * Imports go one way: app → pages → features → forms → ui, backends, merchant →
+ * browser, language → domain. A feature imports no
  * other feature, and a folder inside one imports its root alone.
  */
-const FLOORS = ['domain', 'browser', 'merchant', 'backends', 'ui', 'forms', 'pages', 'app', 'boot', 'build', 'worker']
+const FLOORS = [
+  'domain',
+  'language',
+  'browser',
+  'merchant',
+  'backends',
+  'ui',
+  'forms',
+  'pages',
+  'app',
+  'boot',
+  'build',
+  'worker',
+]
 const FEATURE = `^src/(?!(?:${FLOORS.join('|')})/)([^/]+)/`
 const TESTS = '\\.test\\.tsx?$'
 /** Any file may publish an event. */
@@ -20,19 +34,20 @@ const only = (folder, allowed) => ({
 module.exports = {
   forbidden: [
     only('domain', []),
-    only('browser', ['domain']),
-    only('merchant', ['domain']),
-    only('backends', ['merchant', 'browser', 'domain']),
-    only('ui', ['merchant', 'browser', 'domain']),
-    only('forms', ['ui', 'backends', 'merchant', 'browser', 'domain']),
-    only('worker', ['browser', 'domain']),
-    only('build', ['boot', 'ui', 'backends', 'merchant', 'browser', 'domain']),
+    only('language', ['domain']),
+    only('browser', ['language', 'domain']),
+    only('merchant', ['language', 'domain']),
+    only('backends', ['merchant', 'browser', 'language', 'domain']),
+    only('ui', ['merchant', 'browser', 'language', 'domain']),
+    only('forms', ['ui', 'backends', 'merchant', 'browser', 'language', 'domain']),
+    only('worker', ['browser', 'language', 'domain']),
+    only('build', ['boot', 'ui', 'backends', 'merchant', 'browser', 'language', 'domain']),
     {
       name: 'feature-imports',
       comment: 'A feature imports no other feature and nothing above it: a page puts the two together.',
       severity: 'error',
       from: { path: FEATURE, pathNot: `${TESTS}|^src/admin/orders/` },
-      to: { path: '^src/', pathNot: `^src/(?:$1|forms|ui|backends|merchant|browser|domain)/|${EVENTS}` },
+      to: { path: '^src/', pathNot: `^src/(?:$1|forms|ui|backends|merchant|browser|language|domain)/|${EVENTS}` },
     },
     {
       name: 'folder-imports',

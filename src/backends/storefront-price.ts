@@ -1,6 +1,7 @@
-import { formatCents, parseCents } from '../domain/money'
+import { parseCents } from '../domain/money'
 import type { Parsed } from '../domain/parsed'
 import { CURRENCY } from '../domain/shop'
+import { formatCents } from '../language/format'
 import { BackendError } from './errors'
 
 type Money = { amount: string; currencyCode: string }

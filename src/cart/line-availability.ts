@@ -1,7 +1,7 @@
 import { type EngravingFee, getEngraving } from '../domain/engraving'
 import { findEngravingError } from '../domain/engraving-rules'
-import { formatCents } from '../domain/money'
 import { MAX_QUANTITY } from '../domain/shop'
+import { formatCents } from '../language/format'
 import { SHIPPING } from '../merchant/merchant'
 import { type CartLine, getLineId } from './lines'
 import type { RefreshedLines, RefreshedVariant } from './refreshed-lines'

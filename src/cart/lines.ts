@@ -1,7 +1,7 @@
 import { type EngravingFee, getEngraving } from '../domain/engraving'
-import { formatCents } from '../domain/money'
 import { optionValues, type SelectedOption } from '../domain/option-values'
 import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../domain/shop'
+import { formatCents } from '../language/format'
 
 export type LineImage = { url: string; altText: string | null }
 /** A custom attribute of a line, like those of Shopify's cart lines. */

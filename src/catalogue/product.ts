@@ -1,5 +1,5 @@
-import { formatCents } from '../domain/money'
 import type { SelectedOption } from '../domain/option-values'
+import { formatCents } from '../language/format'
 import { DEFAULT_PRODUCT_TYPE } from '../merchant/merchant'
 import type { ProductFacts } from './product-facts'
 import type { ProductMedia } from './product-media'

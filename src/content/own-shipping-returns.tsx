@@ -1,7 +1,7 @@
 import { environment } from '../backends/current-environment'
-import { formatRound } from '../domain/money'
 import { paths } from '../domain/paths'
 import { CURRENCY } from '../domain/shop'
+import { formatRound } from '../language/format'
 import {
   CUSTOM_ITEMS,
   DUTIES,

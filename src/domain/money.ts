@@ -21,14 +21,11 @@ export function toAmount(cents: number): string {
   return `${cents < 0 ? '-' : ''}${Math.trunc(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`
 }
 
-const DOLLARS = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
+const formats = new Map<string, Intl.NumberFormat>()
 
-/** `125000` as `$1,250.00`. */
-export function formatCents(cents: number): string {
-  return DOLLARS.format(cents / 100)
-}
-
-/** `15000` as `$150`, for prose; shows cents only if they aren't zero. */
-export function formatRound(cents: number): string {
-  return formatCents(cents).replace('.00', '')
+/** `125000` as `$1,250.00`, or in the locale `fr-CA` as `1 250,00 $`. */
+export function formatCents(cents: number, locale = 'en-CA'): string {
+  const format = formats.get(locale) ?? new Intl.NumberFormat(locale, { style: 'currency', currency: 'CAD' })
+  formats.set(locale, format)
+  return format.format(cents / 100)
 }

@@ -1,4 +1,4 @@
-import { formatRound } from '../domain/money'
+import { formatRound } from '../language/format'
 import { RETURN_DAYS, SHIPPING, SUPPORT_REPLY_HOURS, WARRANTY } from '../merchant/merchant'
 
 const FACTS = [

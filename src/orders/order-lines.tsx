@@ -1,5 +1,5 @@
-import { formatCents } from '../domain/money'
 import { CURRENCY } from '../domain/shop'
+import { formatCents } from '../language/format'
 import type { Order } from './order'
 import { OrderItem } from './order-item'
 

@@ -1,7 +1,7 @@
 import { ContactForm } from '../contact/contact-form'
-import { formatRound } from '../domain/money'
 import { paths } from '../domain/paths'
 import { CURRENCY } from '../domain/shop'
+import { formatRound } from '../language/format'
 import { MERCHANT, SHIPPING, SHOP_NAME, SUPPORT_REPLY_HOURS } from '../merchant/merchant'
 import { AppLink } from '../ui/app-link'
 import { PageHead } from '../ui/page-head'

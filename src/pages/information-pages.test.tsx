@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderShop, renderShopWith } from '../../tests/render-shop'
-import { formatRound } from '../domain/money'
+import { formatRound } from '../language/format'
 import { DUTIES, PARCELS, RETURN_POSTAGE, SHIPPING } from '../merchant/merchant'
 
 function page() {

@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { renderShop } from '../../tests/render-shop'
 import { network, sandbox } from '../../tests/sandbox'
-import { formatRound } from '../domain/money'
+import { formatRound } from '../language/format'
 import { SHIPPING } from '../merchant/merchant'
 
 beforeEach(async () => (await sandbox()).faults.reset())

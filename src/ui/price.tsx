@@ -1,4 +1,4 @@
-import { formatCents } from '../domain/money'
+import { formatCents } from '../language/format'
 
 type Props = {
   /** The original price in cents. */

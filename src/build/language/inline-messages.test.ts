@@ -1,3 +1,4 @@
+/* biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tests compile templates. */
 import { transformSync } from '@babel/core'
 import lingui from '@lingui/babel-plugin-lingui-macro'
 import { describe, expect, test } from 'vitest'
@@ -55,6 +56,10 @@ describe('a message becomes', () => {
         'Read the <0>answers</0> first.': 'D’abord, <0>les réponses</0>.',
       }),
     ).toBe('render(<>{"D’abord, "}<a href="/faq">{"les réponses"}</a>{"."}</>);')
+  })
+
+  test('children in place, where the message stands in an element', () => {
+    expect(inFrench('render(<p><Trans>Cart</Trans></p>)', { Cart: 'Panier' })).toBe('render(<p>{"Panier"}</p>);')
   })
 
   test('a choice by the page’s language where there are several', () => {

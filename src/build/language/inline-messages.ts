@@ -83,9 +83,10 @@ export function inlineMessages({ languages }: Options): () => PluginObj {
               if (!types.isJSXIdentifier(name) || imports.get(name.name) !== 'Trans') return
               const expression = inline(readDescriptor(path.node), (message, parts) => message.fragment(parts))
               const isChild = path.parentPath.isJSXElement() || path.parentPath.isJSXFragment()
-              path.replaceWith(
-                isChild && !types.isJSXFragment(expression) ? types.jsxExpressionContainer(expression) : expression,
-              )
+              if (!isChild) path.replaceWith(expression)
+              // As if the text stood there: React gets no fragment.
+              else if (types.isJSXFragment(expression)) path.replaceWithMultiple(expression.children)
+              else path.replaceWith(types.jsxExpressionContainer(expression))
             },
           })
           const add = (name: string, exported: string, module: string) =>

@@ -91,7 +91,8 @@ export class Message {
         : types.jsxFragment(types.jsxOpeningFragment(), types.jsxClosingFragment(), parts.map(toChild))
     }
     const expressions = parts.flatMap((part) => (isElement(part) ? [] : part))
-    if (expressions.length === 1 && types.isStringLiteral(first)) return first
+    const [only] = expressions
+    if (expressions.length === 1 && types.isStringLiteral(only)) return only
     return toTemplate(expressions)
   }
 

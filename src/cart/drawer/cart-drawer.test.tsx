@@ -5,8 +5,8 @@ import { catalogueLine, readStoredCart, variantId } from '../../../tests/factori
 import { deleteCartRows } from '../../../tests/factories/cart-rows'
 import { renderShopWith } from '../../../tests/render-shop'
 import { sandbox } from '../../../tests/sandbox'
-import { formatCents } from '../../domain/money'
 import { paths } from '../../domain/paths'
+import { formatCents } from '../../language/format'
 import { SHIPPING } from '../../merchant/merchant'
 import type { CartLine } from '../lines'
 

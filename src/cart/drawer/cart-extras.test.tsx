@@ -5,7 +5,7 @@ import { catalogueLine, storeLines } from '../../../tests/factories/cart-line'
 import { amountOf, applyCode, openCart, stubCheckoutTab } from '../../../tests/open-cart'
 import { renderShopWith } from '../../../tests/render-shop'
 import { network, sandbox } from '../../../tests/sandbox'
-import { formatCents } from '../../domain/money'
+import { formatCents } from '../../language/format'
 import { SHIPPING } from '../../merchant/merchant'
 import { clearDiscountCodes, readDiscountCodes } from '../discount-codes'
 

@@ -1,4 +1,4 @@
-import { formatCents } from '../../domain/money'
+import { formatCents } from '../../language/format'
 
 /** Totals of a synchronized remote cart, in cents. */
 export type CartTotals = {

@@ -1,4 +1,4 @@
-import { formatCents } from '../../domain/money'
+import { formatCents } from '../../language/format'
 import { type CartLine, calculateSubtotal, findLine, formatLineName, getLineId } from '../lines'
 
 /** The announcement of a changed quantity or line; empty if nothing changed. */

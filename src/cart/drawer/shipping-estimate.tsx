@@ -1,6 +1,6 @@
 import { environment } from '../../backends/current-environment'
-import { formatCents } from '../../domain/money'
 import { DESTINATIONS, type Destination, getShippingOptions } from '../../domain/shipping-options'
+import { formatCents } from '../../language/format'
 import { SHIPPING } from '../../merchant/merchant'
 import { Select } from '../../ui/select'
 import { chooseDestination, useDestination } from '../destination'

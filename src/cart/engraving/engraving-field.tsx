@@ -8,8 +8,8 @@ import {
   normalizeEngraving,
   parseEngravingRules,
 } from '../../domain/engraving-rules'
-import { formatRound } from '../../domain/money'
 import { readDraft, saveDraft } from '../../forms/drafts'
+import { formatRound } from '../../language/format'
 import { Field } from '../../ui/field'
 import { TryAgain } from '../../ui/try-again'
 import { useIsPrerendered } from '../../ui/use-is-prerendered'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { formatCents } from '../../domain/money'
 import { paths } from '../../domain/paths'
+import { formatCents } from '../../language/format'
 import { AppLink } from '../../ui/app-link'
 import { Button } from '../../ui/button'
 import { cheapestAvailable, type Product, type ProductOption, type Variant } from '../product'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import { formatCents } from '../../domain/money'
 import { optionValues } from '../../domain/option-values'
+import { formatCents } from '../../language/format'
 import { cn } from '../../ui/cn'
 import { Price } from '../../ui/price'
 import { useMediaQuery } from '../../ui/use-media-query'

@@ -1,6 +1,6 @@
 import { christmasDeadline, deliveryDates } from '../../domain/delivery-dates'
-import { formatRound } from '../../domain/money'
 import { paths } from '../../domain/paths'
+import { formatRound } from '../../language/format'
 import { DUTIES, PARCELS, RETURN_DAYS, RETURN_POSTAGE, SHIPPING, TIME_ZONE, WARRANTY } from '../../merchant/merchant'
 import { AppLink } from '../../ui/app-link'
 import { useIsPrerendered } from '../../ui/use-is-prerendered'

@@ -1,0 +1,19 @@
+/** Amounts, numbers and dates as the build's language writes them. */
+import { formatCents as formatCentsIn } from '../domain/money'
+import {} from '../language/format'
+import { LOCALE } from './language'
+
+/** `125000` as `$1,250.00`. */
+export function formatCents(cents: number): string {
+  return formatCentsIn(cents, LOCALE)
+}
+
+/** `15000` as `$150`, for prose; shows cents only if they aren't zero. */
+export function formatRound(cents: number): string {
+  return formatCents(cents).replace(/[.,]00/, '')
+}
+
+const NUMBER = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
+
+/** `1250.5` as `1,250.5`. */
+export const formatNumber = (value: number): string => NUMBER.format(value)
