@@ -1,4 +1,5 @@
 import { CURRENCY } from './domain/shop'
+import { localPath } from './language/page-url'
 import { idle } from './ui/idle'
 
 /** An item of GA4's ecommerce events; `item_id` is the product feed's id, `price` is the unit price in dollars. */
@@ -103,7 +104,7 @@ export async function startAnalytics(scripts: readonly string[] = []): Promise<v
 
 /** `path` without query and fragment, which may contain a key. */
 export function publishPageView(path: string): void {
-  publish({ event: 'page_view', page_location: `${location.origin}${path}` })
+  publish({ event: 'page_view', page_location: `${location.origin}${localPath(path)}` })
 }
 
 /** Publishes a search once, even if the dialog's search is repeated on the search page. */

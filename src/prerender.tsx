@@ -8,6 +8,7 @@ import { builtEnvironment, environment } from './backends/current-environment'
 import { BackendError } from './backends/errors'
 import { createQueryClient } from './backends/query-client'
 import type { PageState } from './boot/document'
+import { documentTexts } from './boot/document-texts'
 import type { CreateImages, RenderedPage, Renderer } from './build/renderer'
 import { allVariantsQuery } from './catalogue/all-variants'
 import { cheapestAvailable, imagesForVariant, type Product } from './catalogue/product'
@@ -26,6 +27,8 @@ import { recordedProblems, recordProblems } from './domain/parsed'
 import { PRIVATE_FOLDERS, paths } from './domain/paths'
 import { TERMS_HANDLE } from './domain/shop'
 import type { Redirect } from './domain/shop-links'
+import { LANGUAGE, LANGUAGE_PREFIX } from './language/language'
+import { inLanguage } from './language/languages'
 import { fetchAllRatings, type Rating, ratingQuery } from './reviews/ratings'
 import { LocalImagesContext } from './ui/use-local-sources'
 
@@ -122,7 +125,7 @@ function findFirstImages(client: QueryClient): string[] {
 function renderApp(path: string, client: QueryClient, images: LocalImages): string {
   const html = renderToString(
     <StrictMode>
-      <StaticRouter location={path}>
+      <StaticRouter location={inLanguage(path, LANGUAGE)} basename={LANGUAGE_PREFIX || '/'}>
         <LocalImagesContext value={images}>
           <App client={client} />
         </LocalImagesContext>
@@ -191,4 +194,5 @@ export const renderer: Renderer = {
   site: () => environment().site,
   dataProblems: recordedProblems,
   builtEnvironment,
+  documentTexts,
 }

@@ -1,5 +1,6 @@
 import { requestAuth } from '../backends/request-auth'
 import { paths } from '../domain/paths'
+import { localPath } from '../language/page-url'
 
 const AUTH_FAILED_MESSAGE = 'An error occurred during authentication.'
 
@@ -7,7 +8,7 @@ export type Credentials = { email: string; password: string }
 
 export type EmailRedirectPath = typeof paths.home | typeof paths.profile | typeof paths.newPassword
 
-const toRedirectUrl = (path: EmailRedirectPath) => `${location.origin}${path}`
+const toRedirectUrl = (path: EmailRedirectPath) => `${location.origin}${localPath(path)}`
 
 /** Throws BackendError, with code `email_not_confirmed` for an unconfirmed address. */
 export async function signIn(credentials: Credentials): Promise<void> {

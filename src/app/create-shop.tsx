@@ -8,6 +8,7 @@ import { pageSession } from '../backends/session'
 import { resetStockAccess } from '../backends/stock-access'
 import { startCart } from '../cart/cart'
 import { resetDrafts } from '../forms/drafts'
+import { LANGUAGE_PREFIX } from '../language/language'
 import { closeSearch } from '../search/search-dialog-store'
 import { clearAnnouncement } from '../ui/announcer'
 import { clearToasts } from '../ui/toast'
@@ -26,7 +27,7 @@ type Shop = {
 }
 
 function inBrowserRouter(app: ReactNode): ReactElement {
-  return <BrowserRouter>{app}</BrowserRouter>
+  return <BrowserRouter basename={LANGUAGE_PREFIX || '/'}>{app}</BrowserRouter>
 }
 
 /** Starts the session and the cart, and creates the query client and the router. */

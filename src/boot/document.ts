@@ -16,6 +16,9 @@ export type Entry = {
   state?: string
 }
 
+/** The texts of a document before its script runs. */
+export type DocumentTexts = { locale: string; noScript: string; wait: string; failure: string; retry: string }
+
 /** The data that a page was rendered from. */
 export type PageState = { queries: DehydratedState; images: LocalImages }
 

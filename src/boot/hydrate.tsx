@@ -9,6 +9,7 @@ import type { Environment } from '../backends/environment'
 import { limitLoadTime } from '../browser/load-chunk'
 import { isBrokenScript, reloadWithNewScripts } from '../browser/renew-scripts'
 import { readAssortment } from '../content/store-query'
+import { withoutLanguage } from '../language/languages'
 import { LocalImagesContext } from '../ui/use-local-sources'
 import { type PageState, ROOT_ID, readEntry } from './document'
 import { collectChangedControls, replayEarlyInput } from './replay-input'
@@ -34,12 +35,12 @@ async function loadState(): Promise<PageState | undefined> {
  */
 async function loadPage(client: QueryClient, isPrerendered: boolean): Promise<PageState | undefined> {
   while (true) {
-    let match = matchRoute(location.pathname, readAssortment(client))
+    let match = matchRoute(withoutLanguage(location.pathname), readAssortment(client))
     try {
       const state = await loadState()
       if (state) fillClient(client, state)
       // The state contains the store's categories.
-      match = matchRoute(location.pathname, readAssortment(client))
+      match = matchRoute(withoutLanguage(location.pathname), readAssortment(client))
       await match.component.preload()
       window.earlyInput?.setRetry?.()
       if (state) await (await match.load()).preloadParts?.({ client, props: match.props }).catch(() => {})

@@ -30,10 +30,11 @@ function isPress({ type, target }: EarlyEvent): boolean {
 function renderStatus(): void {
   const isAwaited = !document.getElementById(ROOT_ID)?.firstChild || input?.events.some(isPress)
   if (!status || !isAwaited) return
-  status.textContent = retry ? 'This page didn’t load fully. ' : 'One moment...'
+  const { wait = '', failure = '', retry: label = '' } = status.dataset
+  status.textContent = retry ? `${failure} ` : wait
   if (!retry) return
   const button = document.createElement('button')
-  button.textContent = 'Try again'
+  button.textContent = label
   button.onclick = retry
   status.append(button)
 }

@@ -1,7 +1,8 @@
-import type { Entry } from '../boot/document.ts'
+import { type DocumentTexts, type Entry, STATUS_ID } from '../boot/document.ts'
 import { ENTRY_ID } from '../browser/document-cache.ts'
 import { scriptJson } from '../ui/script-json.ts'
 import type { InlineScripts } from './inline-scripts.ts'
+import { escapeXml } from './xml.ts'
 
 /** The common parts of all documents, read from the built index.html. */
 export type Template = {
@@ -14,6 +15,7 @@ export type Template = {
   fonts: string[]
   preconnects: string[]
   inlineScripts: InlineScripts
+  texts: DocumentTexts
 }
 
 export type Page = {
@@ -29,6 +31,9 @@ const LINKED_STYLES = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
 const PRELOADED_MODULES = /\s*<link rel="modulepreload"[^>]*>/g
 const SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 const SLOTS = { head: '<!--head-->', page: '<!--page-->', end: '<!--end-->' } as const
+const SOURCE_LOCALE = 'lang="en-CA"'
+const NO_SCRIPT = /(<noscript>\s*<p[^>]*>)[^<]*/
+const STATUS = `<div id="${STATUS_ID}"`
 
 /**
  * Parses the built index.html. Throws unless it has a script and exactly one style sheet, which is read with
@@ -44,7 +49,16 @@ export function parseTemplate(
   const [styleSheet, ...others] = Array.from(html.matchAll(LINKED_STYLES), ([, href]) => href)
   if (!styleSheet || others.length > 0) throw new Error('The built index.html does not have one style sheet')
   const htmlWithoutAssets = html.replace(SCRIPT, '').replace(LINKED_STYLES, '').replace(PRELOADED_MODULES, '')
-  return { ...parts, html: htmlWithoutAssets, script, styles: readAsset(styleSheet) }
+  const { locale, noScript, wait, failure, retry } = parts.texts
+  const localized = htmlWithoutAssets
+    .replace(SOURCE_LOCALE, `lang="${locale}"`)
+    .replace(NO_SCRIPT, (_, start) => `${start}${escapeXml(noScript)}`)
+    .replace(
+      STATUS,
+      () =>
+        `${STATUS} data-wait="${escapeXml(wait)}" data-failure="${escapeXml(failure)}" data-retry="${escapeXml(retry)}"`,
+    )
+  return { ...parts, html: localized, script, styles: readAsset(styleSheet) }
 }
 
 /** A page's document. Replacer functions keep `$` in the values literal. */

@@ -19,43 +19,47 @@ function redirectLines(redirects: readonly Redirect[]): string {
 }
 
 /** Netlify's `_redirects`: files take precedence over rules, and the first matching rule wins. */
-function redirectsFile({ fallback, redirects }: HostRules): string {
-  const rules = fallback.folders.map((folder) => `${folder}* ${fallback.document} 200\n`)
-  return `${redirectLines(redirects)}${rules.join('')}`
+function redirectsFile({ fallbacks, notFoundInFolders, redirects }: HostRules): string {
+  const rules = fallbacks.flatMap(({ folders, document }) => folders.map((folder) => `${folder}* ${document} 200\n`))
+  const notFound = notFoundInFolders.map(({ folder, document }) => `${folder}* ${document} 404\n`)
+  return [redirectLines(redirects), ...rules, ...notFound].join('')
 }
 
 /**
  * A worker for Cloudflare Pages, where a fallback in `_redirects` would take precedence over files, and rules don't
  * apply to a worker's paths.
  */
-function cloudflareWorker({ fallback, redirects }: HostRules): string {
-  const document = fallback.document.replace(/\.html$/, '')
+function cloudflareWorker({ fallbacks, redirects }: HostRules): string {
+  const documents = fallbacks.flatMap(({ folders, document }) =>
+    folders.map((folder) => [folder, document.replace(/\.html$/, '')] as const),
+  )
   const own = redirects
-    .filter(({ from }) => fallback.folders.some((folder) => from.startsWith(folder)))
+    .filter(({ from }) => documents.some(([folder]) => from.startsWith(folder)))
     .map(({ from, to }) => [from, to])
-  return `const redirects = new Map(${JSON.stringify(own)})
+  return `const documents = ${JSON.stringify(documents)}
+const redirects = new Map(${JSON.stringify(own)})
 export default {
   async fetch(request, { ASSETS }) {
     const { pathname } = new URL(request.url)
     const target = redirects.get(pathname.replace(/\\/$/, ''))
     if (target) return Response.redirect(new URL(target, request.url), 301)
     const response = await ASSETS.fetch(request)
-    return response.status === 404 ? ASSETS.fetch(new URL('${document}', request.url)) : response
+    const [, document] = documents.find(([folder]) => pathname.startsWith(folder)) ?? []
+    return response.status === 404 && document ? ASSETS.fetch(new URL(document, request.url)) : response
   },
 }
 `
 }
 
-function vercelFile({ headers, immutable, fallback, redirects }: HostRules): string {
+function vercelFile({ headers, immutable, fallbacks, redirects }: HostRules): string {
   const list = (values: Headers) => Object.entries(values).map(([key, value]) => ({ key, value }))
   const settings = {
     cleanUrls: true,
     trailingSlash: false,
     redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
-    rewrites: fallback.folders.map((folder) => ({
-      source: `${folder}:handle`,
-      destination: fallback.document.replace(/\.html$/, ''),
-    })),
+    rewrites: fallbacks.flatMap(({ folders, document }) =>
+      folders.map((folder) => ({ source: `${folder}:handle`, destination: document.replace(/\.html$/, '') })),
+    ),
     headers: [
       { source: '/(.*)', headers: list(headers) },
       { source: `${immutable.folder}(.*)`, headers: list({ 'Cache-Control': immutable.cacheControl }) },
@@ -75,7 +79,7 @@ const MARKDOWN_TYPE = '  types {}\n  default_type "text/markdown; charset=utf-8"
 
 /** nginx, to include in a server block. A location's headers replace the outer ones. */
 function nginxFile(rules: HostRules): string {
-  const { headers, immutable, documentCacheControl, fallback, notFoundDocument, redirects } = rules
+  const { headers, immutable, documentCacheControl, fallbacks, notFoundDocument, notFoundInFolders, redirects } = rules
   const always = Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}" always;\n`)
   const location = (match: string, cacheControl: string, tries: string, type = '') =>
     `location ${match} {\n${type}${always.join('')}  add_header Cache-Control "${cacheControl}";\n  try_files ${tries};\n}\n`
@@ -90,7 +94,12 @@ function nginxFile(rules: HostRules): string {
     location('= /', documentCacheControl, '/index.html =404'),
     location(`^~ ${immutable.folder}`, immutable.cacheControl, '$uri =404'),
     location(`~ ^/product/[^/]+\\.md$`, documentCacheControl, '$uri =404', MARKDOWN_TYPE),
-    ...fallback.folders.map((folder) => location(folder, documentCacheControl, `$uri.html ${fallback.document}`)),
+    ...fallbacks.flatMap(({ folders, document }) =>
+      folders.map((folder) => location(folder, documentCacheControl, `$uri.html ${document}`)),
+    ),
+    ...notFoundInFolders.map(({ folder, document }) =>
+      location(folder, documentCacheControl, '$uri $uri.html =404', `  error_page 404 ${document};\n`),
+    ),
     location('/', documentCacheControl, '$uri $uri.html =404'),
   ].join('')
 }
@@ -101,7 +110,7 @@ export function hostFiles(rules: HostRules, isCloudflare: boolean): Record<strin
     ? {
         '_worker.js': cloudflareWorker(rules),
         ...(rules.redirects.length > 0 && { _redirects: redirectLines(rules.redirects) }),
-        '_routes.json': `${JSON.stringify({ version: 1, include: rules.fallback.folders.map((folder) => `${folder}*`), exclude: [] })}\n`,
+        '_routes.json': `${JSON.stringify({ version: 1, include: rules.fallbacks.flatMap(({ folders }) => folders.map((folder) => `${folder}*`)), exclude: [] })}\n`,
       }
     : { _redirects: redirectsFile(rules) }
   return {

@@ -8,8 +8,10 @@ export type HostRules = {
   immutable: { folder: string; cacheControl: string }
   documentCacheControl: string
   /** The document for unknown addresses: products and articles newer than the build, and discount links. */
-  fallback: { folders: readonly string[]; document: string }
+  fallbacks: readonly { folders: readonly string[]; document: string }[]
   notFoundDocument: string
+  /** The documents for other unknown addresses of the languages that have a folder. */
+  notFoundInFolders: readonly { folder: string; document: string }[]
   /** Applied to paths without a document. */
   redirects: readonly Redirect[]
 }
@@ -21,7 +23,17 @@ const PERMISSIONS_POLICY = ['camera', 'geolocation', 'microphone', 'payment', 'u
 /** Folders that the fallback serves. */
 export const FALLBACK_FOLDERS = ['/product/', '/journal/', '/discount/'] as const
 
-export function hostRules(contentSecurityPolicy: string, redirects: readonly Redirect[] = []): HostRules {
+const prefixed = (prefix: string) => ({
+  folders: FALLBACK_FOLDERS.map((folder) => prefix + folder),
+  document: `${prefix}/200.html`,
+})
+
+/** `prefixes` are the folders of the languages, with an empty one for the first. */
+export function hostRules(
+  contentSecurityPolicy: string,
+  redirects: readonly Redirect[] = [],
+  prefixes: readonly string[] = [''],
+): HostRules {
   return {
     headers: {
       'Content-Security-Policy': contentSecurityPolicy,
@@ -32,8 +44,11 @@ export function hostRules(contentSecurityPolicy: string, redirects: readonly Red
     },
     immutable: { folder: '/assets/', cacheControl: 'public, max-age=31536000, immutable' },
     documentCacheControl: 'public, max-age=0, must-revalidate',
-    fallback: { folders: FALLBACK_FOLDERS, document: '/200.html' },
+    fallbacks: prefixes.map(prefixed),
     notFoundDocument: '/404.html',
+    notFoundInFolders: prefixes.flatMap((prefix) =>
+      prefix ? [{ folder: `${prefix}/`, document: `${prefix}/404.html` }] : [],
+    ),
     redirects,
   }
 }

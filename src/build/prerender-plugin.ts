@@ -1,8 +1,18 @@
+import { cp } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Logger, Plugin } from 'vite'
+import {
+  type BuildEnvironment,
+  type EnvironmentOptions,
+  type Logger,
+  loadEnv,
+  type Plugin,
+  type ViteBuilder,
+} from 'vite'
+import { type Language, SOURCE_LANGUAGE } from '../language/languages.ts'
+import { readLanguages } from './language/read-languages.ts'
 import { createImageEncoder } from './local-images.ts'
-import { prerender } from './prerender.ts'
+import { type BuiltLanguage, prerender } from './prerender.ts'
 import type { Renderer } from './renderer.ts'
 import { serveDocuments } from './serve-documents.ts'
 
@@ -18,55 +28,118 @@ export function prerenderPlugin({ serveBackends }: Options): Plugin {
     configurePreviewServer({ config, middlewares }) {
       middlewares.use(serveDocuments(resolve(config.root, config.build.outDir)))
     },
-    config: ({ build }) => ({
-      environments: {
-        client: { build: { manifest: true } },
-        ssr: {
-          build: {
-            ssr: 'src/prerender.tsx',
-            // A folder of its own, since builds may run in parallel.
-            outDir: join('.sandbox/prerender', basename(build?.outDir ?? 'dist')),
-            emptyOutDir: true,
-            copyPublicDir: false,
-          },
+    config: ({ build, root, envDir }, { mode }) => {
+      const name = basename(build?.outDir ?? 'dist')
+      const variables = loadEnv(mode, envDir || root || process.cwd(), 'VITE_')
+      const others = readLanguages(variables).filter((language) => language !== SOURCE_LANGUAGE)
+      return {
+        environments: {
+          client: { build: { manifest: true } },
+          ssr: rendererEnvironment(name),
+          ...Object.fromEntries(
+            others.flatMap((language) => [
+              [`client_${language}`, clientEnvironment(name, language)],
+              [`ssr_${language}`, rendererEnvironment(`${name}-${language}`)],
+            ]),
+          ),
         },
-      },
-      builder: {
-        async buildApp(builder) {
-          const { client, ssr } = builder.environments
-          if (!client || !ssr) throw new Error('The build has no client or ssr environment')
-          await builder.build(client)
-          const { root, logger } = builder.config
-          const backends = await serveBackends(root)
-          try {
-            ssr.config.define = { ...ssr.config.define, __BACKENDS_ORIGIN__: JSON.stringify(backends.origin) }
-            await builder.build(ssr)
-            await prerenderPages({
-              root,
-              logger,
-              outDir: client.config.build.outDir,
-              rendererDir: ssr.config.build.outDir,
-              backendsOrigin: backends.origin,
-            })
-          } finally {
-            await backends.close()
-          }
+        builder: {
+          buildApp: (builder) => buildLanguages(builder, others, serveBackends),
         },
-      },
-    }),
+      }
+    },
   }
 }
 
-type Prerendering = { root: string; logger: Logger; outDir: string; rendererDir: string; backendsOrigin: string }
+// Folders of their own, since builds may run in parallel.
+const temporaryFolder = (name: string) => join('.sandbox/prerender', name)
 
-async function prerenderPages({ root, logger, outDir, rendererDir, backendsOrigin }: Prerendering): Promise<void> {
+function rendererEnvironment(name: string): EnvironmentOptions {
+  return {
+    consumer: 'server',
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir: temporaryFolder(name),
+      emptyOutDir: true,
+      copyPublicDir: false,
+    },
+  }
+}
+
+/** A language's scripts are built apart, and copied to the others' folder. */
+function clientEnvironment(name: string, language: Language): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: {
+      manifest: true,
+      outDir: temporaryFolder(`${name}-${language}-client`),
+      emptyOutDir: true,
+      copyPublicDir: false,
+    },
+  }
+}
+
+const define = (environment: BuildEnvironment, constants: Record<string, unknown>) => {
+  const texts = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])
+  environment.config.define = { ...environment.config.define, ...Object.fromEntries(texts) }
+}
+
+function findEnvironment({ environments }: ViteBuilder, name: string): BuildEnvironment {
+  const environment = environments[name]
+  if (!environment) throw new Error(`The build has no environment ${name}`)
+  return environment
+}
+
+async function buildLanguages(
+  builder: ViteBuilder,
+  others: readonly Language[],
+  serveBackends: Options['serveBackends'],
+): Promise<void> {
+  const { root, logger } = builder.config
+  const outDir = resolve(root, findEnvironment(builder, 'client').config.build.outDir)
+  const suffix = (language: Language) => (language === SOURCE_LANGUAGE ? '' : `_${language}`)
+  for (const language of [SOURCE_LANGUAGE, ...others]) {
+    const client = findEnvironment(builder, `client${suffix(language)}`)
+    define(client, { __LANGUAGE__: language })
+    await builder.build(client)
+    const folder = resolve(root, client.config.build.outDir)
+    // Files with equal content have equal names.
+    if (folder !== outDir) await cp(join(folder, 'assets'), join(outDir, 'assets'), { recursive: true })
+  }
+  const backends = await serveBackends(root)
+  try {
+    const buildRenderer = async (language: Language): Promise<BuiltLanguage> => {
+      const renderer = findEnvironment(builder, `ssr${suffix(language)}`)
+      define(renderer, { __LANGUAGE__: language, __BACKENDS_ORIGIN__: backends.origin })
+      await builder.build(renderer)
+      const file = join(root, renderer.config.build.outDir, 'prerender.js')
+      const module: { renderer: Renderer } = await import(pathToFileURL(file).href)
+      const client = findEnvironment(builder, `client${suffix(language)}`)
+      return { language, renderer: module.renderer, folder: resolve(root, client.config.build.outDir) }
+    }
+    const built: [BuiltLanguage, ...BuiltLanguage[]] = [await buildRenderer(SOURCE_LANGUAGE)]
+    for (const language of others) built.push(await buildRenderer(language))
+    await prerenderPages({ root, logger, outDir, languages: built, backendsOrigin: backends.origin })
+  } finally {
+    await backends.close()
+  }
+}
+
+type Prerendering = {
+  root: string
+  logger: Logger
+  outDir: string
+  languages: [BuiltLanguage, ...BuiltLanguage[]]
+  backendsOrigin: string
+}
+
+async function prerenderPages({ root, logger, outDir, languages, backendsOrigin }: Prerendering): Promise<void> {
   const startedAt = performance.now()
-  const { renderer }: { renderer: Renderer } = await import(pathToFileURL(join(root, rendererDir, 'prerender.js')).href)
   const { rendered } = await prerender({
-    folder: resolve(root, outDir),
-    renderer,
+    folder: outDir,
+    languages,
     images: createImageEncoder({
-      folder: resolve(root, outDir, 'assets'),
+      folder: join(outDir, 'assets'),
       // Hosts keep node_modules between builds.
       cacheFolder: join(root, 'node_modules/.cache/first-images'),
       backendsOrigin,

@@ -1,5 +1,5 @@
 import type { BuiltEnvironment } from '../backends/environment'
-import type { PageState } from '../boot/document'
+import type { DocumentTexts, PageState } from '../boot/document'
 import type { CataloguedProduct } from '../domain/catalogued-product'
 import type { LocalImages } from '../domain/image-urls'
 import type { Redirect } from '../domain/shop-links'
@@ -47,4 +47,5 @@ export type Renderer = {
   dataProblems: () => string[]
   /** This build's environment, with `/` for backends on the page's own server. */
   builtEnvironment: () => BuiltEnvironment
+  documentTexts: DocumentTexts
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connect } from 'vite'
 import { z } from 'zod'
+import { LANGUAGES, languageOfPath, withoutLanguage } from '../language/languages.ts'
 import { FALLBACK_FOLDERS } from './host-rules.ts'
 
 /** The document and status that a static host sends for an address: its own, the fallback's or the 404 page. */
@@ -9,8 +10,11 @@ export function documentFor(pathname: string, exists: (file: string) => boolean)
   const path = pathname.replace(/^\/+|\/+$/g, '')
   if (path === '') return { file: 'index.html', status: 200 }
   if (exists(`${path}.html`)) return { file: `${path}.html`, status: 200 }
-  if (FALLBACK_FOLDERS.some((folder) => `/${path}`.startsWith(folder))) return { file: '200.html', status: 200 }
-  return { file: '404.html', status: 404 }
+  const folder = LANGUAGES[languageOfPath(`/${path}`)].prefix.slice(1)
+  const own = (document: string) => (folder && exists(`${folder}/${document}`) ? `${folder}/${document}` : document)
+  const inShop = withoutLanguage(`/${path}`)
+  if (FALLBACK_FOLDERS.some((prefix) => inShop.startsWith(prefix))) return { file: own('200.html'), status: 200 }
+  return { file: own('404.html'), status: 404 }
 }
 
 /** The decoded path of a request; undefined for a malformed one. */

@@ -1,9 +1,10 @@
 import type { CataloguedProduct } from '../domain/catalogued-product.ts'
 import { paths } from '../domain/paths.ts'
+import { inLanguage, LANGUAGES, type Language, SOURCE_LANGUAGE } from '../language/languages.ts'
 import { escapeXml } from './xml.ts'
 
 const NAMESPACES =
-  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
 function describeProduct(site: string, { updatedAt, imageUrls }: CataloguedProduct): string {
   const images = imageUrls.map(
@@ -12,13 +13,32 @@ function describeProduct(site: string, { updatedAt, imageUrls }: CataloguedProdu
   return `<lastmod>${escapeXml(updatedAt)}</lastmod>${images.join('')}`
 }
 
-/** The sitemap, with dates and images for products. */
-export function sitemap(site: string, addresses: readonly string[], products: readonly CataloguedProduct[]): string {
+const urlIn = (site: string, path: string, language: Language) =>
+  escapeXml(new URL(inLanguage(path, language), site).href)
+
+/** The address in every language, which each of them lists. */
+function alternates(site: string, path: string, languages: readonly Language[]): string {
+  const link = (name: string, language: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${name}" href="${urlIn(site, path, language)}"/>`
+  return [
+    ...languages.map((language) => link(LANGUAGES[language].locale, language)),
+    link('x-default', SOURCE_LANGUAGE),
+  ].join('')
+}
+
+/** The sitemap, in every language, with dates and images for products. */
+export function sitemap(
+  site: string,
+  addresses: readonly string[],
+  products: readonly CataloguedProduct[],
+  languages: readonly Language[] = [SOURCE_LANGUAGE],
+): string {
   const productsByPath = new Map(products.map((product) => [paths.product(product.handle), product]))
-  const urls = addresses.map((path) => {
+  const urls = addresses.flatMap((path) => {
     const product = productsByPath.get(path)
     const details = product ? describeProduct(site, product) : ''
-    return `  <url><loc>${escapeXml(new URL(path, site).href)}</loc>${details}</url>`
+    const links = languages.length > 1 ? alternates(site, path, languages) : ''
+    return languages.map((language) => `  <url><loc>${urlIn(site, path, language)}</loc>${links}${details}</url>`)
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACES}>\n${urls.join('\n')}\n</urlset>\n`
 }

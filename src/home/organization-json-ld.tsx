@@ -1,6 +1,7 @@
 import { use } from 'react'
 import type { OnlineStore } from 'schema-dts'
 import { absoluteUrl, paths } from '../domain/paths'
+import { pageUrl } from '../language/page-url'
 import { JsonLd } from '../ui/json-ld'
 import { SiteContext } from '../ui/page-head'
 
@@ -13,7 +14,7 @@ export function OrganizationJsonLd() {
         '@context': 'https://schema.org',
         '@type': 'OnlineStore',
         name,
-        ...(origin && { url: absoluteUrl(paths.home, origin) }),
+        ...(origin && { url: pageUrl(paths.home, origin) }),
         ...(picture && { logo: absoluteUrl(picture, origin) }),
       }}
     />

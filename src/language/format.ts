@@ -1,6 +1,5 @@
 /** Amounts, numbers and dates as the build's language writes them. */
 import { formatCents as formatCentsIn } from '../domain/money'
-import {} from '../language/format'
 import { LOCALE } from './language'
 
 /** `125000` as `$1,250.00`. */

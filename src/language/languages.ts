@@ -7,7 +7,7 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES
 
 /** The language of the specified texts, which stand in the code. */
-export const SOURCE_LANGUAGE = 'en' satisfies Language
+export const SOURCE_LANGUAGE = 'en' as const satisfies Language
 
 export function isLanguage(name: unknown): name is Language {
   return typeof name === 'string' && Object.hasOwn(LANGUAGES, name)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { localPath } from '../language/page-url'
 import { SHOP_NAME } from '../merchant/merchant'
 import { Button } from '../ui/button'
 import { countProducts } from './saved-heading'
@@ -30,7 +31,7 @@ async function copyLink(url: string): Promise<Outcome> {
 export function ShareButton({ handles }: { handles: readonly string[] }) {
   const [outcome, setOutcome] = useState<Outcome>()
   const { path, count } = sharedListPath(handles)
-  const url = new URL(path, location.origin).href
+  const url = new URL(localPath(path), location.origin).href
   const part = count < handles.length ? ` of the newest ${countProducts(count)}` : ''
 
   async function share() {

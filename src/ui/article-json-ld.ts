@@ -1,3 +1,4 @@
+import { pageUrl } from '../language/page-url'
 import type { Article, WithContext } from 'schema-dts'
 import { absoluteUrl } from '../domain/paths'
 
@@ -25,7 +26,7 @@ export function articleJsonLd(
     description: lead,
     datePublished: published,
     ...(image && { image: absoluteUrl(image, origin) }),
-    mainEntityOfPage: absoluteUrl(path, origin),
+    mainEntityOfPage: pageUrl(path, origin),
     ...(author && { author: { '@type': author === name ? 'Organization' : 'Person', name: author } }),
     publisher: { '@type': 'Organization', name },
   }

@@ -1,6 +1,8 @@
 import { createContext, use } from 'react'
 import { useLocation } from 'react-router-dom'
 import { absoluteUrl } from '../domain/paths'
+import { BUILT_LANGUAGES, LANGUAGE, LOCALE } from '../language/language'
+import { inLanguage, LANGUAGES, type Language, SOURCE_LANGUAGE } from '../language/languages'
 
 export type Site = {
   name: string
@@ -30,19 +32,35 @@ export function PageHead({ title, description, image, kind = 'website', noIndex 
   const preview = image ?? picture
   const fullTitle = title ? `${title} · ${name}` : `${name}: ${slogan}`
   const absolute = (address: string) => absoluteUrl(address, origin)
+  const address = absolute(inLanguage(pathname, LANGUAGE))
   return (
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
       {noIndex && <meta name="robots" content="noindex" />}
-      {origin && !noIndex && <link rel="canonical" href={absolute(pathname)} />}
+      {origin && !noIndex && <link rel="canonical" href={address} />}
+      {origin && !noIndex && <Alternates absolute={(language) => absolute(inLanguage(pathname, language))} />}
+      <meta property="og:locale" content={LOCALE.replace('-', '_')} />
       <meta property="og:site_name" content={name} />
       <meta property="og:type" content={kind} />
       <meta property="og:title" content={title ?? name} />
       {description && <meta property="og:description" content={description} />}
-      {origin && <meta property="og:url" content={absolute(pathname)} />}
+      {origin && <meta property="og:url" content={address} />}
       {preview && <meta property="og:image" content={absolute(preview)} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+    </>
+  )
+}
+
+/** The page's address in each language, for search engines. */
+function Alternates({ absolute }: { absolute: (language: Language) => string }) {
+  if (BUILT_LANGUAGES.length === 1) return null
+  return (
+    <>
+      {BUILT_LANGUAGES.map((language) => (
+        <link key={language} rel="alternate" hrefLang={LANGUAGES[language].locale} href={absolute(language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={absolute(SOURCE_LANGUAGE)} />
     </>
   )
 }

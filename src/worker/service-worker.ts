@@ -10,12 +10,13 @@ import { CacheFirst } from 'workbox-strategies'
 import { DOCUMENTS_CACHE, FILES_CACHE, isCachePage } from '../browser/document-cache.ts'
 import { SHOPIFY_IMAGES_ORIGIN } from '../domain/image-urls.ts'
 import { paths } from '../domain/paths.ts'
+import { inLanguage, type Language, languageOfPath } from '../language/languages.ts'
 import { DocumentStrategy, isOwnDocument } from './document-strategy.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Files of overlays that can open on every page, such as the cart drawer. */
-declare const __CACHED_FILES__: readonly string[]
+/** Each language's files of overlays that can open on every page, such as the cart drawer. */
+declare const __CACHED_FILES__: Readonly<Partial<Record<Language, readonly string[]>>>
 
 /** A document that renders any address in the browser. */
 const SHELL = '/200'
@@ -117,14 +118,25 @@ registerRoute(
 )
 
 setCatchHandler(async ({ request }) => {
-  const shell = request.mode === 'navigate' ? await caches.match(SHELL) : undefined
+  const language = languageOfPath(new URL(request.url).pathname)
+  const shell = request.mode === 'navigate' ? await caches.match(inLanguage(SHELL, language)) : undefined
   return shell ?? Response.error()
 })
+
+/** The languages of the open pages: a visitor needs only their files. */
+async function listOpenLanguages(): Promise<Set<Language>> {
+  const pages = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })
+  return new Set(pages.map(({ url }) => languageOfPath(new URL(url).pathname)))
+}
 
 self.addEventListener('install', (event) => {
   const cachePath = (path: string) => documents.handle({ event, request: new Request(path, { cache: 'no-cache' }) })
   const cacheUrl = (url: string) => files.handle({ event, request: new Request(url) })
-  event.waitUntil(Promise.allSettled([...CACHED_PATHS.map(cachePath), ...__CACHED_FILES__.map(cacheUrl)]))
+  const cacheLanguage = (language: Language) => [
+    ...CACHED_PATHS.map((path) => cachePath(inLanguage(path, language))),
+    ...(__CACHED_FILES__[language] ?? []).map(cacheUrl),
+  ]
+  event.waitUntil(listOpenLanguages().then((open) => Promise.allSettled([...open].flatMap(cacheLanguage))))
   // Safe, because the cache keeps the files of older builds.
   void self.skipWaiting()
 })

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { transformAsync } from '@babel/core'
 import lingui from '@lingui/babel-plugin-lingui-macro'
 import { formatter } from '@lingui/format-po'
-import type { Plugin } from 'vite'
+import { loadEnv, type Plugin } from 'vite'
 import { isLanguage, type Language, listLanguages, SOURCE_LANGUAGE } from '../../language/languages.ts'
 import { inlineMessages, type Translate } from './inline-messages.ts'
 import { toPseudoText } from './pseudo-text.ts'
+import { readLanguages } from './read-languages.ts'
 
 /** The tests' language, whose texts are the English ones in brackets. */
 const PSEUDO = 'pseudo'
@@ -33,32 +34,41 @@ type Options = {
  */
 export function messagesPlugin({ language }: Options = {}): Plugin {
   let root = ''
-  let isBuild = false
+  const missing = new Set<string>()
   const files = new Map<string, Promise<Map<string, string>>>()
   const read = (name: string) => {
     const translations = files.get(name) ?? readTranslations(root, name)
     files.set(name, translations)
     return translations
   }
-  async function createTranslate(name: string, path: string): Promise<Translate> {
+  async function createTranslate(name: string): Promise<Translate> {
     if (name === PSEUDO) return ({ source }) => toPseudoText(source)
     if (name === SOURCE_LANGUAGE) return ({ source }) => source
     const translations = await read(name)
     return ({ id, source }) => {
       const text = translations.get(id)
-      if (!text && isBuild) throw new Error(`${path}: no translation; run npm run texts, and add it to ${name}.po`)
+      if (!text) missing.add(`${name}: ${source}`)
       return text || source
     }
   }
   return {
     name: 'liangyi-messages',
     enforce: 'pre',
-    config: (_, { command }) => ({
-      define: { __LANGUAGE__: JSON.stringify(language ?? (command === 'build' ? SOURCE_LANGUAGE : null)) },
-    }),
+    config: (config, { command, mode }) => {
+      const variables = loadEnv(mode, config.envDir || config.root || process.cwd(), 'VITE_')
+      return {
+        define: {
+          __LANGUAGE__: JSON.stringify(language ?? (command === 'build' ? SOURCE_LANGUAGE : null)),
+          __LANGUAGES__: JSON.stringify(readLanguages(variables)),
+        },
+      }
+    },
     configResolved(config) {
       root = config.root
-      isBuild = config.command === 'build'
+    },
+    buildEnd() {
+      if (this.environment.mode !== 'build' || missing.size === 0) return
+      this.error(`Texts without a translation; npm run texts lists them in src/language:\n  ${[...missing].join('\n  ')}`)
     },
     hotUpdate({ file }) {
       if (file.endsWith('.po')) files.clear()
@@ -72,7 +82,7 @@ export function messagesPlugin({ language }: Options = {}): Plugin {
         for (const name of names)
           if (isLanguage(name) && name !== SOURCE_LANGUAGE) this.addWatchFile(join(root, 'src/language', `${name}.po`))
         const languages = await Promise.all(
-          names.map(async (name) => ({ language: name, translate: await createTranslate(name, id) })),
+          names.map(async (name) => ({ language: name, translate: await createTranslate(name) })),
         )
         const result = await transformAsync(code, {
           filename: id,

@@ -1,5 +1,6 @@
 import type { ItemList, WithContext } from 'schema-dts'
-import { absoluteUrl, paths } from '../../domain/paths'
+import { paths } from '../../domain/paths'
+import { pageUrl } from '../../language/page-url'
 import type { Product } from '../product'
 
 /** The products of a list's first page, in order. */
@@ -13,7 +14,7 @@ export function listJsonLd(
     itemListElement: products.map(({ handle }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      url: absoluteUrl(paths.product(handle), site),
+      url: pageUrl(paths.product(handle), site),
     })),
   }
 }

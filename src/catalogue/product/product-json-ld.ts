@@ -3,6 +3,7 @@ import { gtinOf } from '../../domain/gtin'
 import { toAmount } from '../../domain/money'
 import { absoluteUrl, paths } from '../../domain/paths'
 import { CURRENCY, RATING_MAX } from '../../domain/shop'
+import { pageUrl } from '../../language/page-url'
 import { isMadeToOrder, type Product, type ProductOption, type Variant } from '../product'
 import { selectableOptions, variantParameter } from '../variant-selection'
 import { MEASURE_NAME } from './measured-sizes'
@@ -39,7 +40,7 @@ type Refer = ReturnType<typeof createReferences>
 function toOffer({ handle }: Product, variant: Variant, site: string | undefined, refer: Refer): Offer {
   return {
     '@type': 'Offer',
-    url: absoluteUrl(paths.product(handle, variantParameter(variant)), site),
+    url: pageUrl(paths.product(handle, variantParameter(variant)), site),
     price: toAmount(variant.price),
     priceCurrency: CURRENCY,
     availability: availability(variant),
@@ -108,10 +109,10 @@ export function productJsonLd(
   rating: RatingData | null = null,
 ): WithContext<ProductThing> {
   const { id, handle, title, description, vendor, images, variants, productType } = product
-  const refer = createReferences(absoluteUrl(paths.product(handle), site))
+  const refer = createReferences(pageUrl(paths.product(handle), site))
   const shared = {
     '@context': CONTEXT,
-    '@id': absoluteUrl(`${paths.product(handle)}#product`, site),
+    '@id': pageUrl(`${paths.product(handle)}#product`, site),
     name: title,
     ...(description ? { description } : {}),
     ...(images.length > 0 ? { image: images.map(({ url }) => absoluteUrl(url, site)) } : {}),
@@ -128,7 +129,7 @@ export function productJsonLd(
   return {
     ...shared,
     '@type': 'ProductGroup',
-    url: absoluteUrl(paths.product(handle), site),
+    url: pageUrl(paths.product(handle), site),
     productGroupID: id.split('/').at(-1) ?? id,
     variesBy: [...new Set(properties)].map((property) => `https://schema.org/${property}`),
     hasVariant: variants.map((variant) => toVariant(product, variant, site, refer)),
@@ -145,7 +146,7 @@ export function breadcrumbsJsonLd(crumbs: readonly Crumb[], site: string | undef
       '@type': 'ListItem',
       position: index + 1,
       name: title,
-      item: absoluteUrl(path, site),
+      item: pageUrl(path, site),
     })),
   }
 }

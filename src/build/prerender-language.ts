@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import pLimit from 'p-limit'
+import type { Manifest } from 'vite'
+import type { PageState } from '../boot/document.ts'
+import { inLanguage, type Language } from '../language/languages.ts'
+import { type Page, parseTemplate, renderDocument, type Template } from './document.ts'
+import { compileInlineScripts } from './inline-scripts.ts'
+import type { ImageEncoder } from './local-images.ts'
+import { chunkUrls } from './manifest.ts'
+import { createProgress } from './progress.ts'
+import type { Renderer } from './renderer.ts'
+
+/** A language's builds for the browser and for Node. */
+export type BuiltLanguage = {
+  language: Language
+  renderer: Renderer
+  /** The folder of its built index.html and manifest. */
+  folder: string
+}
+
+type Options = {
+  /** The folder of the built shop. */
+  folder: string
+  images: ImageEncoder
+  log: (message: string) => void
+}
+
+type Prerendered = {
+  template: Template
+  /** The public addresses, without their language. */
+  addresses: string[]
+  /** The URLs of the files that the service worker caches. */
+  cachedFiles: string[]
+  /** Subjects that the storefront couldn't answer for, with its message. */
+  storefrontFailures: string[]
+}
+
+/** Pages mostly wait for the storefront and images. */
+const PAGES_AT_ONCE = 4
+const FIRST_FONTS = /^(cormorant|hanken-grotesk)-.*\.woff2$/
+/** Overlays that can open on every page, also offline. */
+const CACHED_SOURCES = [
+  'src/account/auth-dialog.tsx',
+  'src/app/menu-sheet.tsx',
+  'src/cart/drawer/cart-drawer.tsx',
+  'src/cart/drawer/cart-extras.tsx',
+  'src/search/search-dialog.tsx',
+  'src/ui/toaster.tsx',
+]
+const NOT_FOUND_PATH = '/404'
+const FALLBACK_PATH = '/200'
+
+async function readTemplate({ folder: ownFolder, renderer }: BuiltLanguage, folder: string): Promise<Template> {
+  const assets = await readdir(join(folder, 'assets'))
+  const html = await readFile(join(ownFolder, 'index.html'), 'utf8')
+  const fonts = assets.filter((name) => FIRST_FONTS.test(name)).map((name) => `/assets/${name}`)
+  const readAsset = (url: string) => readFileSync(join(folder, url), 'utf8')
+  return parseTemplate(html, readAsset, {
+    fonts,
+    preconnects: renderer.preconnects(),
+    inlineScripts: await compileInlineScripts(),
+    texts: renderer.documentTexts,
+  })
+}
+
+/** The file of an address: `/about` is `about.html`, which static hosts serve without a redirect. */
+function documentFile(path: string): string {
+  return path === '/' ? 'index.html' : `${decodeURIComponent(path).slice(1)}.html`
+}
+
+async function writeState(folder: string, file: string, state: PageState): Promise<string> {
+  const code = `export default ${JSON.stringify(state)}`
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
+  const url = `/assets/${file.replace(/\.html$/, '').replaceAll('/', '-')}-data-${hash}.js`
+  await writeFile(join(folder, url), code)
+  return url
+}
+
+/**
+ * Writes a language's document for each public address, and an empty one for each private address. A page that throws
+ * fails the build; if only the storefront fails, the page loads its data in the browser.
+ */
+export async function prerenderLanguage(built: BuiltLanguage, { folder, images, log }: Options): Promise<Prerendered> {
+  const { language, renderer } = built
+  const template = await readTemplate(built, folder)
+  const manifest: Manifest = JSON.parse(await readFile(join(built.folder, '.vite/manifest.json'), 'utf8'))
+  const shellChunks = chunkUrls(manifest, 'index.html')
+  const storefrontFailures: string[] = []
+  const fileOf = (path: string) => documentFile(inLanguage(path, language))
+
+  async function write(file: string, page: Page): Promise<void> {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), renderDocument(template, page))
+  }
+  function chunks(source: string): string[] {
+    return [...new Set([...shellChunks, ...chunkUrls(manifest, source)])]
+  }
+  function noteStorefrontFailure(subject: string, error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error)
+    if (!renderer.isBackendError(error))
+      throw new Error(`${subject} could not be rendered in ${language}: ${message}`, { cause: error })
+    storefrontFailures.push(`${subject}: ${message}`)
+  }
+  async function writePage(path: string): Promise<void> {
+    const file = fileOf(path)
+    try {
+      const { source, state, head, body } = await renderer.render(path, images.make)
+      const stateUrl = state ? { state: await writeState(folder, file, state) } : {}
+      await write(file, { head, body, chunks: chunks(source), ...stateUrl })
+    } catch (error) {
+      noteStorefrontFailure(path, error)
+      await write(file, { chunks: shellChunks, ...shellState })
+    }
+  }
+
+  const ofStore = await renderer.storeAddresses().catch((error: unknown) => {
+    noteStorefrontFailure('The store’s content', error)
+    return []
+  })
+  // The merchant's own About page has the same address as the built-in one.
+  const addresses = [...new Set([...renderer.publicAddresses(), ...ofStore])]
+  const shell = renderer.shellState()
+  const shellState = shell ? { state: await writeState(folder, fileOf('/shell'), shell) } : {}
+  const documents = [...addresses, NOT_FOUND_PATH]
+  const finishPage = createProgress({ pages: documents.length, countImages: images.finished, log })
+  await pLimit(PAGES_AT_ONCE).map(documents, (path) => writePage(path).then(finishPage))
+  for (const { path, source } of renderer.privateAddresses()) {
+    await write(fileOf(path), { chunks: chunks(source), ...shellState })
+  }
+  // For addresses without a document, such as a product newer than the build.
+  await write(fileOf(FALLBACK_PATH), { chunks: chunks(renderer.productSource), ...shellState })
+  const cachedFiles = [...new Set(CACHED_SOURCES.flatMap((source) => chunkUrls(manifest, source)))]
+  return { template, addresses, cachedFiles, storefrontFailures }
+}
