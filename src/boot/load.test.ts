@@ -48,7 +48,7 @@ afterEach(() => {
 
 async function openDocument(body = PAGE): Promise<void> {
   const entry = JSON.stringify({ script, chunks: ['/assets/page.js'], state: '/assets/page-state.js' })
-  document.body.innerHTML = `${body}<div id="early-status"></div><script type="application/json" id="entry">${entry}</script>`
+  document.body.innerHTML = `${body}<div id="early-status" data-wait="One moment..." data-failure="This page didn’t load fully." data-retry="Try again"></div><script type="application/json" id="entry">${entry}</script>`
   vi.resetModules()
   await import('./record')
   await import('./load')

@@ -3,16 +3,18 @@ import { expect, test } from 'vitest'
 import { scriptJson } from '../ui/script-json'
 import { parseTemplate, renderDocument } from './document'
 
-const BUILT = `<html><head><!--head-->
+const BUILT = `<html lang="en-CA"><head><!--head-->
   <script type="module" crossorigin src="/assets/index-1.js"></script>
   <link rel="modulepreload" crossorigin href="/assets/react-2.js">
   <link rel="stylesheet" crossorigin href="/assets/index-3.css">
-</head><body><div id="root"><!--page--></div><!--end--></body></html>`
+</head><body><div id="root"><!--page--></div><noscript>
+  <p>No script</p></noscript><div id="early-status"></div><!--end--></body></html>`
 
 const template = parseTemplate(BUILT, (url) => (url === '/assets/index-3.css' ? 'body{color:ink}' : ''), {
   fonts: ['/assets/serif.woff2'],
   preconnects: ['https://liangyi.myshopify.com'],
   inlineScripts: { record: 'record()', load: 'load()' },
+  texts: { locale: 'fr-CA', noScript: 'Sans script', wait: 'Un instant…', failure: '« Panne »', retry: 'Réessayer' },
 })
 
 test('a document inlines the style sheet, records input in its head and loads the rest at its end', () => {
@@ -31,6 +33,13 @@ test('a document inlines the style sheet, records input in its head and loads th
   expect(body).toContain(
     '{"script":"/assets/index-1.js","chunks":["/assets/page-4.js"],"state":"/assets/products-1.js"}',
   )
+})
+
+test('a document has its language and the texts it shows before the script runs', () => {
+  const html = renderDocument(template, { chunks: [] })
+  expect(html).toContain('<html lang="fr-CA">')
+  expect(html).toContain('<p>Sans script</p>')
+  expect(html).toContain('data-wait="Un instant…" data-failure="« Panne »" data-retry="Réessayer"')
 })
 
 test('a dollar sign in a page stays a dollar sign', () => {

@@ -3,7 +3,10 @@ import { createServer, get } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { documentFor, serveDocuments } from './serve-documents'
 
-const built = new Set(['about.html', 'product/edge-ring.html', 'collections/armorlight.html'])
+const built = new Set([
+  ...['about.html', 'product/edge-ring.html', 'collections/armorlight.html'],
+  ...['fr.html', 'fr/about.html', 'fr/200.html', 'fr/404.html'],
+])
 const exists = (file: string) => built.has(file)
 
 test.each([
@@ -16,6 +19,10 @@ test.each([
   ['/discount/WELCOME10', '200.html', 200],
   ['/journal/newer-than-the-build', '200.html', 200],
   ['/nowhere', '404.html', 404],
+  ['/fr', 'fr.html', 200],
+  ['/fr/about', 'fr/about.html', 200],
+  ['/fr/product/newer-than-the-build', 'fr/200.html', 200],
+  ['/fr/nowhere', 'fr/404.html', 404],
   ['/assets/../nowhere', '404.html', 404],
 ])('%s is answered with %s (%i)', (path, file, status) => {
   expect(documentFor(path, exists)).toEqual({ file, status })

@@ -91,12 +91,18 @@ export function cloudflare(folder: string): Host {
     `data:text/javascript,${encodeURIComponent(readFileSync(join(folder, '_worker.js'), 'utf8'))}`
   )
 
+  /** The nearest 404.html on the way up. */
+  const findNotFound = (path: string): string => {
+    const parent = path.replace(/\/[^/]*$/, '')
+    return hasFile(folder, `${parent}/404.html`) || parent === '' ? `${parent}/404.html` : findNotFound(parent)
+  }
+
   function serveAsset(path: string): Response {
     if (path.endsWith('.html')) {
       return new Response(null, { status: 308, headers: { location: path.replace(/\.html$/, '') } })
     }
     const file = findDocument(folder, path)
-    const headers = { ...headersFor(path), 'x-file': file ?? '/404.html' }
+    const headers = { ...headersFor(path), 'x-file': file ?? findNotFound(path) }
     return new Response('', { status: file ? 200 : 404, headers })
   }
   const ASSETS: Assets = {

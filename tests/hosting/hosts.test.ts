@@ -8,7 +8,10 @@ import { hostRules } from '../../src/build/host-rules'
 import { cloudflare, type Host, netlify, vercel } from './host'
 import { hasNginx, startNginx } from './nginx'
 
-const DOCUMENTS = ['index', 'about', '404', '200', 'collections/armorlight', 'product/edge-ring', 'checkout/success']
+const DOCUMENTS = [
+  ...['index', 'about', '404', '200', 'collections/armorlight', 'product/edge-ring', 'checkout/success'],
+  ...['fr', 'fr/about', 'fr/404', 'fr/200', 'fr/product/edge-ring'],
+]
 
 const REDIRECTS = [
   { from: '/old', to: '/about?from=old#top' },
@@ -32,7 +35,7 @@ function writeFolder(isCloudflare: boolean): string {
     ...files,
     'assets/index-1.js': 'start()',
     'product/edge-ring.md': '# Edge Ring',
-    ...hostFiles(hostRules(policy, REDIRECTS), isCloudflare),
+    ...hostFiles(hostRules(policy, REDIRECTS, ['', '/fr']), isCloudflare),
   }
   for (const [name, text] of Object.entries(all)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true, mode: 0o755 })
@@ -51,7 +54,7 @@ const nginx = hasNginx() ? await startNginx(folder, mkdtempSync(join(tmpdir(), '
 if (nginx) hosts.push(['nginx', nginx.host])
 afterAll(() => nginx?.stop())
 
-describe.each(hosts)('%s', (_, host) => {
+describe.each(hosts)('%s', (name, host) => {
   test.each([
     ['/', '/index.html', 200],
     ['/about', '/about.html', 200],
@@ -64,6 +67,11 @@ describe.each(hosts)('%s', (_, host) => {
     ['/checkout/success', '/checkout/success.html', 200],
     ['/nowhere', '/404.html', 404],
     ['/collections/nowhere', '/404.html', 404],
+    ['/fr', '/fr.html', 200],
+    ['/fr/about', '/fr/about.html', 200],
+    ['/fr/product/edge-ring', '/fr/product/edge-ring.html', 200],
+    ['/fr/product/newer-than-the-build', '/fr/200.html', 200],
+    ['/fr/discount/WELCOME10', '/fr/200.html', 200],
   ])('answers %s with %s (%i), to be asked for again and under every security header', async (path, file, status) => {
     const answer = await host(path)
     expect(answer).toMatchObject({ file, status })
@@ -75,6 +83,12 @@ describe.each(hosts)('%s', (_, host) => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     })
+  })
+
+  test('answers an unknown French address with 404', async () => {
+    // Vercel has one document for all of them.
+    const file = name === 'Vercel' ? '/404.html' : '/fr/404.html'
+    expect(await host('/fr/nowhere')).toMatchObject({ status: 404, file })
   })
 
   test('serves /about/ as /about, or redirects to it', async () => {

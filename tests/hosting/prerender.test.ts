@@ -37,15 +37,20 @@ async function prerenderShop(renderProduct: () => Promise<never>) {
     site: () => undefined,
     dataProblems: () => ['edge-ring, 6: the compare-at price of 60.0 is in USD'],
     builtEnvironment: () => ({ problems: [] }),
+    documentTexts: { locale: 'en-CA', noScript: 'No script', wait: 'Wait', failure: 'Failed', retry: 'Again' },
   }
   const warn = vi.fn<(message: string) => void>()
   const images = { make: async () => ({}), failures: [], finished: () => 0, postponed: () => 0 }
-  return { folder, warn, result: prerender({ folder, renderer, images, warn, log: () => {} }) }
+  return {
+    folder,
+    warn,
+    result: prerender({ folder, languages: [{ language: 'en', renderer, folder }], images, warn, log: () => {} }),
+  }
 }
 
 test('a page whose code throws fails the build with its address and the cause', async () => {
   const { result } = await prerenderShop(() => Promise.reject(new TypeError('picture is undefined')))
-  await expect(result).rejects.toThrow('/product/edge-ring could not be rendered: picture is undefined')
+  await expect(result).rejects.toThrow('/product/edge-ring could not be rendered in en: picture is undefined')
 })
 
 test('a page that the storefront fails is one warning, the last, and loads in the browser', async () => {

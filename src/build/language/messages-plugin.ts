@@ -68,7 +68,9 @@ export function messagesPlugin({ language }: Options = {}): Plugin {
     },
     buildEnd() {
       if (this.environment.mode !== 'build' || missing.size === 0) return
-      this.error(`Texts without a translation; npm run texts lists them in src/language:\n  ${[...missing].join('\n  ')}`)
+      this.error(
+        `Texts without a translation; npm run texts lists them in src/language:\n  ${[...missing].join('\n  ')}`,
+      )
     },
     hotUpdate({ file }) {
       if (file.endsWith('.po')) files.clear()
