@@ -4,6 +4,7 @@ import { FOUNDED, MERCHANT, NEWSLETTER, PAYMENT_METHODS, SHOP_NAME } from '../me
 import { NewsletterForm } from '../newsletter/newsletter-form'
 import { AppLink } from '../ui/app-link'
 import { Logo } from '../ui/logo'
+import { LanguageLinks } from './language-links'
 import { footerLinks } from './navigation'
 
 export function Footer() {
@@ -30,6 +31,9 @@ export function Footer() {
                 </AppLink>
               </li>
             ))}
+            <li>
+              <LanguageLinks className="inline-flex min-h-11 items-center hover:text-accent" />
+            </li>
           </ul>
         </nav>
       </div>

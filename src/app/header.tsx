@@ -13,6 +13,7 @@ import { Disclosure } from '../ui/disclosure'
 import { HeartIcon, SearchIcon } from '../ui/icons'
 import { preloadOnIntent, preloadQuietly } from '../ui/lazy-component'
 import { Logo } from '../ui/logo'
+import { LanguageLinks } from './language-links'
 import { MenuButton } from './menu-button'
 import { MenuLink } from './menu-link'
 import { HEADER_LINKS } from './navigation'
@@ -85,6 +86,7 @@ export function Header() {
         </AppLink>
         <div className="action flex items-center justify-end gap-1 md:gap-4">
           <SavedLink />
+          <LanguageLinks className="flex min-h-11 items-center px-2 hover:text-accent max-lg:hidden" />
           <button
             type="button"
             aria-label="Search"

@@ -3,6 +3,7 @@ import { useStoreContent } from '../content/use-store-content'
 import { paths } from '../domain/paths'
 import { useSavedHandles } from '../saved/saved-store'
 import { Dialog } from '../ui/dialog'
+import { LanguageLinks } from './language-links'
 import { MenuLink } from './menu-link'
 import { HEADER_LINKS, type NavigationLink, serviceLinks } from './navigation'
 import { ShopLinks } from './shop-links'
@@ -24,6 +25,7 @@ export function MenuSheet({ open, onOpenChange }: { open: boolean; onOpenChange:
         <ShopLinks areCollectionsOpen onFollow={close} />
         <LinkGroup links={[...services, saved]} onFollow={close} />
         <LinkGroup links={HEADER_LINKS} onFollow={close} />
+        <LanguageLinks className="mt-6 inline-flex min-h-11 items-center border-t border-line pt-6 hover:text-accent" />
       </nav>
     </Dialog>
   )

@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router-dom'
+import { BUILT_LANGUAGES, LANGUAGE } from '../language/language'
+import { inLanguage, LANGUAGES, type Language } from '../language/languages'
+import { useIsPrerendered } from '../ui/use-is-prerendered'
+import { rememberLanguage } from './language-choice'
+
+type Props = { language: Language; className?: string }
+
+/** A link to this page in another language, which is another document. */
+export function LanguageLink({ language, className }: Props) {
+  const { pathname, search } = useLocation()
+  const query = useIsPrerendered() ? '' : search
+  const { locale, name } = LANGUAGES[language]
+  return (
+    <a
+      href={inLanguage(pathname, language) + query}
+      lang={locale}
+      hrefLang={locale}
+      onClick={() => rememberLanguage(language)}
+      className={className}
+    >
+      {name}
+    </a>
+  )
+}
+
+/** Links to this page in every other language that the shop is built in. */
+export function LanguageLinks({ className }: Pick<Props, 'className'>) {
+  return BUILT_LANGUAGES.filter((language) => language !== LANGUAGE).map((language) => (
+    <LanguageLink key={language} language={language} className={className} />
+  ))
+}
