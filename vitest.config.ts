@@ -21,6 +21,7 @@ function findTestsToRunAlone(folder: string): string[] {
 }
 
 const ALONE = ['src', 'tests/contract'].flatMap(findTestsToRunAlone)
+const IN_ENGLISH = { extends: true as const, plugins: [messagesPlugin({ language: 'en' })] }
 const IN_A_PAGE = {
   environment: 'happy-dom' as const,
   environmentOptions: { happyDOM: { url: ORIGIN } },
@@ -28,7 +29,7 @@ const IN_A_PAGE = {
 }
 
 export default defineConfig({
-  plugins: [messagesPlugin({ language: 'en' }), react()],
+  plugins: [react()],
   // Tests use the sandbox, whatever .env contains.
   define: {
     __ENVIRONMENT__: JSON.stringify({ ...readEnvironment(sandboxDefaults({})), site: undefined }),
@@ -52,7 +53,7 @@ export default defineConfig({
     retry: 1,
     projects: [
       {
-        extends: true,
+        ...IN_ENGLISH,
         test: {
           name: 'shop',
           include: ['src/**/*.test.{ts,tsx}'],
@@ -63,7 +64,7 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
+        ...IN_ENGLISH,
         test: {
           name: 'alone',
           include: [...ALONE, 'tests/faults/**/*.test.{ts,tsx}'],
@@ -71,7 +72,7 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
+        ...IN_ENGLISH,
         test: {
           name: 'sandbox',
           include: ['sandbox/**/*.test.ts', 'tests/{contract,hosting,lint,live}/**/*.test.ts'],
@@ -81,13 +82,22 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
+        ...IN_ENGLISH,
         test: {
           name: 'functions',
           include: ['supabase/functions/**/*.test.ts'],
           setupFiles: ['tests/random.ts'],
           isolate: false,
           environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        plugins: [messagesPlugin({ language: 'fr', isPseudo: true })],
+        test: {
+          name: 'french',
+          include: ['tests/language/**/*.test.tsx'],
+          ...IN_A_PAGE,
         },
       },
     ],

@@ -9,9 +9,6 @@ import { inlineMessages, type Translate } from './inline-messages.ts'
 import { toPseudoText } from './pseudo-text.ts'
 import { readLanguages } from './read-languages.ts'
 
-/** The tests' language, whose texts are the English ones in brackets. */
-const PSEUDO = 'pseudo'
-
 /** The translations of one language by message id. */
 async function readTranslations(root: string, language: string): Promise<Map<string, string>> {
   const file = join(root, 'src/language', `${language}.po`)
@@ -25,14 +22,16 @@ async function readTranslations(root: string, language: string): Promise<Map<str
 
 type Options = {
   /** The texts' only language; by default, the environment's in a build, and every language in the dev server. */
-  language?: Language | typeof PSEUDO
+  language?: Language
+  /** Puts the English texts in brackets, which shows those that no message holds. */
+  isPseudo?: boolean
 }
 
 /**
  * Replaces the messages of Lingui's macros by their texts, and defines `__LANGUAGE__`. A text without a translation
  * fails the build, and is English in the development server.
  */
-export function messagesPlugin({ language }: Options = {}): Plugin {
+export function messagesPlugin({ language, isPseudo = false }: Options = {}): Plugin {
   let root = ''
   const missing = new Set<string>()
   const files = new Map<string, Promise<Map<string, string>>>()
@@ -42,7 +41,7 @@ export function messagesPlugin({ language }: Options = {}): Plugin {
     return translations
   }
   async function createTranslate(name: string): Promise<Translate> {
-    if (name === PSEUDO) return ({ source }) => toPseudoText(source)
+    if (isPseudo) return ({ source }) => toPseudoText(source)
     if (name === SOURCE_LANGUAGE) return ({ source }) => source
     const translations = await read(name)
     return ({ id, source }) => {
