@@ -37,7 +37,12 @@ async function copyShop(merchant: string): Promise<string> {
 /** Builds and previews the shop with these settings; returns its URL and log. */
 async function startShop({ catalogue, merchant }: Settings, folder: string) {
   const cwd = merchant ? await copyShop(merchant) : ROOT
-  const env = { ...process.env, ...(catalogue && { SANDBOX_CATALOGUE: join(ROOT, catalogue) }), SANDBOX_DATA: 'memory' }
+  const env = {
+    ...process.env,
+    ...(catalogue && { SANDBOX_CATALOGUE: join(ROOT, catalogue) }),
+    SANDBOX_DATA: 'memory',
+    VITE_LANGUAGES: 'en',
+  }
   const options = ['--outDir', folder]
   const build = await promisify(execFile)(process.execPath, [VITE, 'build', ...options], { cwd, env })
   const port = await findFreePort()

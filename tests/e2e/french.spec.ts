@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { newCredentials } from './accounts'
+import { axeViolations } from './axe'
+import { expect, openPage, test } from './test'
+
+const addButton = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Ajouter au panier/ })
+    .first()
+const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Panier \(\d+\)$/ })
+
+async function openCheckout(page: Page): Promise<Page> {
+  await openPage(page, '/fr')
+  await page.getByRole('link', { name: 'Cœur de jade' }).first().click()
+  await expect(page).toHaveURL('/fr/collections/heart-of-jade')
+  await page
+    .getByRole('link', { name: /Bracelet Trace/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bracelet Trace' })).toBeVisible()
+  await addButton(page).click()
+  await expect(cartButton(page)).toHaveText('Panier (1)')
+  await cartButton(page).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toContainText(/128,00\s\$/)
+  expect(await axeViolations(page, 'the French cart', { dialogOnly: true })).toEqual([])
+  const opened = page.context().waitForEvent('page')
+  await drawer.getByRole('button', { name: 'Passer à la caisse' }).click()
+  return opened
+}
+
+test('a French shopper gets from the home page to Stripe’s payment page and back, and a French mail', async ({
+  page,
+  request,
+}) => {
+  const { email } = newCredentials()
+  const payment = await openCheckout(page)
+  await payment.waitForURL(/\/sandbox\/stripe\/pay\//)
+  await expect(payment.getByText('Bracelet Trace')).toBeVisible()
+  await payment.getByLabel('Email').fill(email)
+  await payment.getByRole('button', { name: 'Pay', exact: true }).click()
+  await payment.waitForURL(/\/fr\/checkout\/success\?session_id=cs_/)
+  await expect(payment.getByRole('heading', { level: 1, name: 'Merci de votre commande' })).toBeVisible({
+    timeout: 40_000,
+  })
+  const mails: { to: string; subject: string }[] = await (await request.get('/sandbox/mail')).json()
+  expect(mails.find(({ to }) => to === email)?.subject).toMatch(/commande/)
+})
+
+test('the language link leads to the same page, which names both and is read in its language', async ({ page }) => {
+  await openPage(page, '/products?sort=price-ascending')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click()
+  await expect(page).toHaveURL('/fr/products?sort=price-ascending')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
+  const alternates = page.locator('link[rel=alternate][hreflang]')
+  expect(await alternates.evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')))).toEqual([
+    'en-CA',
+    'fr-CA',
+    'x-default',
+  ])
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/fr\/products$/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL('/products?sort=price-ascending')
+})
+
+test('the cart is the same in both languages', async ({ page }) => {
+  await openPage(page, '/fr/product/trace-bracelet')
+  await addButton(page).click()
+  await expect(cartButton(page)).toHaveText('Panier (1)')
+  await openPage(page, '/')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Cart (1)' })).toBeVisible()
+})
+
+for (const path of ['/fr', '/fr/products', '/fr/product/trace-bracelet', '/fr/contact', '/fr/nowhere']) {
+  test(`${path} is accessible, in French`, async ({ page, expectLogged }) => {
+    if (path === '/fr/nowhere') expectLogged(/404/)
+    await openPage(page, path)
+    expect(await axeViolations(page, path)).toEqual([])
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
+  })
+}
