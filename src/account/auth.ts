@@ -1,13 +1,16 @@
+import { t } from '@lingui/core/macro'
 import { requestAuth } from '../backends/request-auth'
 import { paths } from '../domain/paths'
+import { LANGUAGE } from '../language/language'
+import { inLanguage } from '../language/languages'
 
-const AUTH_FAILED_MESSAGE = 'An error occurred during authentication.'
+export const AUTH_FAILED_MESSAGE = t`An error occurred during authentication.`
 
 export type Credentials = { email: string; password: string }
 
 export type EmailRedirectPath = typeof paths.home | typeof paths.profile | typeof paths.newPassword
 
-const toRedirectUrl = (path: EmailRedirectPath) => `${location.origin}${path}`
+const toRedirectUrl = (path: EmailRedirectPath) => location.origin + inLanguage(path, LANGUAGE)
 
 /** Throws BackendError, with code `email_not_confirmed` for an unconfirmed address. */
 export async function signIn(credentials: Credentials): Promise<void> {
