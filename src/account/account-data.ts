@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { BackendError } from '../backends/errors'
 import { requestAuth } from '../backends/request-auth'
@@ -5,8 +6,8 @@ import { pageSession } from '../backends/session'
 import { request } from '../backends/supabase'
 import { type Credentials, signIn } from './auth'
 
-export const EXPORT_FAILED_MESSAGE = 'We couldn’t download your data. Please try again.'
-const DELETE_FAILED_MESSAGE = 'We couldn’t delete your account. Please try again.'
+export const EXPORT_FAILED_MESSAGE = t`We couldn’t download your data. Please try again.`
+const DELETE_FAILED_MESSAGE = t`We couldn’t delete your account. Please try again.`
 
 const exportSchema = z.looseObject({
   account: z.looseObject({ email: z.string() }),

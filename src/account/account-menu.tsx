@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../backends/session'
@@ -22,7 +23,7 @@ function useMenuState() {
     if (menu !== 'waiting-for-session') return
     if (loading && isUnreachable) {
       setMenu('closed')
-      toast('We can’t reach your account right now', { description: 'You’re still signed in. Please try again.' })
+      toast(t`We can’t reach your account right now`, { description: t`You’re still signed in. Please try again.` })
     }
     if (loading) return
     setMenu(user ? 'open' : 'closed')
@@ -73,7 +74,7 @@ export function AccountMenu() {
       <button
         ref={button}
         type="button"
-        aria-label="Account"
+        aria-label={t`Account`}
         {...(user
           ? { 'aria-expanded': isOpen, 'aria-controls': isOpen ? panelId : undefined }
           : { 'aria-haspopup': 'dialog' })}
@@ -89,7 +90,7 @@ export function AccountMenu() {
           component={accountPanel}
           props={{ id: panelId, email: user.email ?? '' }}
           isOpen
-          failureText="We couldn’t open your account menu."
+          failureText={t`We couldn’t open your account menu.`}
           onGiveUp={() => setMenu('closed')}
         />
       )}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { paths } from '../domain/paths'
 import { AppLink } from '../ui/app-link'
 import { useSignOut } from './use-sign-out'
@@ -20,12 +21,12 @@ export function AccountPanel({ id, email }: { id: string; email: string }) {
       <ul className="pt-2">
         <li>
           <AppLink to={paths.profile} className={ITEM}>
-            My Account
+            <Trans>My Account</Trans>
           </AppLink>
         </li>
         <li>
           <button type="button" className={ITEM} aria-disabled={signOut.isPending} onClick={() => signOut.mutate()}>
-            Sign Out
+            <Trans>Sign Out</Trans>
           </button>
         </li>
       </ul>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -41,8 +42,8 @@ function useRefusedLinkToast(): void {
   useEffect(() => {
     if (!email || hasToasted.current) return
     hasToasted.current = true
-    toast('You’re already signed in', {
-      description: `We didn’t use that link, so you’re still signed in as ${email}. To use it, sign out and request a new link.`,
+    toast(t`You’re already signed in`, {
+      description: t`We didn’t use that link, so you’re still signed in as ${email}. To use it, sign out and request a new link.`,
     })
   }, [email])
 }
@@ -80,7 +81,7 @@ export function AuthDialogHost() {
       component={authDialog}
       props={{}}
       isOpen
-      failureText="We couldn’t open the sign-in form."
+      failureText={t`We couldn’t open the sign-in form.`}
       onGiveUp={closeAuthDialog}
     />
   )

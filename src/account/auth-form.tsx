@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { BackendError } from '../backends/errors'
@@ -7,6 +9,7 @@ import { useDraftedForm } from '../forms/use-drafted-form'
 import { Field } from '../ui/field'
 import { Form } from '../ui/form'
 import type { EmailRedirectPath } from './auth'
+import { authErrorText } from './auth-error-text'
 import { AUTH_TITLES, type AuthMode } from './auth-mode'
 import { type AuthValues, authSchema } from './auth-schema'
 import { ForgotPasswordForm } from './forgot-password-form'
@@ -67,7 +70,7 @@ export function AuthForm({ mode, onModeChange, withNames = false, onSuccess, ...
   }
   return (
     <Form
-      purpose={isSignUp ? 'To create an account' : 'To sign in'}
+      purpose={isSignUp ? t`To create an account` : t`To sign in`}
       className="grid max-w-md gap-6"
       onSubmit={submitWith(request)}
     >
@@ -75,7 +78,7 @@ export function AuthForm({ mode, onModeChange, withNames = false, onSuccess, ...
       <AuthFields form={form} isSignUp={isSignUp} withNames={withNames} />
       {request.isError && (
         <FormMessage tone="danger">
-          <p>{request.error.message}</p>
+          <p>{authErrorText(request.error)}</p>
           {isEmailNotConfirmed(request.error) && (
             <ResendConfirmation
               key={request.submittedAt}
@@ -86,7 +89,7 @@ export function AuthForm({ mode, onModeChange, withNames = false, onSuccess, ...
         </FormMessage>
       )}
       {request.isSuccess && isSignUp && <SignUpMessage onModeChange={changeMode} />}
-      <SubmitButton isPending={request.isPending} busyLabel="Loading..." noticeClassName="justify-self-center">
+      <SubmitButton isPending={request.isPending} busyLabel={t`Loading...`} noticeClassName="justify-self-center">
         {AUTH_TITLES[mode]}
       </SubmitButton>
       <AuthModeLinks isSignUp={isSignUp} onModeChange={changeMode} />
@@ -98,17 +101,27 @@ export function AuthForm({ mode, onModeChange, withNames = false, onSuccess, ...
 function SignUpMessage({ onModeChange }: { onModeChange: (mode: AuthMode) => void }) {
   return (
     <FormMessage tone="positive">
-      <p>Please check your email to verify your account. Open the link in this browser and you’ll be signed in.</p>
       <p>
-        Already have an account with this email?{' '}
-        <button type="button" className="underline underline-offset-4" onClick={() => onModeChange('sign-in')}>
-          Sign in
-        </button>{' '}
-        or{' '}
-        <button type="button" className="underline underline-offset-4" onClick={() => onModeChange('forgot-password')}>
-          reset your password
-        </button>
-        .
+        <Trans>
+          Please check your email to verify your account. Open the link in this browser and you’ll be signed in.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Already have an account with this email?{' '}
+          <button type="button" className="underline underline-offset-4" onClick={() => onModeChange('sign-in')}>
+            Sign in
+          </button>{' '}
+          or{' '}
+          <button
+            type="button"
+            className="underline underline-offset-4"
+            onClick={() => onModeChange('forgot-password')}
+          >
+            reset your password
+          </button>
+          .
+        </Trans>
       </p>
     </FormMessage>
   )
@@ -124,15 +137,15 @@ function AuthFields({ form, isSignUp, withNames }: AuthFieldsProps) {
       {isSignUp && withNames && (
         <div className="grid gap-6 sm:grid-cols-2">
           <Field
-            label="First name"
-            hint="Optional"
+            label={t`First name`}
+            hint={t`Optional`}
             autoComplete="given-name"
             error={errors.firstName}
             {...register('firstName')}
           />
           <Field
-            label="Last name"
-            hint="Optional"
+            label={t`Last name`}
+            hint={t`Optional`}
             autoComplete="family-name"
             error={errors.lastName}
             {...register('lastName')}
@@ -140,14 +153,14 @@ function AuthFields({ form, isSignUp, withNames }: AuthFieldsProps) {
         </div>
       )}
       <Field
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete={isSignUp ? 'email' : 'username'}
         error={errors.email}
         {...register('email')}
       />
       <PasswordField
-        label="Password"
+        label={t`Password`}
         autoComplete={isSignUp ? 'new-password' : 'current-password'}
         error={errors.password}
         {...register('password')}
@@ -164,18 +177,18 @@ function AuthModeLinks({ isSignUp, onModeChange }: AuthModeLinksProps) {
   return (
     <div className="grid justify-items-center gap-3 text-sm text-ink-soft">
       <p>
-        {isSignUp ? 'Already have an account?' : "Don't have an account?"}{' '}
+        {isSignUp ? t`Already have an account?` : t`Don't have an account?`}{' '}
         <button
           type="button"
           className={`${LINK} text-ink`}
           onClick={() => onModeChange(isSignUp ? 'sign-in' : 'sign-up')}
         >
-          {isSignUp ? 'Sign in here' : 'Sign up here'}
+          {isSignUp ? t`Sign in here` : t`Sign up here`}
         </button>
       </p>
       {!isSignUp && (
         <button type="button" className={LINK} onClick={() => onModeChange('forgot-password')}>
-          Forgot your password?
+          <Trans>Forgot your password?</Trans>
         </button>
       )}
     </div>

@@ -1,12 +1,13 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { emailAddress, optionalName, password } from '../forms/rules'
 
-const email = emailAddress('Please enter a valid email address')
+const email = emailAddress(t`Please enter a valid email address`)
 
 /** Sign-in and sign-up; names are empty in forms without them. */
 export const authSchema = z.object({
-  firstName: optionalName('First name'),
-  lastName: optionalName('Last name'),
+  firstName: optionalName(t`First name`),
+  lastName: optionalName(t`Last name`),
   email,
   password: password(),
 })

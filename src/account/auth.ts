@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { requestAuth } from '../backends/request-auth'
 import { paths } from '../domain/paths'
 import { localPath } from '../language/page-url'
 
-const AUTH_FAILED_MESSAGE = 'An error occurred during authentication.'
+export const AUTH_FAILED_MESSAGE = t`An error occurred during authentication.`
 
 export type Credentials = { email: string; password: string }
 

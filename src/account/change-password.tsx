@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { BackendError } from '../backends/errors'
@@ -9,27 +11,27 @@ import { Button, buttonClasses } from '../ui/button'
 import { Form } from '../ui/form'
 import { toast } from '../ui/toast'
 import { changePassword } from './auth'
+import { authErrorText } from './auth-error-text'
 import { changePasswordSchema } from './auth-schema'
 import { PasswordField } from './password-field'
 
 type Passwords = { currentPassword: string; password: string }
 
-const UNKNOWN_OUTCOME =
-  'We can’t tell whether your password changed. Try again; if your current password is refused, use the new one.'
-const TOO_MANY_TRIES = 'Too many tries. Your password hasn’t changed. Please wait a few minutes, then try again.'
+const UNKNOWN_OUTCOME = t`We can’t tell whether your password changed. Try again; if your current password is refused, use the new one.`
+const TOO_MANY_TRIES = t`Too many tries. Your password hasn’t changed. Please wait a few minutes, then try again.`
 
 /** The field that the auth server refuses, with its message. */
 function refusedField(error: Error): { name: keyof Passwords; message: string } | null {
   const { code } = error instanceof BackendError ? error : {}
-  if (code === 'invalid_credentials') return { name: 'currentPassword', message: 'This isn’t your current password' }
-  if (code === 'weak_password' || code === 'same_password') return { name: 'password', message: error.message }
+  if (code === 'invalid_credentials') return { name: 'currentPassword', message: t`This isn’t your current password` }
+  if (code === 'weak_password' || code === 'same_password') return { name: 'password', message: authErrorText(error) }
   return null
 }
 
 function failureText(error: Error): string {
   if (!(error instanceof BackendError)) return error.message
   if (error.status === 429) return TOO_MANY_TRIES
-  return error.isOutcomeUnknown ? UNKNOWN_OUTCOME : error.message
+  return error.isOutcomeUnknown ? UNKNOWN_OUTCOME : authErrorText(error)
 }
 
 /** A button that opens the form for a new password. */
@@ -47,7 +49,7 @@ export function ChangePassword() {
   if (isOpen && user) return <ChangePasswordForm key={user.id} email={user.email ?? ''} onClose={close} />
   return (
     <button ref={opener} type="button" className={buttonClasses('secondary')} onClick={() => setIsOpen(true)}>
-      Change password
+      <Trans>Change password</Trans>
     </button>
   )
 }
@@ -60,7 +62,7 @@ function ChangePasswordForm({ email, onClose }: { email: string; onClose: () => 
     mutationFn: ({ values }: FormSubmission<Passwords>) =>
       changePassword({ email, password: values.currentPassword }, values.password),
     onSuccess: () => {
-      toast('Password changed', { description: 'Use your new password the next time you sign in.' })
+      toast(t`Password changed`, { description: t`Use your new password the next time you sign in.` })
       onClose()
     },
     onError: (error) => {
@@ -71,21 +73,21 @@ function ChangePasswordForm({ email, onClose }: { email: string; onClose: () => 
 
   return (
     <Form
-      purpose="To change your password"
-      aria-label="Change password"
+      purpose={t`To change your password`}
+      aria-label={t`Change password`}
       className="grid max-w-md gap-6"
       onSubmit={submitWith(change)}
     >
       {/* For password managers. */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
-        label="Current password"
+        label={t`Current password`}
         autoComplete="current-password"
         error={errors.currentPassword}
         {...form.register('currentPassword')}
       />
       <PasswordField
-        label="New password"
+        label={t`New password`}
         autoComplete="new-password"
         error={errors.password}
         {...form.register('password')}
@@ -94,11 +96,11 @@ function ChangePasswordForm({ email, onClose }: { email: string; onClose: () => 
         <FormMessage tone="danger">{failureText(change.error)}</FormMessage>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <SubmitButton isPending={change.isPending} busyLabel="Saving...">
-          Save new password
+        <SubmitButton isPending={change.isPending} busyLabel={t`Saving...`}>
+          {t`Save new password`}
         </SubmitButton>
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </Form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../backends/session'
 import { UnloadedQuery } from '../ui/loading-notice'
@@ -12,7 +13,7 @@ export function CurrentUserProfile() {
     return <ProfileForm key={user.id} userId={user.id} email={user.email ?? ''} profile={profile.data} />
   }
   return (
-    <UnloadedQuery query={profile} message="We couldn’t load your profile.">
+    <UnloadedQuery query={profile} message={t`We couldn’t load your profile.`}>
       <div className="grid max-w-md gap-8">
         <Skeleton className="h-17" />
         <Skeleton className="h-17" />

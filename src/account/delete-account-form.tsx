@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { clearRecentlyViewed } from '../browser/recently-viewed'
@@ -9,6 +11,7 @@ import { Form } from '../ui/form'
 import { SlowNotice } from '../ui/slow-notice'
 import { toast } from '../ui/toast'
 import { deleteAccount } from './account-data'
+import { authErrorText } from './auth-error-text'
 import { newPasswordSchema } from './auth-schema'
 import { PasswordField } from './password-field'
 import { profileDraftName } from './profile-draft-name'
@@ -30,7 +33,7 @@ export function DeleteAccountForm({ userId, email, onCancel }: DeleteAccountForm
       if (!isDeleted.current) return
       clearDraft(profileDraftName(userId))
       clearRecentlyViewed()
-      toast('Your account is deleted', { description: 'We have signed you out.' })
+      toast(t`Your account is deleted`, { description: t`We have signed you out.` })
     },
     onError: (error) => {
       console.error('The account could not be deleted', error)
@@ -40,33 +43,38 @@ export function DeleteAccountForm({ userId, email, onCancel }: DeleteAccountForm
 
   return (
     <Form
-      purpose="To delete your account"
-      aria-label="Delete account"
+      purpose={t`To delete your account`}
+      aria-label={t`Delete account`}
       className="grid w-full gap-6 border-t border-line pt-6"
       onSubmit={submitWith(deletion)}
     >
       <p className="text-ink-soft">
-        This deletes your profile, reviews, newsletter subscription, and the messages you sent us while signed in, even
-        if we haven’t replied yet. We keep records of your orders, as tax law requires, without your name or email.
+        <Trans>
+          This deletes your profile, reviews, newsletter subscription, and the messages you sent us while signed in,
+          even if we haven’t replied yet. We keep records of your orders, as tax law requires, without your name or
+          email.
+        </Trans>
       </p>
       {/* For password managers. */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
-        label="Password"
+        label={t`Password`}
         autoComplete="current-password"
         error={form.formState.errors.password}
         {...form.register('password')}
       />
       {isConfirming && !deletion.isError && (
-        <FormMessage tone="warning">This can’t be undone. Press “Delete for good” if you’re sure.</FormMessage>
+        <FormMessage tone="warning">
+          <Trans>This can’t be undone. Press “Delete for good” if you’re sure.</Trans>
+        </FormMessage>
       )}
-      {deletion.isError && <FormMessage tone="danger">{deletion.error.message}</FormMessage>}
+      {deletion.isError && <FormMessage tone="danger">{authErrorText(deletion.error)}</FormMessage>}
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         <Button variant="secondary" onClick={onCancel}>
-          Keep my account
+          <Trans>Keep my account</Trans>
         </Button>
         <Button type="submit" variant="danger" busy={deletion.isPending}>
-          {isConfirming ? 'Delete for good' : 'Delete my account'}
+          {isConfirming ? t`Delete for good` : t`Delete my account`}
         </Button>
       </div>
       <SlowNotice isPending={deletion.isPending} />

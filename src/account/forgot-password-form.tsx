@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { FormMessage } from '../forms/form-message'
 import { SubmitButton } from '../forms/submit-button'
@@ -6,6 +8,7 @@ import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Form } from '../ui/form'
 import { sendPasswordResetEmail } from './auth'
+import { authErrorText } from './auth-error-text'
 import { forgotPasswordSchema } from './auth-schema'
 
 type ForgotPasswordFormProps = { email: string; onBack: () => void }
@@ -16,22 +19,24 @@ export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
     mutationFn: ({ values }: FormSubmission<{ email: string }>) => sendPasswordResetEmail(values.email),
   })
   const { errors } = form.formState
+  const sentTo = request.variables?.values.email
 
   return (
-    <Form purpose="To reset your password" className="grid max-w-md gap-6" onSubmit={submitWith(request)}>
-      <Field label="Email" type="email" autoComplete="username" error={errors.email} {...form.register('email')} />
-      {request.isError && <FormMessage tone="danger">{request.error.message}</FormMessage>}
+    <Form purpose={t`To reset your password`} className="grid max-w-md gap-6" onSubmit={submitWith(request)}>
+      <Field label={t`Email`} type="email" autoComplete="username" error={errors.email} {...form.register('email')} />
+      {request.isError && <FormMessage tone="danger">{authErrorText(request.error)}</FormMessage>}
       {request.isSuccess && (
         <FormMessage tone="positive">
-          If there is an account for {request.variables.values.email}, an email with a link is on its way. Open the link
-          in this browser.
+          <Trans>
+            If there is an account for {sentTo}, an email with a link is on its way. Open the link in this browser.
+          </Trans>
         </FormMessage>
       )}
-      <SubmitButton isPending={request.isPending} busyLabel="Loading..." noticeClassName="justify-self-center">
-        Send the link
+      <SubmitButton isPending={request.isPending} busyLabel={t`Loading...`} noticeClassName="justify-self-center">
+        {t`Send the link`}
       </SubmitButton>
       <Button variant="quiet" className="justify-self-center" onClick={onBack}>
-        Back to sign in
+        <Trans>Back to sign in</Trans>
       </Button>
     </Form>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { pageSession, useSession } from '../backends/session'
 import { FormMessage } from '../forms/form-message'
 import { TryAgain } from '../ui/try-again'
@@ -9,15 +11,19 @@ export function LinkProblemMessage() {
     case 'expired':
       return (
         <FormMessage tone="warning">
-          That link is invalid or has expired. If your email isn’t confirmed yet, sign in and we’ll offer to send a new
-          link.
+          <Trans>
+            That link is invalid or has expired. If your email isn’t confirmed yet, sign in and we’ll offer to send a
+            new link.
+          </Trans>
         </FormMessage>
       )
     case 'other-browser':
       return (
         <FormMessage tone="warning">
-          For your safety, that link signs you in only in the browser you requested it from. If you were confirming your
-          email, that’s done: sign in here.
+          <Trans>
+            For your safety, that link signs you in only in the browser you requested it from. If you were confirming
+            your email, that’s done: sign in here.
+          </Trans>
         </FormMessage>
       )
     case 'unreachable':
@@ -29,6 +35,6 @@ export function LinkProblemMessage() {
 
 export function LinkUnreachable() {
   return (
-    <TryAgain message="We couldn’t reach the server to follow your link." onRetry={() => pageSession.retryLink()} />
+    <TryAgain message={t`We couldn’t reach the server to follow your link.`} onRetry={() => pageSession.retryLink()} />
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { FormMessage } from '../forms/form-message'
 import { SubmitButton } from '../forms/submit-button'
@@ -5,6 +6,7 @@ import { type FormSubmission, useValidatedForm } from '../forms/use-validated-fo
 import { Form } from '../ui/form'
 import { toast } from '../ui/toast'
 import { updatePassword } from './auth'
+import { authErrorText } from './auth-error-text'
 import { newPasswordSchema } from './auth-schema'
 import { PasswordField } from './password-field'
 
@@ -15,25 +17,25 @@ export function NewPasswordForm({ email, onSuccess }: NewPasswordFormProps) {
   const request = useMutation({
     mutationFn: ({ values }: FormSubmission<{ password: string }>) => updatePassword(values.password),
     onSuccess: () => {
-      toast('Password changed', { description: 'You’re signed in with your new password.' })
+      toast(t`Password changed`, { description: t`You’re signed in with your new password.` })
       onSuccess()
     },
-    onError: (error) => toast('Error', { description: error.message, tone: 'danger' }),
+    onError: (error) => toast(t`Error`, { description: authErrorText(error), tone: 'danger' }),
   })
 
   return (
-    <Form purpose="To set a new password" className="grid max-w-md gap-6" onSubmit={submitWith(request)}>
+    <Form purpose={t`To set a new password`} className="grid max-w-md gap-6" onSubmit={submitWith(request)}>
       {/* For password managers. */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
-        label="New password"
+        label={t`New password`}
         autoComplete="new-password"
         error={form.formState.errors.password}
         {...form.register('password')}
       />
-      {request.isError && <FormMessage tone="danger">{request.error.message}</FormMessage>}
-      <SubmitButton isPending={request.isPending} busyLabel="Loading..." noticeClassName="justify-self-center">
-        Set the new password
+      {request.isError && <FormMessage tone="danger">{authErrorText(request.error)}</FormMessage>}
+      <SubmitButton isPending={request.isPending} busyLabel={t`Loading...`} noticeClassName="justify-self-center">
+        {t`Set the new password`}
       </SubmitButton>
     </Form>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type ComponentProps, useState } from 'react'
 import { Field } from '../ui/field'
 
@@ -18,11 +19,11 @@ export function PasswordField(props: PasswordFieldProps) {
       <button
         type="button"
         // Avoids the word "password", so that it identifies only the field.
-        aria-label={isVisible ? 'Hide characters' : 'Show characters'}
+        aria-label={isVisible ? t`Hide characters` : t`Show characters`}
         onClick={() => setIsVisible(!isVisible)}
         className="action absolute -top-1.5 right-0 min-h-7 pointer-coarse:-top-3.5 pointer-coarse:min-h-11 px-1 text-ink-soft hover:text-accent"
       >
-        {isVisible ? 'Hide' : 'Show'}
+        {isVisible ? t`Hide` : t`Show`}
       </button>
     </div>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { BackendError } from '../backends/errors'
@@ -14,11 +16,11 @@ import { PROFILE_LIMITS, type Profile, profileQuery, updateProfile } from './pro
 import { profileDraftName } from './profile-draft-name'
 
 const profileSchema = z.object({
-  fullName: optionalText('Full name', PROFILE_LIMITS.fullName),
-  phone: optionalText('Phone', PROFILE_LIMITS.phone),
+  fullName: optionalText(t`Full name`, PROFILE_LIMITS.fullName),
+  phone: optionalText(t`Phone`, PROFILE_LIMITS.phone),
 })
 
-const SESSION_ENDED = 'Your session has ended. Your changes are still here once you’ve signed in again.'
+const SESSION_ENDED = t`Your session has ended. Your changes are still here once you’ve signed in again.`
 
 /** Whether the customer was signed out while saving, or the server no longer accepts the session. */
 function hasSessionEnded(error: Error): boolean {
@@ -29,12 +31,14 @@ function hasSessionEnded(error: Error): boolean {
 function SaveFailure({ hasSessionEnded }: { hasSessionEnded: boolean }) {
   return (
     <FormMessage tone="danger">
-      <p>Failed to update profile</p>
+      <p>
+        <Trans>Failed to update profile</Trans>
+      </p>
       {hasSessionEnded && (
         <p>
           {SESSION_ENDED}{' '}
           <button type="button" className="underline underline-offset-4" onClick={() => pageSession.clear()}>
-            Sign in again
+            <Trans>Sign in again</Trans>
           </button>
         </p>
       )}
@@ -58,31 +62,35 @@ export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
     onSuccess: (_, { values, typedValues }) => {
       client.setQueryData(profileQuery(userId).queryKey, values)
       resetSubmitted(typedValues, values)
-      toast('Profile updated successfully')
+      toast(t`Profile updated successfully`)
     },
     onError: (error) => {
       console.error('The profile could not be saved', error)
       const description = hasSessionEnded(error) ? SESSION_ENDED : undefined
-      toast('Failed to update profile', { tone: 'danger', ...(description && { description }) })
+      toast(t`Failed to update profile`, { tone: 'danger', ...(description && { description }) })
     },
   })
 
   return (
-    <Form purpose="To change your profile" className="grid max-w-md gap-8" onSubmit={submitWith(update)}>
-      {hasRestoredDraft && <FormMessage tone="warning">Your earlier changes aren’t saved yet.</FormMessage>}
-      <Field label="Full name" autoComplete="name" error={errors.fullName} {...form.register('fullName')} />
-      <Field label="Phone" type="tel" autoComplete="tel" error={errors.phone} {...form.register('phone')} />
+    <Form purpose={t`To change your profile`} className="grid max-w-md gap-8" onSubmit={submitWith(update)}>
+      {hasRestoredDraft && (
+        <FormMessage tone="warning">
+          <Trans>Your earlier changes aren’t saved yet.</Trans>
+        </FormMessage>
+      )}
+      <Field label={t`Full name`} autoComplete="name" error={errors.fullName} {...form.register('fullName')} />
+      <Field label={t`Phone`} type="tel" autoComplete="tel" error={errors.phone} {...form.register('phone')} />
       <Field
-        label="Email"
+        label={t`Email`}
         type="email"
         value={email}
         readOnly
         autoComplete="email"
-        hint="You can’t change your email here."
+        hint={t`You can’t change your email here.`}
       />
       {update.isError && <SaveFailure hasSessionEnded={hasSessionEnded(update.error)} />}
-      <SubmitButton isPending={update.isPending} busyLabel="Saving..." className="justify-self-start">
-        Save changes
+      <SubmitButton isPending={update.isPending} busyLabel={t`Saving...`} className="justify-self-start">
+        {t`Save changes`}
       </SubmitButton>
     </Form>
   )

@@ -1,18 +1,30 @@
+import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../ui/button'
 import { SlowNotice } from '../ui/slow-notice'
 import { type EmailRedirectPath, resendConfirmation } from './auth'
+import { authErrorText } from './auth-error-text'
 
 type ResendConfirmationProps = { email: string; emailRedirectPath: EmailRedirectPath }
 
 export function ResendConfirmation({ email, emailRedirectPath }: ResendConfirmationProps) {
   const resend = useMutation({ mutationFn: () => resendConfirmation(email, emailRedirectPath) })
-  if (resend.isSuccess) return <p role="status">A new confirmation email is on its way to {email}.</p>
+  const reason = resend.error && authErrorText(resend.error)
+  if (resend.isSuccess)
+    return (
+      <p role="status">
+        <Trans>A new confirmation email is on its way to {email}.</Trans>
+      </p>
+    )
   return (
     <>
-      {resend.isError && <p>We couldn’t send the email: {resend.error.message}</p>}
+      {reason && (
+        <p>
+          <Trans>We couldn’t send the email: {reason}</Trans>
+        </p>
+      )}
       <Button variant="secondary" busy={resend.isPending} onClick={() => resend.mutate()}>
-        Resend the confirmation email
+        <Trans>Resend the confirmation email</Trans>
       </Button>
       <SlowNotice isPending={resend.isPending} />
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { pageSession } from '../backends/session'
 import { TryAgain } from '../ui/try-again'
 
@@ -5,7 +6,7 @@ import { TryAgain } from '../ui/try-again'
 export function SessionUnreachable() {
   return (
     <TryAgain
-      message="We can’t reach your account right now. You’re still signed in, and we’ll keep trying."
+      message={t`We can’t reach your account right now. You’re still signed in, and we’ll keep trying.`}
       onRetry={() => pageSession.retry()}
     />
   )

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Button } from '../ui/button'
 import { useSignOut } from './use-sign-out'
 
@@ -5,7 +6,7 @@ export function SignOutButton() {
   const signOut = useSignOut()
   return (
     <Button variant="secondary" busy={signOut.isPending} onClick={() => signOut.mutate()}>
-      Sign Out
+      <Trans>Sign Out</Trans>
     </Button>
   )
 }

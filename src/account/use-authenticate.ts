@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { FormSubmission } from '../forms/use-validated-form'
 import { toast } from '../ui/toast'
 import { type EmailRedirectPath, signIn, signUp } from './auth'
+import { authErrorText } from './auth-error-text'
 import { type AuthValues, joinNames } from './auth-schema'
 
 export type UseAuthenticateOptions = {
@@ -27,14 +29,14 @@ export function useAuthenticate({
     onMutate: () => onSubmittingChange?.(true),
     onSuccess: (_, { typedValues }) => {
       if (isSignUp) {
-        toast('Account created!', { description: 'Please check your email to verify your account.' })
+        toast(t`Account created!`, { description: t`Please check your email to verify your account.` })
       } else {
-        toast('Welcome back!', { description: 'You have been signed in successfully.' })
+        toast(t`Welcome back!`, { description: t`You have been signed in successfully.` })
       }
       onSuccess(typedValues)
     },
     onError: (error) => {
-      toast('Error', { description: error.message, tone: 'danger' })
+      toast(t`Error`, { description: authErrorText(error), tone: 'danger' })
       onSubmittingChange?.(false)
     },
   })

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { endSession } from '../backends/request-auth'
 import { pageSession } from '../backends/session'
@@ -16,7 +17,7 @@ export function useSignOut() {
       if (context?.userId) clearDraft(profileDraftName(context.userId))
       // Shared browsers must not show the customer's history.
       clearRecentlyViewed()
-      announce('You are signed out.')
+      announce(t`You are signed out.`)
     },
   })
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../backends/session'
@@ -16,18 +17,20 @@ export function YourData() {
   return (
     <div className="grid max-w-md justify-items-start gap-8">
       <p className="text-ink-soft">
-        Download everything we hold about you, or delete your account. The{' '}
-        <AppLink to={paths.privacy} className="text-ink underline underline-offset-4 hover:text-accent">
-          privacy policy
-        </AppLink>{' '}
-        explains what we keep and why.
+        <Trans>
+          Download everything we hold about you, or delete your account. The{' '}
+          <AppLink to={paths.privacy} className="text-ink underline underline-offset-4 hover:text-accent">
+            privacy policy
+          </AppLink>{' '}
+          explains what we keep and why.
+        </Trans>
       </p>
       <DownloadButton />
       {isDeleting && user ? (
         <DeleteAccountForm userId={user.id} email={user.email ?? ''} onCancel={() => setIsDeleting(false)} />
       ) : (
         <Button variant="danger" onClick={() => setIsDeleting(true)}>
-          Delete account
+          <Trans>Delete account</Trans>
         </Button>
       )}
     </div>
@@ -43,10 +46,14 @@ function DownloadButton() {
   return (
     <div className="grid justify-items-start gap-4">
       <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
-        Download my data
+        <Trans>Download my data</Trans>
       </Button>
       {download.isError && <FormMessage tone="danger">{EXPORT_FAILED_MESSAGE}</FormMessage>}
-      {download.isSuccess && <FormMessage tone="positive">Your data is in your downloads as a JSON file.</FormMessage>}
+      {download.isSuccess && (
+        <FormMessage tone="positive">
+          <Trans>Your data is in your downloads as a JSON file.</Trans>
+        </FormMessage>
+      )}
       <SlowNotice isPending={download.isPending} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useTransition } from 'react'
 import { Button, type ButtonVariant } from '../ui/button'
 import { cn } from '../ui/cn'
@@ -25,7 +26,8 @@ export function AddToCart(props: Props) {
   const { availableForSale } = productVariant
   const merchandise = toCartMerchandise(product, productVariant)
   const [isPending, startTransition] = useTransition()
-  const label = availableForSale ? ['Add to Cart', size].filter(Boolean).join(': ') : 'Sold Out'
+  const addLabel = size ? t`Add to Cart: ${size}` : t`Add to Cart`
+  const label = availableForSale ? addLabel : t`Sold Out`
   function add() {
     const engraved = engrave ? engrave(merchandise) : merchandise
     if (engraved) addToCart(engraved, 1, (adding) => startTransition(() => adding))

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Button } from '../ui/button'
 import { openCart } from './cart-drawer-store'
 
@@ -5,7 +6,7 @@ import { openCart } from './cart-drawer-store'
 export function BackToCart() {
   return (
     <Button className="justify-self-start" aria-haspopup="dialog" onClick={openCart}>
-      Back to your cart
+      <Trans>Back to your cart</Trans>
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../domain/shop'
 import { toast } from '../ui/toast'
 import { openCart, openCartAtLine } from './cart-drawer-store'
@@ -18,36 +19,36 @@ function notifyAdd(merchandise: CartMerchandise, outcome: StepOutcome, title: st
   const name = merchandise.product.title
   const detail = formatVariant(merchandise)
   if (outcome === 'quantity-limit')
-    toast('Nothing added', {
-      description: `You already have ${MAX_QUANTITY} of ${name} in your cart, the most it can hold.`,
+    toast(t`Nothing added`, {
+      description: t`You already have ${MAX_QUANTITY} of ${name} in your cart, the most it can hold.`,
     })
   if (outcome === 'line-limit')
-    toast('Nothing added', {
-      description: `You already have ${CART_LINES_READ_BACK} different pieces in your cart, the most it can hold.`,
+    toast(t`Nothing added`, {
+      description: t`You already have ${CART_LINES_READ_BACK} different pieces in your cart, the most it can hold.`,
     })
   if (outcome !== 'added' && outcome !== 'updated') return
-  const change = { label: 'Change', onPress: () => openCartAtLine(getLineId(merchandise)) }
+  const change = { label: t`Change`, onPress: () => openCartAtLine(getLineId(merchandise)) }
   toast(title, { description, ...(detail && { detail, action: change }) })
 }
 
 /** The specified toasts of the browser's cart. */
 export function notifyLocalAdd(merchandise: CartMerchandise, outcome: StepOutcome): void {
   const { title } = merchandise.product
-  if (outcome === 'updated') notifyAdd(merchandise, outcome, 'Updated cart', `${title} quantity updated`)
-  else notifyAdd(merchandise, outcome, 'Added to cart', `${title} added to your cart`)
+  if (outcome === 'updated') notifyAdd(merchandise, outcome, t`Updated cart`, t`${title} quantity updated`)
+  else notifyAdd(merchandise, outcome, t`Added to cart`, t`${title} added to your cart`)
 }
 
 export function notifyUnsaved(): void {
-  toast('Your cart can’t be saved', {
-    description: 'This browser’s storage is full or blocked. Your cart stays until you close this tab.',
+  toast(t`Your cart can’t be saved`, {
+    description: t`This browser’s storage is full or blocked. Your cart stays until you close this tab.`,
     tone: 'danger',
   })
 }
 
 export function notifyShortened(): void {
-  toast('Part of your saved cart was left out', {
-    description: 'A cart can hold up to 100 different pieces, 99 of each. Please check yours.',
-    action: { label: 'View cart', onPress: openCart },
+  toast(t`Part of your saved cart was left out`, {
+    description: t`A cart can hold up to 100 different pieces, 99 of each. Please check yours.`,
+    action: { label: t`View cart`, onPress: openCart },
   })
 }
 
@@ -57,16 +58,18 @@ export function notifyShortened(): void {
  */
 export function notifySent(kind: CartChange['kind'], step?: LineStep, outcome?: StepOutcome): void {
   if (kind === 'add' && step?.line && outcome)
-    notifyAdd(step.line, outcome, 'Added to cart!', 'Item has been added to your cart.')
+    notifyAdd(step.line, outcome, t`Added to cart!`, t`Item has been added to your cart.`)
   if (kind === 'adjust' && step && outcome === 'gone') {
     const line = findLine(cartStore.getState().items, step.lineId)
-    const name = line ? formatLineName(line) : 'This piece'
-    toast('Your cart has changed', { description: `${name} was removed on another device.` })
+    const name = line && formatLineName(line)
+    toast(t`Your cart has changed`, {
+      description: name ? t`${name} was removed on another device.` : t`This piece was removed on another device.`,
+    })
   }
 }
 
 export function notifyAddFailed(): void {
-  toast('Error', { description: 'Failed to add item to cart', tone: 'danger' })
+  toast(t`Error`, { description: t`Failed to add item to cart`, tone: 'danger' })
 }
 
 const LOGGED_AS = {
@@ -86,5 +89,5 @@ export function notifyRefused(kind: CartChange['kind'], error: unknown): void {
 }
 
 export function notifyOffline(): void {
-  toast('You’re offline', { description: 'We’ll add this to your cart when you reconnect.' })
+  toast(t`You’re offline`, { description: t`We’ll add this to your cart when you reconnect.` })
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Environment } from '../backends/environment'
 import { onSignOut } from '../backends/session'
 import { loadChunk } from '../browser/load-chunk'
@@ -124,7 +125,7 @@ export function removeFromCart(lineId: string): void {
   const line = findLine(cartStore.getState().items, lineId)
   if (!line) return
   void changeCart(createRemoval(lineId))
-  if (!cartDrawerStore.getState().open) toast('Removed from cart', { description: formatLineName(line) })
+  if (!cartDrawerStore.getState().open) toast(t`Removed from cart`, { description: formatLineName(line) })
 }
 
 /** Restores a removed line at its position; resolves once it is stored or refused. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { readText, saveText, useStoredText } from '../browser/stored-text'
 import { parseJson, toRecord } from '../domain/parse-json'
@@ -6,7 +7,7 @@ import { optionalText } from '../forms/rules'
 import { GIFT_KEY } from './cart'
 import { notifyUnsaved } from './cart-toasts'
 
-const noteSchema = optionalText('Gift note', GIFT_NOTE_MAX)
+const noteSchema = optionalText(t`Gift note`, GIFT_NOTE_MAX)
 
 /** The gift panel's controls. */
 type GiftState = {

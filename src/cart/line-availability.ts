@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type EngravingFee, getEngraving } from '../domain/engraving'
 import { findEngravingError } from '../domain/engraving-rules'
 import { MAX_QUANTITY } from '../domain/shop'
@@ -68,18 +69,20 @@ type LineCircumstances = {
 
 /** A line's messages, most important first. */
 export function lineMessages(line: CartLine, circumstances: LineCircumstances): string[] {
-  const { availability, previousPrice, problem, stock } = circumstances
+  const { availability, previousPrice, problem, stock: available } = circumstances
   if (availability === 'discontinued')
-    return ['No longer available. It won’t be included at checkout. Please remove it.']
-  if (availability === 'sold-out') return ['Sold out. It won’t be included at checkout.']
+    return [t`No longer available. It won’t be included at checkout. Please remove it.`]
+  if (availability === 'sold-out') return [t`Sold out. It won’t be included at checkout.`]
   if (availability === 'not-engraved')
-    return ['We can no longer engrave it like this. It won’t be included at checkout.']
+    return [t`We can no longer engrave it like this. It won’t be included at checkout.`]
   const messages = problem ? [problem.message] : []
-  if (!problem && stock && stock > 0 && stock < line.quantity) messages.push(`Only ${stock} left right now.`)
+  if (!problem && available && available > 0 && available < line.quantity)
+    messages.push(t`Only ${available} left right now.`)
   if (previousPrice !== undefined && previousPrice !== line.price) {
-    messages.push(`The price has changed from ${formatCents(previousPrice)} to ${formatCents(line.price)}.`)
+    const [before, now] = [formatCents(previousPrice), formatCents(line.price)]
+    messages.push(t`The price has changed from ${before} to ${now}.`)
   }
-  if (line.quantity >= MAX_QUANTITY) messages.push(`${MAX_QUANTITY} is the most you can order at once.`)
+  if (line.quantity >= MAX_QUANTITY) messages.push(t`${MAX_QUANTITY} is the most you can order at once.`)
   return messages
 }
 
@@ -117,11 +120,14 @@ export function withLivePrices(lines: readonly CartLine[], { variantsById }: Ref
 /** How far a subtotal in cents is from free standard shipping in Canada, which begins above the threshold. */
 export function freeShippingProgress(subtotal: number): { isFree: boolean; fraction: number; text: string } {
   const missingCents = SHIPPING.freeOver - subtotal
-  if (missingCents < 0) return { isFree: true, fraction: 1, text: 'You have free standard shipping in Canada.' }
-  const lead = missingCents === 0 ? 'Add a little more for' : `You’re ${formatCents(missingCents)} away from`
+  if (missingCents < 0) return { isFree: true, fraction: 1, text: t`You have free standard shipping in Canada.` }
+  const missing = formatCents(missingCents)
   return {
     isFree: false,
     fraction: subtotal / SHIPPING.freeOver,
-    text: `${lead} free standard shipping in Canada.`,
+    text:
+      missingCents === 0
+        ? t`Add a little more for free standard shipping in Canada.`
+        : t`You’re ${missing} away from free standard shipping in Canada.`,
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type EngravingFee, getEngraving } from '../domain/engraving'
 import { optionValues, type SelectedOption } from '../domain/option-values'
 import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../domain/shop'
@@ -203,5 +204,5 @@ export function formatVariant({ selectedOptions, price }: CartMerchandise): stri
 /** The product's title with the selected options and the engraving. */
 export function formatLineName(line: Pick<CartLine, 'selectedOptions' | 'product' | 'attributes'>): string {
   const engraving = getEngraving(line)
-  return [line.product.title, optionValues(line), engraving && `engraved “${engraving}”`].filter(Boolean).join(', ')
+  return [line.product.title, optionValues(line), engraving && t`engraved “${engraving}”`].filter(Boolean).join(', ')
 }

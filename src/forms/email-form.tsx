@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
@@ -88,7 +89,7 @@ export function EmailForm(props: Props) {
       <div className="flex items-start gap-4">
         <Field
           ref={input}
-          label="Email"
+          label={t`Email`}
           name="email"
           type="email"
           autoComplete="email"

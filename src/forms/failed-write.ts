@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { BackendError } from '../backends/errors'
 
-export const OUTCOME_UNKNOWN = 'We couldn’t tell whether it was sent. Trying again won’t send it twice.'
+export const OUTCOME_UNKNOWN = t`We couldn’t tell whether it was sent. Trying again won’t send it twice.`
 /** The message for status 429. */
-export const TOO_MANY_MESSAGES = 'Too many messages just now. Please try again in a few minutes.'
+export const TOO_MANY_MESSAGES = t`Too many messages just now. Please try again in a few minutes.`
 
 /** Explains why an idempotent write failed; `notSent` if nothing more is known. */
 export function explainFailedWrite(error: unknown, notSent: string): string {

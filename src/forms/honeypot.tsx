@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro'
+
 const HONEYPOT_NAME = 'website'
 
 /** A hidden field for spam bots. A form with a filled honeypot reports success and sends nothing. */
@@ -5,7 +7,7 @@ export function Honeypot() {
   return (
     <div aria-hidden="true" className="sr-only">
       <label>
-        Leave this empty
+        <Trans>Leave this empty</Trans>
         <input type="text" name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
       </label>
     </div>

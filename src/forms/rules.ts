@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { NAME_MIN, PASSWORD_MIN } from '../domain/shop'
 import { codePointLength } from './code-point-length'
@@ -20,7 +21,7 @@ function isEmptyOrVisible(text: string): boolean {
 function safeCharacters(label: string) {
   return check(
     (text) => isEmptyOrVisible(text) && !UNSAFE_CHARACTER.test(text),
-    `${label} contains hidden characters. Please type it again.`,
+    t`${label} contains hidden characters. Please type it again.`,
   )
 }
 
@@ -29,7 +30,7 @@ function maxCharacters(limit: number, message: string) {
   return check((text) => codePointLength(text) <= limit, message)
 }
 
-const tooLongMessage = (label: string, limit: number) => `${label} must be less than ${limit} characters`
+const tooLongMessage = (label: string, limit: number) => t`${label} must be less than ${limit} characters`
 
 // Same as private.is_email in the database; never matches a spreadsheet formula.
 const EMAIL =
@@ -52,7 +53,7 @@ export function limitedEmailAddress(message: string, limit: number) {
     z.trim(),
     // An address that is merely too long gets the message about its length.
     check((email) => EMAIL.test(email) || (email.length > limit && z.regexes.email.test(email)), message),
-    maxCharacters(limit, tooLongMessage('Email', limit)),
+    maxCharacters(limit, tooLongMessage(t`Email`, limit)),
   )
 }
 
@@ -60,7 +61,7 @@ export function limitedEmailAddress(message: string, limit: number) {
 export function requiredText(label: string, limit: number) {
   return z.string().check(
     z.trim(),
-    check((text) => VISIBLE_CHARACTER.test(text), `${label} is required`),
+    check((text) => VISIBLE_CHARACTER.test(text), t`${label} is required`),
     safeCharacters(label),
     maxCharacters(limit, tooLongMessage(label, limit)),
   )
@@ -70,7 +71,7 @@ export function requiredText(label: string, limit: number) {
 export function optionalText(label: string, limit: number) {
   return z
     .string()
-    .check(z.trim(), safeCharacters(label), maxCharacters(limit, `${label} must be at most ${limit} characters`))
+    .check(z.trim(), safeCharacters(label), maxCharacters(limit, t`${label} must be at most ${limit} characters`))
 }
 
 /** A trimmed, optional name of at least NAME_MIN characters. */
@@ -79,7 +80,7 @@ export function optionalName(label: string) {
     z.trim(),
     check(
       (name) => name === '' || (codePointLength(name) >= NAME_MIN && VISIBLE_CHARACTER.test(name)),
-      `${label} must be at least ${NAME_MIN} characters`,
+      t`${label} must be at least ${NAME_MIN} characters`,
     ),
     safeCharacters(label),
   )
@@ -87,5 +88,5 @@ export function optionalName(label: string) {
 
 /** A password, not trimmed. */
 export function password() {
-  return z.string().check(z.minLength(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`))
+  return z.string().check(z.minLength(PASSWORD_MIN, t`Password must be at least ${PASSWORD_MIN} characters`))
 }

@@ -1,12 +1,13 @@
+import { t } from '@lingui/core/macro'
 import { useSyncExternalStore } from 'react'
 import { listStoredKeys } from '../browser/browser-storage'
 
 /** Separate from the outbox, to keep its parser out of the first view. */
 export const OUTBOX_PREFIX = 'liangyi.outbox.'
 
-export const WAITING = { title: 'You’re offline', description: 'We’ll send this when you reconnect.' } as const
+export const WAITING = { title: t`You’re offline`, description: t`We’ll send this when you reconnect.` } as const
 
-export const SAVED_HINT = 'Saved on this device. We’ll send it when you reconnect.'
+export const SAVED_HINT = t`Saved on this device. We’ll send it when you reconnect.`
 
 const listeners = new Set<() => void>()
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { withoutLanguage } from '../language/languages'
 import type { Toast } from '../ui/toast'
 import { readDraft } from './drafts'
 import { addWaiting, type WaitingForm } from './outbox'
@@ -23,7 +24,8 @@ export function createWrite<Row extends object, Result>({ schema, insert, toastO
     /** Sends a row; offline, it waits in the outbox. Throws BackendError. */
     send: (formName: string, row: Row): Promise<Result | 'waiting'> =>
       withWriteKey(formName, row, async (key) => {
-        const { pathname: path, search } = location
+        const path = withoutLanguage(location.pathname)
+        const { search } = location
         const form = { formName, row, key, path, search, draft: readDraft(formName), queuedAt: Date.now() }
         if (!navigator.onLine && addWaiting(form)) return 'waiting'
         return insert(row, key, path)

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { BackendError } from '../backends/errors'
@@ -12,8 +14,8 @@ import { Form } from '../ui/form'
 import { requestOrderLink } from './order-requests'
 
 const schema = z.object({
-  number: z.string().check(z.trim(), z.regex(/^#?L?\d{1,12}$/i, 'Please enter the order number, such as L1042')),
-  email: emailAddress('Please enter a valid email address'),
+  number: z.string().check(z.trim(), z.regex(/^#?L?\d{1,12}$/i, t`Please enter the order number, such as L1042`)),
+  email: emailAddress(t`Please enter a valid email address`),
 })
 
 type Values = z.output<typeof schema>
@@ -21,7 +23,7 @@ type Values = z.output<typeof schema>
 const failureText = (error: Error) =>
   error instanceof BackendError && error.status === 429
     ? TOO_MANY_MESSAGES
-    : 'We couldn’t send the link. What you typed is still here.'
+    : t`We couldn’t send the link. What you typed is still here.`
 
 /** Requests a mailed link to an order. The response is the same for every order, so that nobody can guess numbers. */
 export function FindOrderForm() {
@@ -38,33 +40,35 @@ export function FindOrderForm() {
 
   return (
     <Form
-      purpose="To find your order"
+      purpose={t`To find your order`}
       onSubmit={submitWith(request)}
-      aria-label="Find your order"
+      aria-label={t`Find your order`}
       className="grid max-w-md gap-8"
     >
       <Field
-        label="Order number"
+        label={t`Order number`}
         autoComplete="off"
-        hint="It’s on your order confirmation, such as L1042."
+        hint={t`It’s on your order confirmation, such as L1042.`}
         error={errors.number}
         {...form.register('number')}
       />
       <Field
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="email"
-        hint="The one you gave when you paid."
+        hint={t`The one you gave when you paid.`}
         error={errors.email}
         {...form.register('email')}
       />
-      <SubmitButton isPending={request.isPending} busyLabel="Sending..." className="justify-self-start">
-        Email me a link
+      <SubmitButton isPending={request.isPending} busyLabel={t`Sending...`} className="justify-self-start">
+        {t`Email me a link`}
       </SubmitButton>
       {request.isError && <FormMessage tone="danger">{failureText(request.error)}</FormMessage>}
       {request.isSuccess && (
         <FormMessage tone="positive">
-          If the number and email match an order, a link is on its way to that address. It works for 30 minutes.
+          <Trans>
+            If the number and email match an order, a link is on its way to that address. It works for 30 minutes.
+          </Trans>
         </FormMessage>
       )}
     </Form>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -18,7 +20,8 @@ import { ReturnLink } from './return-link'
  */
 export function OpenOrder() {
   const token = parseLinkToken(useLocation().hash)
-  if (!token) return <NewLink>This link is incomplete. Open it again from the email, or request a new one.</NewLink>
+  if (!token)
+    return <NewLink>{t`This link is incomplete. Open it again from the email, or request a new one.`}</NewLink>
   return <OrderOfLink key={token} token={token} />
 }
 
@@ -36,17 +39,18 @@ function OrderOfLink({ token }: { token: string }) {
   if (order.data === null) {
     return (
       <NewLink>
-        This link has expired. A link works for 30 minutes, in the first browser that opens it. Please request a new
-        one.
+        {t`This link has expired. A link works for 30 minutes, in the first browser that opens it. Please request a new one.`}
       </NewLink>
     )
   }
-  if (order.error) return <TryQueryAgain query={order} message="We couldn’t load your order." />
+  if (order.error) return <TryQueryAgain query={order} message={t`We couldn’t load your order.`} />
   return (
     <div className="grid justify-items-start gap-6">
-      <p className="text-ink-soft">Your order will open in this browser only, and stay open for one hour.</p>
+      <p className="text-ink-soft">
+        <Trans>Your order will open in this browser only, and stay open for one hour.</Trans>
+      </p>
       <Button busy={order.isFetching} onClick={() => setLink(createOpenedLink(token))}>
-        {order.isFetching ? 'Loading...' : 'Show my order'}
+        {order.isFetching ? t`Loading...` : t`Show my order`}
       </Button>
       <SlowNotice isPending={order.isFetching} />
     </div>
@@ -58,7 +62,7 @@ function NewLink({ children }: { children: string }) {
     <div className="grid justify-items-start gap-6">
       <FormMessage tone="warning">{children}</FormMessage>
       <AppLink to={paths.order} className={buttonClasses('secondary')}>
-        Find my order
+        <Trans>Find my order</Trans>
       </AppLink>
     </div>
   )

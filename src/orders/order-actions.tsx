@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { paths } from '../domain/paths'
 import { FormMessage } from '../forms/form-message'
@@ -17,42 +19,50 @@ export function OrderActions({ order, findOffer }: { order: OwnOrder; findOffer:
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-4">
         <Button variant="secondary" busy={buying.isPending} onClick={() => buying.mutate()}>
-          {buying.isPending ? 'Adding...' : 'Buy again'}
+          {buying.isPending ? t`Adding...` : t`Buy again`}
         </Button>
         <ReturnLink order={order} />
       </div>
       {buying.isError && (
-        <FormMessage tone="danger">We couldn’t check these pieces, so nothing was added. Please try again.</FormMessage>
+        <FormMessage tone="danger">
+          <Trans>We couldn’t check these pieces, so nothing was added. Please try again.</Trans>
+        </FormMessage>
       )}
       {buying.data && buying.data.length > 0 && <NotAdded items={buying.data} />}
     </div>
   )
 }
 
-const REASONS: Readonly<Record<Unavailable['reason'], string>> = {
-  gone: 'is no longer sold.',
-  'sold-out': 'is sold out.',
-  engraved: 'was engraved. Enter the engraving again on its page.',
-}
-
 function NotAdded({ items }: { items: readonly Unavailable[] }) {
   return (
     <FormMessage tone="warning">
       <ul className="grid gap-1">
-        {items.map(({ item: { name, handle }, reason }, index) => (
+        {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes
           <li key={index}>
-            {handle && reason !== 'gone' ? (
-              <AppLink to={paths.product(handle)} className="underline underline-offset-4">
-                {name}
-              </AppLink>
-            ) : (
-              name
-            )}{' '}
-            {REASONS[reason]}
+            <Reason {...item} />
           </li>
         ))}
       </ul>
     </FormMessage>
   )
+}
+
+function Reason({ item: { name, handle }, reason }: Unavailable) {
+  const piece =
+    handle && reason !== 'gone' ? (
+      <AppLink to={paths.product(handle)} className="underline underline-offset-4">
+        {name}
+      </AppLink>
+    ) : (
+      name
+    )
+  switch (reason) {
+    case 'gone':
+      return <Trans>{piece} is no longer sold.</Trans>
+    case 'sold-out':
+      return <Trans>{piece} is sold out.</Trans>
+    case 'engraved':
+      return <Trans>{piece} was engraved. Enter the engraving again on its page.</Trans>
+  }
 }

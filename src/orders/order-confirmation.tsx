@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { paths } from '../domain/paths'
@@ -29,6 +31,7 @@ export function OrderConfirmation({ sessionId, onPaid, backToCart }: Props) {
   const { data, error, isFetching, refetch } = useQuery(orderQuery(sessionId))
   const lookup = sessionId === '' ? ({ kind: 'unknown' } as const) : data
   const order = lookup?.kind === 'order' ? lookup.order : null
+  const maskedEmail = lookup?.kind === 'closed' ? lookup.maskedEmail : null
   const lookupState: OrderState = error && !order ? 'unreachable' : getOrderState(lookup)
   const isSlow = useIsSlow(lookupState === 'waiting', SLOW_ORDER_MS)
   const state = isSlow ? 'slow' : lookupState
@@ -43,9 +46,11 @@ export function OrderConfirmation({ sessionId, onPaid, backToCart }: Props) {
   return (
     <StatusLayout state={state}>
       {order && <Receipt order={order} />}
-      {lookup?.kind === 'closed' && (
+      {maskedEmail !== null && (
         <p>
-          Receipt to: <span>{lookup.maskedEmail}</span>
+          <Trans>
+            Receipt to: <span>{maskedEmail}</span>
+          </Trans>
         </p>
       )}
       <NextStep state={state} backToCart={backToCart} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -72,19 +77,25 @@ function StatusLayout({ state, children }: { state: OrderState; children: ReactN
 
 function Receipt({ order }: { order: Order }) {
   return (
-    <section aria-label="Your order" className="grid gap-6">
+    <section aria-label={t`Your order`} className="grid gap-6">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-6 tabular-nums sm:grid-cols-[auto_auto_auto] sm:justify-between [&_dd]:mt-2 [&_dt]:text-ink-soft">
         <div>
-          <dt className="label">Order number</dt>
+          <dt className="label">
+            <Trans>Order number</Trans>
+          </dt>
           <dd>{order.number}</dd>
         </div>
         <div>
-          <dt className="label">Order ID</dt>
+          <dt className="label">
+            <Trans>Order ID</Trans>
+          </dt>
           <dd>{shortOrderId(order)}</dd>
         </div>
         <div className="max-sm:col-span-2">
-          <dt className="label">Receipt to</dt>
-          <dd className="wrap-anywhere">{order.contact ?? 'Not given'}</dd>
+          <dt className="label">
+            <Trans>Receipt to</Trans>
+          </dt>
+          <dd className="wrap-anywhere">{order.contact ?? t`Not given`}</dd>
         </div>
       </dl>
       <OrderLines order={order} />
@@ -101,7 +112,7 @@ function NextStep({ state, backToCart, isRetrying, onRetry }: NextStepProps) {
       return (
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
           <AppLink to={paths.products} className={buttonClasses('secondary')}>
-            Continue shopping
+            <Trans>Continue shopping</Trans>
           </AppLink>
           <FindOrderLink />
         </div>
@@ -115,13 +126,13 @@ function NextStep({ state, backToCart, isRetrying, onRetry }: NextStepProps) {
     case 'unknown':
       return (
         <AppLink to={paths.contact} className={buttonClasses('secondary', 'justify-self-start')}>
-          Contact us
+          <Trans>Contact us</Trans>
         </AppLink>
       )
     case 'unreachable':
       return (
         <Button variant="secondary" className="justify-self-start" busy={isRetrying} onClick={onRetry}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       )
     default:
@@ -133,7 +144,7 @@ function NextStep({ state, backToCart, isRetrying, onRetry }: NextStepProps) {
 function FindOrderLink() {
   return (
     <AppLink to={paths.order} className="action text-link">
-      Find your order later
+      <Trans>Find your order later</Trans>
     </AppLink>
   )
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { imageSrcSet } from '../domain/image-urls'
 import { paths } from '../domain/paths'
 import { AppLink } from '../ui/app-link'
@@ -26,7 +27,11 @@ export function OrderItem({ item: { name, quantity, imageUrl, engraving, handle 
           name
         )}{' '}
         <span className="text-ink-soft">× {quantity}</span>
-        {engraving && <span className="block text-sm text-ink-soft">Engraving “{engraving}”</span>}
+        {engraving && (
+          <span className="block text-sm text-ink-soft">
+            <Trans>Engraving “{engraving}”</Trans>
+          </span>
+        )}
       </span>
     </span>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CURRENCY } from '../domain/shop'
 import { formatCents } from '../language/format'
 import type { Order } from './order'
@@ -20,29 +22,39 @@ export function OrderLines({ order, refunded = 0 }: { order: Order; refunded?: n
       ))}
       {order.discount > 0 && (
         <div className="flex justify-between gap-6 border-t border-line py-4 text-ink-soft">
-          <dt>Discount</dt>
+          <dt>
+            <Trans>Discount</Trans>
+          </dt>
           <dd>−{formatCents(order.discount)}</dd>
         </div>
       )}
       <div className="flex justify-between gap-6 border-t border-line py-4 text-ink-soft">
-        <dt>Shipping</dt>
-        <dd>{order.shipping === 0 ? 'Free' : formatCents(order.shipping)}</dd>
+        <dt>
+          <Trans>Shipping</Trans>
+        </dt>
+        <dd>{order.shipping === 0 ? t({ message: 'Free', context: 'shipping' }) : formatCents(order.shipping)}</dd>
       </div>
       {taxes > 0 && (
         <div className="flex justify-between gap-6 border-t border-line py-4 text-ink-soft">
-          <dt>Taxes</dt>
+          <dt>
+            <Trans>Taxes</Trans>
+          </dt>
           <dd>{formatCents(taxes)}</dd>
         </div>
       )}
       <div className="flex items-baseline justify-between gap-6 border-t border-ink py-4">
-        <dt>Total</dt>
+        <dt>
+          <Trans>Total</Trans>
+        </dt>
         <dd className="font-display text-display-s lining-nums">
           {formatCents(order.total)} {CURRENCY}
         </dd>
       </div>
       {refunded > 0 && (
         <div className="flex justify-between gap-6 pb-4 text-ink-soft">
-          <dt>Refunded</dt>
+          <dt>
+            <Trans context="amount">Refunded</Trans>
+          </dt>
           <dd>{formatCents(refunded)}</dd>
         </div>
       )}

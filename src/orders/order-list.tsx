@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSession } from '../backends/session'
@@ -17,7 +19,7 @@ export function OrderList({ renderActions }: Props) {
   const orders = useQuery({ ...ordersQuery(user?.id ?? ''), enabled: user !== null })
   if (!orders.data) {
     return (
-      <UnloadedQuery query={orders} message="We couldn’t load your orders.">
+      <UnloadedQuery query={orders} message={t`We couldn’t load your orders.`}>
         <div className="grid gap-5">
           <Skeleton className="h-32" />
           <Skeleton className="h-32" />
@@ -38,7 +40,9 @@ export function OrderList({ renderActions }: Props) {
         ))}
       </ul>
       {orders.data.length === ORDERS_LISTED && (
-        <p className="border-t border-line pt-4 text-sm text-ink-soft">Your latest {ORDERS_LISTED} orders are shown.</p>
+        <p className="border-t border-line pt-4 text-sm text-ink-soft">
+          <Trans>Your latest {ORDERS_LISTED} orders are shown.</Trans>
+        </p>
       )}
     </>
   )
@@ -47,9 +51,11 @@ export function OrderList({ renderActions }: Props) {
 function NoOrders() {
   return (
     <div className="grid justify-items-start gap-4">
-      <p className="text-ink-soft">No orders yet.</p>
+      <p className="text-ink-soft">
+        <Trans>No orders yet.</Trans>
+      </p>
       <AppLink to={paths.products} className="action text-link">
-        See all products
+        <Trans>See all products</Trans>
       </AppLink>
     </div>
   )

@@ -1,12 +1,12 @@
-import { format } from 'date-fns'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { formatDay } from '../language/format-day'
 import { SHIPPING } from '../merchant/merchant'
 import { Badge } from '../ui/badge'
 import type { OwnOrder, Shipment } from './order'
 import { OrderLines } from './order-lines'
 import { getOrderBadge } from './order-state-text'
-
-const DAY_FORMAT = 'MMM d, yyyy'
 
 type Props = {
   order: OwnOrder
@@ -17,16 +17,19 @@ type Props = {
 
 /** An order as its buyer sees it: state, shipment, items, amounts and address. */
 export function OrderView({ order, headingLevel, children }: Props) {
+  const { number, createdAt } = order
   const { label, tone } = getOrderBadge(order)
   const Heading = `h${headingLevel}` as const
   return (
-    <article aria-label={`Order ${order.number}`} className="grid gap-4">
+    <article aria-label={t`Order ${number}`} className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <Heading className="font-display text-display-s tabular-nums">Order {order.number}</Heading>
+        <Heading className="font-display text-display-s tabular-nums">
+          <Trans>Order {number}</Trans>
+        </Heading>
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p className="text-sm text-ink-soft">
-        <time dateTime={order.createdAt}>{format(order.createdAt, DAY_FORMAT)}</time>
+        <time dateTime={createdAt}>{formatDay(createdAt)}</time>
       </p>
       {order.status === 'paid' && <ShipmentLine shipment={order.shipment} />}
       <OrderLines order={order} refunded={order.refunded} />
@@ -37,13 +40,26 @@ export function OrderView({ order, headingLevel, children }: Props) {
 }
 
 function ShipmentLine({ shipment }: { shipment: Shipment | null }) {
-  if (!shipment) return <p>We’ll ship within {SHIPPING.processingDays} business days.</p>
+  if (!shipment) {
+    const days = SHIPPING.processingDays
+    return (
+      <p>
+        <Trans>We’ll ship within {days} business days.</Trans>
+      </p>
+    )
+  }
   const { shippedAt, carrier, trackingNumber, trackingUrl } = shipment
-  const label = trackingNumber ? `Track ${trackingNumber}` : 'Track the parcel'
+  const label = trackingNumber ? t`Track ${trackingNumber}` : t`Track the parcel`
+  const time = <time dateTime={shippedAt}>{formatDay(shippedAt)}</time>
   return (
     <p>
-      Shipped on <time dateTime={shippedAt}>{format(shippedAt, DAY_FORMAT)}</time>
-      {carrier && ` with ${carrier}`}.{' '}
+      {carrier ? (
+        <Trans>
+          Shipped on {time} with {carrier}.
+        </Trans>
+      ) : (
+        <Trans>Shipped on {time}.</Trans>
+      )}{' '}
       {trackingUrl ? (
         <a
           href={trackingUrl}
@@ -53,7 +69,7 @@ function ShipmentLine({ shipment }: { shipment: Shipment | null }) {
           {label}
         </a>
       ) : (
-        trackingNumber && `Tracking number ${trackingNumber}.`
+        trackingNumber && t`Tracking number ${trackingNumber}.`
       )}
     </p>
   )
@@ -65,13 +81,17 @@ function Parcel({ order: { parcel, giftNote } }: { order: OwnOrder }) {
     <dl className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-2 [&_dd]:mt-1">
       {parcel.length > 0 && (
         <div>
-          <dt className="label text-ink-soft">Ships to</dt>
+          <dt className="label text-ink-soft">
+            <Trans>Ships to</Trans>
+          </dt>
           <dd className="whitespace-pre-line wrap-anywhere">{parcel.join('\n')}</dd>
         </div>
       )}
       {giftNote && (
         <div>
-          <dt className="label text-ink-soft">Gift note</dt>
+          <dt className="label text-ink-soft">
+            <Trans>Gift note</Trans>
+          </dt>
           <dd className="whitespace-pre-line wrap-anywhere">{giftNote}</dd>
         </div>
       )}

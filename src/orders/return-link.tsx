@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { returnPath } from '../domain/paths'
 import { AppLink } from '../ui/app-link'
 import { buttonClasses } from '../ui/button'
@@ -8,7 +9,7 @@ export function ReturnLink({ order: { status, number } }: { order: OwnOrder }) {
   if (status !== 'paid') return null
   return (
     <AppLink to={returnPath(number)} className={buttonClasses('secondary', 'justify-self-start')}>
-      Return or exchange
+      <Trans>Return or exchange</Trans>
     </AppLink>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffectEvent, useState } from 'react'
 import { useSession } from '../backends/session'
@@ -40,14 +42,16 @@ export function OwnList({ renderProducts, onSignIn }: Props) {
   if (shown.length === 0 && !loading && !account.isLoading && !account.error) return <NothingSaved />
   return (
     <div className="px-gutter pb-24 lg:pb-32">
-      <PageHead title="Saved pieces" noIndex />
+      <PageHead title={t`Saved pieces`} noIndex />
       <SavedHeading
-        title="Saved pieces"
+        title={t`Saved pieces`}
         text={countProducts(handles.filter((handle) => !gone.includes(handle)).length)}
       >
         {handles.length > 0 && <ShareButton handles={handles} />}
       </SavedHeading>
-      {account.error && <TryQueryAgain query={account} message="We couldn’t read the pieces saved in your account." />}
+      {account.error && (
+        <TryQueryAgain query={account} message={t`We couldn’t read the pieces saved in your account.`} />
+      )}
       {shown.length === 0 && !account.error && <SlowNotice isPending className="py-4" />}
       {shown.length > 0 &&
         renderProducts(shown, (unsold) => (
@@ -55,15 +59,17 @@ export function OwnList({ renderProducts, onSignIn }: Props) {
         ))}
       {!user && !loading && (
         <p className="mt-16 text-ink-soft">
-          These pieces are saved in this browser.{' '}
-          <button
-            type="button"
-            className="min-h-6 text-ink underline underline-offset-4 hover:text-accent"
-            onClick={onSignIn}
-          >
-            Sign in
-          </button>{' '}
-          to see them on all your devices.
+          <Trans>
+            These pieces are saved in this browser.{' '}
+            <button
+              type="button"
+              className="min-h-6 text-ink underline underline-offset-4 hover:text-accent"
+              onClick={onSignIn}
+            >
+              Sign in
+            </button>{' '}
+            to see them on all your devices.
+          </Trans>
         </p>
       )}
     </div>
@@ -72,10 +78,13 @@ export function OwnList({ renderProducts, onSignIn }: Props) {
 
 function NothingSaved() {
   return (
-    <EmptyState title="Saved pieces" text="Nothing saved yet. Press the heart on a piece, and you’ll find it here.">
-      <PageHead title="Saved pieces" noIndex />
+    <EmptyState
+      title={t`Saved pieces`}
+      text={t`Nothing saved yet. Press the heart on a piece, and you’ll find it here.`}
+    >
+      <PageHead title={t`Saved pieces`} noIndex />
       <AppLink to={paths.products} className={buttonClasses('secondary')}>
-        All Products
+        <Trans>All Products</Trans>
       </AppLink>
     </EmptyState>
   )
@@ -86,15 +95,16 @@ type GoneProductsProps = { handles: readonly string[]; onRead: (handles: readonl
 function GoneProducts({ handles, onRead }: GoneProductsProps) {
   const report = useEffectEvent(() => onRead(handles))
   useIsomorphicLayoutEffect(() => report(), [handles.length])
-  if (handles.length === 0) return null
+  const count = handles.length
+  if (count === 0) return null
   const remove = () => {
     for (const handle of handles) setSaved(handle, false)
   }
   return (
     <p className="mb-8 flex flex-wrap items-center gap-x-4 text-ink-soft">
-      {countProducts(handles.length)} {handles.length === 1 ? 'is' : 'are'} no longer sold.
+      <Plural value={count} one="# piece is no longer sold." other="# pieces are no longer sold." />
       <button type="button" className="action text-link" onClick={remove}>
-        Remove {handles.length === 1 ? 'it' : 'them'}
+        <Plural value={count} one="Remove it" other="Remove them" />
       </button>
     </p>
   )

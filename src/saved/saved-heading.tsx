@@ -1,7 +1,8 @@
+import { plural } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../ui/page-title'
 
-export const countProducts = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`
+export const countProducts = (count: number) => plural(count, { one: '# piece', other: '# pieces' })
 
 export function SavedHeading({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (

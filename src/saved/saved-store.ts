@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useSyncExternalStore } from 'react'
 import { followTexts, readText, saveText } from '../browser/stored-text'
 import { parseJson, toRecord } from '../domain/parse-json'
@@ -36,8 +37,8 @@ export function readSaved(): Saved {
 }
 
 function notifyUnstored(): void {
-  toast('Your saved pieces can’t be stored', {
-    description: 'This browser’s storage is full or blocked. They stay until you close this tab.',
+  toast(t`Your saved pieces can’t be stored`, {
+    description: t`This browser’s storage is full or blocked. They stay until you close this tab.`,
     tone: 'danger',
   })
 }
@@ -53,7 +54,7 @@ export function setSaved(handle: string, isSaved: boolean): void {
   const { handles, unsent } = readSaved()
   if (handles.includes(handle) === isSaved) return
   if (isSaved && handles.length >= MAX_SAVED) {
-    toast('Nothing saved', { description: `You have saved ${MAX_SAVED} pieces, the most you can save.` })
+    toast(t`Nothing saved`, { description: t`You have saved ${MAX_SAVED} pieces, the most you can save.` })
     return
   }
   updateSaved(() => ({

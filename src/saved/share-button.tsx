@@ -1,8 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { localPath } from '../language/page-url'
 import { SHOP_NAME } from '../merchant/merchant'
 import { Button } from '../ui/button'
-import { countProducts } from './saved-heading'
 import { sharedListPath } from './shared-handles'
 
 type Outcome = 'copied' | 'failed'
@@ -11,7 +12,7 @@ type Outcome = 'copied' | 'failed'
 async function shareLink(url: string): Promise<'shared' | 'dismissed' | undefined> {
   if (!('share' in navigator)) return undefined
   try {
-    await navigator.share({ title: `Saved pieces from ${SHOP_NAME}`, url })
+    await navigator.share({ title: t`Saved pieces from ${SHOP_NAME}`, url })
     return 'shared'
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError' ? 'dismissed' : undefined
@@ -27,12 +28,26 @@ async function copyLink(url: string): Promise<Outcome> {
   }
 }
 
+function describeCopiedPart(count: number): string {
+  return plural(count, {
+    one: 'The link of the newest # piece is copied. Paste it where you like.',
+    other: 'The link of the newest # pieces is copied. Paste it where you like.',
+  })
+}
+
+function describeFailedPart(count: number): string {
+  return plural(count, {
+    one: 'Your browser can’t copy links. Here’s the link of the newest # piece:',
+    other: 'Your browser can’t copy links. Here’s the link of the newest # pieces:',
+  })
+}
+
 /** Creates a link to the products, which works without an account. */
 export function ShareButton({ handles }: { handles: readonly string[] }) {
   const [outcome, setOutcome] = useState<Outcome>()
   const { path, count } = sharedListPath(handles)
   const url = new URL(localPath(path), location.origin).href
-  const part = count < handles.length ? ` of the newest ${countProducts(count)}` : ''
+  const isPart = count < handles.length
 
   async function share() {
     setOutcome(undefined)
@@ -42,15 +57,16 @@ export function ShareButton({ handles }: { handles: readonly string[] }) {
   return (
     <div className="grid justify-items-start gap-2 lg:justify-items-end">
       <Button variant="secondary" onClick={() => void share()}>
-        Share list
+        <Trans>Share list</Trans>
       </Button>
       <p role="status" className="max-w-80 text-sm text-ink-soft empty:hidden">
-        {outcome === 'copied' && `The link${part} is copied. Paste it where you like.`}
-        {outcome === 'failed' && `Your browser can’t copy links. Here’s the link${part}:`}
+        {outcome === 'copied' && (isPart ? describeCopiedPart(count) : t`The link is copied. Paste it where you like.`)}
+        {outcome === 'failed' &&
+          (isPart ? describeFailedPart(count) : t`Your browser can’t copy links. Here’s the link:`)}
       </p>
       {outcome === 'failed' && (
         <input
-          aria-label="Link to this list"
+          aria-label={t`Link to this list`}
           readOnly
           value={url}
           onFocus={({ target }) => target.select()}

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { paths } from '../domain/paths'
 import { announce } from '../ui/announcer'
 import { AppLink } from '../ui/app-link'
@@ -5,17 +7,20 @@ import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { PageHead } from '../ui/page-head'
 import type { RenderProducts } from './own-list'
-import { countProducts, SavedHeading } from './saved-heading'
+import { SavedHeading } from './saved-heading'
 import { MAX_SAVED, setSaved, useSavedHandles } from './saved-store'
 
 type Props = { handles: readonly string[]; renderProducts: RenderProducts }
 
 /** The products of a shared link. */
 export function SharedList({ handles, renderProducts }: Props) {
-  const head = <PageHead title="A shared list" noIndex />
+  const head = <PageHead title={t`A shared list`} noIndex />
   if (handles.length === 0) {
     return (
-      <EmptyState title="A shared list" text="There are no pieces in this link. Ask for a new one, or look around.">
+      <EmptyState
+        title={t`A shared list`}
+        text={t`There are no pieces in this link. Ask for a new one, or look around.`}
+      >
         {head}
         <AllProductsLink />
       </EmptyState>
@@ -24,9 +29,9 @@ export function SharedList({ handles, renderProducts }: Props) {
   return (
     <div className="px-gutter pb-24 lg:pb-32">
       {head}
-      <SavedHeading title="A shared list" text="Someone chose these for you.">
+      <SavedHeading title={t`A shared list`} text={t`Someone chose these for you.`}>
         <AppLink to={paths.saved} className="action text-link">
-          Your saved pieces
+          <Trans>Your saved pieces</Trans>
         </AppLink>
       </SavedHeading>
       {renderProducts(handles, (gone) => (
@@ -44,21 +49,26 @@ function SaveAll({ handles, goneCount }: { handles: readonly string[]; goneCount
     const fitting = unsaved.slice(0, MAX_SAVED - saved.length)
     // In reverse, so that the first product becomes the newest.
     for (const handle of fitting.toReversed()) setSaved(handle, true)
-    announce(`${countProducts(fitting.length)} saved`)
+    const count = fitting.length
+    announce(plural(count, { one: '# piece saved', other: '# pieces saved' }))
   }
 
   return (
     <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 text-ink-soft">
       {handles.length > 0 ? (
         <Button variant="secondary" unavailable={unsaved.length === 0} onClick={saveAll}>
-          {unsaved.length === 0 ? 'All saved' : 'Save all'}
+          {unsaved.length === 0 ? t`All saved` : t`Save all`}
         </Button>
       ) : (
         <AllProductsLink />
       )}
       {goneCount > 0 && (
         <p>
-          {countProducts(goneCount)} of this list {goneCount === 1 ? 'isn’t' : 'aren’t'} sold here.
+          <Plural
+            value={goneCount}
+            one="# piece of this list isn’t sold here."
+            other="# pieces of this list aren’t sold here."
+          />
         </p>
       )}
     </div>
@@ -68,7 +78,7 @@ function SaveAll({ handles, goneCount }: { handles: readonly string[]; goneCount
 function AllProductsLink() {
   return (
     <AppLink to={paths.products} className="action text-link">
-      All Products
+      <Trans>All Products</Trans>
     </AppLink>
   )
 }

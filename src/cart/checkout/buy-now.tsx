@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { loadChunk } from '../../browser/load-chunk'
 import { Button } from '../../ui/button'
 import type { CartLine, CartMerchandise, Engrave } from '../lines'
@@ -16,7 +17,7 @@ export function BuyNow({ merchandise, engrave }: { merchandise: CartMerchandise;
   const name = buyNowPath(merchandise.product.handle, merchandise.variantId)
   const { start, cancel, isPending, checkout, message } = useCheckoutTab({
     name,
-    label: 'Buy now',
+    label: t`Buy now`,
     create: createCheckout,
   })
   const reason = checkout?.kind === 'insufficient-stock' ? checkout.problems[0]?.message : message
@@ -29,7 +30,7 @@ export function BuyNow({ merchandise, engrave }: { merchandise: CartMerchandise;
   return (
     <div id={BUY_NOW_ID} className="mt-1 grid justify-items-center">
       <Button variant="quiet" className="underline underline-offset-[0.5em]" busy={isPending} onClick={buy}>
-        {isPending ? 'Creating Checkout...' : 'Buy now'}
+        {isPending ? t`Creating Checkout...` : t`Buy now`}
       </Button>
       {isPending && <CheckoutProgress onStop={cancel} />}
       <div className="mt-3 w-full empty:hidden">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { BackendError, type BackendErrorKind } from '../../backends/errors'
 import type { LineProblem } from '../line-availability'
 
@@ -11,8 +12,8 @@ export class CheckoutError extends BackendError {
   }
 }
 
-export const CHECKOUT_FAILED = 'Checkout failed'
-export const TRY_AGAIN = 'Unable to create checkout. Please try again.'
+export const CHECKOUT_FAILED = t`Checkout failed`
+export const TRY_AGAIN = t`Unable to create checkout. Please try again.`
 
 /** The drawer's message: the backend's own if it is about the cart, otherwise the specified one. */
 export function checkoutErrorText(error: Error): string {

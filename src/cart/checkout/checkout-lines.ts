@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { getEngraving } from '../../domain/engraving'
 import type { Gift } from '../gift'
 import { type CartLine, formatLineName, getLineId, type LineAttribute } from '../lines'
@@ -35,8 +36,8 @@ export function findInputLine(lines: readonly CartLine[], index: number): CartLi
 export function createCartInput(lines: readonly CartLine[], gift: Gift | null): CartInput {
   const problems = lines
     .filter((line) => getEngraving(line) !== undefined && !line.fee)
-    .map((line) => ({ lineId: getLineId(line), message: 'We couldn’t check the price of its engraving just now.' }))
-  if (problems.length > 0) throw new CheckoutError('validation', 'Please check the engravings in your cart.', problems)
+    .map((line) => ({ lineId: getLineId(line), message: t`We couldn’t check the price of its engraving just now.` }))
+  if (problems.length > 0) throw new CheckoutError('validation', t`Please check the engravings in your cart.`, problems)
   const attributes = [
     { key: 'Gift', value: 'Yes' },
     ...(gift?.hidePrices ? [{ key: 'Prices on packing slip', value: 'No' }] : []),

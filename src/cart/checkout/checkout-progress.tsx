@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button'
 import { SlowNotice } from '../../ui/slow-notice'
@@ -20,7 +21,7 @@ export function CheckoutProgress({ onStop, children }: { onStop: () => void; chi
       <SlowNotice isPending />
       {isSlow && (
         <Button variant="quiet" onClick={stopWaiting}>
-          Stop waiting
+          <Trans>Stop waiting</Trans>
         </Button>
       )}
     </div>

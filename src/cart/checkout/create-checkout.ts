@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { environment } from '../../backends/current-environment'
 import { loadChunk } from '../../browser/load-chunk'
 import { cartStore } from '../cart-store'
@@ -46,7 +47,7 @@ function checkoutHosts(): string[] {
 /** Throws CheckoutError if the shop must not open the URL. */
 function assertAllowedUrl(checkout: Checkout): void {
   if (checkout.kind === 'ready' && !isAllowedCheckoutUrl(checkout.url, location, checkoutHosts())) {
-    throw new CheckoutError('validation', 'The checkout has no address that can be opened.')
+    throw new CheckoutError('validation', t`The checkout has no address that can be opened.`)
   }
 }
 

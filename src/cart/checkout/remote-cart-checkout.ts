@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { withTimeLimit } from '../../backends/time-limits'
 import { toast } from '../../ui/toast'
 import { readDiscountCodes } from '../discount-codes'
@@ -30,6 +31,6 @@ export async function createRemoteCartCheckout(
   } catch {
     signal.throwIfAborted()
   }
-  if (hadGiftCard) toast('Please enter your gift card again', { description: 'The checkout opens without it.' })
+  if (hadGiftCard) toast(t`Please enter your gift card again`, { description: t`The checkout opens without it.` })
   return null
 }

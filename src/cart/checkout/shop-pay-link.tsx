@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { builtEnvironment, environment } from '../../backends/current-environment'
 import { buttonClasses } from '../../ui/button'
@@ -35,7 +36,9 @@ export function ShopPayLink({ merchandise }: { merchandise: CartMerchandise }) {
       rel="noopener"
       className={buttonClasses('secondary', 'mt-3 min-h-13')}
     >
-      Buy with Shop Pay<span className="sr-only"> (opens in a new tab)</span>
+      <Trans>
+        Buy with Shop Pay<span className="sr-only"> (opens in a new tab)</span>
+      </Trans>
     </a>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { graphql } from '../../backends/graphql'
 import { storefront } from '../../backends/storefront'
 import { CART_LINES_READ_BACK, CHECKOUT_CHANNEL } from '../../domain/shop'
@@ -74,7 +75,7 @@ export function toCheckoutError(errors: readonly UserError[], lines: readonly Ca
     return line ? [{ lineId: getLineId(line), message }] : []
   })
   const messages = errors.map(({ message }) => message).join(', ')
-  return new CheckoutError('validation', `Cart creation failed: ${messages}`, problems)
+  return new CheckoutError('validation', t`Cart creation failed: ${messages}`, problems)
 }
 
 /** Lines that the remote cart has fewer of, with the storefront's message or our own. */
@@ -96,13 +97,13 @@ export function insufficientStock(
     const matching = remoteLines.filter((remote) => remote.variantId === variantId)
     const targets = [variantId, ...matching.map(({ id }) => id)]
     const warning = warnings.find(({ target }) => targets.includes(target))
-    return [{ lineId: getLineId(line), available, message: warning?.message ?? `Only ${available} left right now.` }]
+    return [{ lineId: getLineId(line), available, message: warning?.message ?? t`Only ${available} left right now.` }]
   })
 }
 
 /** Adds the sales channel to the checkout's URL. */
 export function withChannel(address: string): string {
-  if (!URL.canParse(address)) throw new CheckoutError('validation', 'The checkout has no address that can be opened.')
+  if (!URL.canParse(address)) throw new CheckoutError('validation', t`The checkout has no address that can be opened.`)
   const url = new URL(address)
   url.searchParams.set('channel', CHECKOUT_CHANNEL)
   return url.href
@@ -122,7 +123,7 @@ export async function createShopifyCheckout(
   const readBack = Math.max(CART_LINES_READ_BACK, input.lines.length)
   const { cartCreate } = await storefront(CartCreate, { input, lines: readBack }, signal, 'checkout')
   if (cartCreate?.userErrors.length) throw toCheckoutError(cartCreate.userErrors, lines)
-  if (!cartCreate?.cart?.checkoutUrl) throw new CheckoutError('validation', 'No checkout URL returned from Shopify')
+  if (!cartCreate?.cart?.checkoutUrl) throw new CheckoutError('validation', t`No checkout URL returned from Shopify`)
   const { cart, warnings } = cartCreate
   const allocations = [...cart.discountAllocations, ...cart.lines.edges.flatMap(({ node }) => node.discountAllocations)]
   if (allocations.some(isAutomatic)) recordAutomaticDiscount()

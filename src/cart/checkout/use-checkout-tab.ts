@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { publishCheckout } from '../cart-analytics'
@@ -82,7 +83,7 @@ export function useCheckoutTab({ name, label, create, onCreated }: Options) {
   }
 
   const closedText =
-    data?.kind === 'tab-closed' ? `The checkout tab was closed. Press ${label} to open a new one.` : null
+    data?.kind === 'tab-closed' ? t`The checkout tab was closed. Press ${label} to open a new one.` : null
   return {
     start,
     cancel,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { useStore } from 'zustand'
 import { toast } from '../../ui/toast'
@@ -67,7 +68,7 @@ export function useCheckout(): UseCheckout {
   const isPending = useStore(cartStore, ({ isLoading }) => isLoading)
   const { start, cancel, pressedLines, checkout, error, message } = useCheckoutTab({
     name: CART_CHECKOUT,
-    label: 'Checkout',
+    label: t`Checkout`,
     create: createCheckout,
     onCreated: applyCheckout,
   })
@@ -79,7 +80,7 @@ export function useCheckout(): UseCheckout {
     cancel,
     isPending,
     isRenewing: isPending && pressedLines !== undefined && hasChanged(pressedLines, items),
-    message: isReduced ? 'We have fewer in stock than you chose. See the changes above.' : message,
+    message: isReduced ? t`We have fewer in stock than you chose. See the changes above.` : message,
     problems: isReduced ? checkout.problems : getLineProblems(error),
   }
 }

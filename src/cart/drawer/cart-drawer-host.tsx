@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { idle, isDataSaverOn } from '../../ui/idle'
@@ -27,7 +28,7 @@ export function CartDrawerHost() {
       component={cartDrawer}
       props={{ open, onOpenChange: setOpen }}
       isOpen={open}
-      failureText="We couldn’t open your cart."
+      failureText={t`We couldn’t open your cart.`}
       onGiveUp={closeCart}
     />
   )

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useAssortment } from '../../backends/assortment-context'
 import { paths } from '../../domain/paths'
@@ -31,7 +33,7 @@ export type CartDrawerProps = { open: boolean; onOpenChange: (open: boolean) => 
 /** The cart's side panel. */
 export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
   const count = useCartCount()
-  const title = `Shopping Cart (${count} ${count === 1 ? 'item' : 'items'})`
+  const title = t`Shopping Cart (${plural(count, { one: '# item', other: '# items' })})`
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} side="right">
       <CartContents />
@@ -68,12 +70,12 @@ function CartContents() {
           {mayBeOrdered && <OrderQuestion lines={lines} willRemove={willRemove} />}
           {hasFailed && (
             <RetryNotice
-              label="Check again"
+              label={t`Check again`}
               busy={isFetching}
               onRetry={refetch}
               className="border-b border-line py-3 text-warning"
             >
-              We couldn’t check prices and stock just now.
+              <Trans>We couldn’t check prices and stock just now.</Trans>
             </RetryNotice>
           )}
           <ul>
@@ -124,7 +126,7 @@ function LazyExtras(props: ComponentProps<typeof CartExtras>) {
       props={props}
       renderFailure={({ onRetry, isRetrying }) => (
         <RetryNotice busy={isRetrying} onRetry={onRetry} className="border-t border-line py-3 text-ink-soft">
-          We couldn’t load discount codes and shipping.
+          <Trans>We couldn’t load discount codes and shipping.</Trans>
         </RetryNotice>
       )}
     />
@@ -134,10 +136,14 @@ function LazyExtras(props: ComponentProps<typeof CartExtras>) {
 function EmptyCart() {
   return (
     <div className="grid flex-1 content-center justify-items-center gap-3 px-6 pb-24 text-center">
-      <p className="font-display text-display-m">Your cart is empty</p>
-      <p className="max-w-64 text-ink-soft">Pieces you add will appear here.</p>
+      <p className="font-display text-display-m">
+        <Trans>Your cart is empty</Trans>
+      </p>
+      <p className="max-w-64 text-ink-soft">
+        <Trans>Pieces you add will appear here.</Trans>
+      </p>
       <AppLink to={paths.products} onClick={closeCart} className={buttonClasses('secondary', 'mt-4')}>
-        See all products
+        <Trans>See all products</Trans>
       </AppLink>
       <ul className="flex flex-wrap justify-center gap-x-8">
         {useAssortment().collections.map(({ title, path }) => (

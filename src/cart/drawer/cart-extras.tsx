@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { environment } from '../../backends/current-environment'
 import type { CartLine } from '../lines'
@@ -32,10 +34,14 @@ export function CartExtras({ lines, subtotal, onTotals }: Props) {
     <div ref={root} className="grid gap-5 border-t border-line py-5">
       {isShopify && input && <CodeField input={input} />}
       <CodeChips codes={codes} synced={synced} input={input} onRemoved={moveFocus} />
-      {!isShopify && codes.length > 0 && <p className="text-sm">Please enter your code on the payment page.</p>}
+      {!isShopify && codes.length > 0 && (
+        <p className="text-sm">
+          <Trans>Please enter your code on the payment page.</Trans>
+        </p>
+      )}
       {hasFailed && codes.length > 0 && (
-        <RetryNotice label="Check again" busy={isFetching} onRetry={retry} className="text-warning">
-          We couldn’t check your discounts just now.
+        <RetryNotice label={t`Check again`} busy={isFetching} onRetry={retry} className="text-warning">
+          <Trans>We couldn’t check your discounts just now.</Trans>
         </RetryNotice>
       )}
       <ShippingEstimate totalCents={totals?.totalCents ?? subtotal} />

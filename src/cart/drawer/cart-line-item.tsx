@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { EngravingRules } from '../../domain/engraving-rules'
 import { imageSrcSet } from '../../domain/image-urls'
 import { formatLeadTime } from '../../domain/lead-time'
@@ -44,6 +46,9 @@ export function CartLineItem(props: Props) {
   const reducedFrom = !isUnavailable && compareAtPrice && compareAtPrice > price ? compareAtPrice : null
   const options = optionValues(line)
   const messages = lineMessages(line, props)
+  const name = formatLineName(line)
+  const leadTime = props.leadTimeDays && formatLeadTime(props.leadTimeDays)
+  const saving = reducedFrom && formatCents((reducedFrom - price) * line.quantity)
   return (
     <li
       data-line={getLineId(line)}
@@ -71,10 +76,16 @@ export function CartLineItem(props: Props) {
         </div>
         {options && <LineOptions line={line} />}
         <LineEngraving line={line} rules={props.engravingRules} />
-        {props.leadTimeDays && (
-          <p className="mt-1 text-sm">Made for you, sent in {formatLeadTime(props.leadTimeDays)}.</p>
+        {leadTime && (
+          <p className="mt-1 text-sm">
+            <Trans>Made for you, sent in {leadTime}.</Trans>
+          </p>
         )}
-        {reducedFrom && <p className="mt-1 text-sm">You save {formatCents((reducedFrom - price) * line.quantity)}</p>}
+        {saving && (
+          <p className="mt-1 text-sm">
+            <Trans>You save {saving}</Trans>
+          </p>
+        )}
         {messages.map((message) => (
           <p key={message} className={cn('mt-1.5 text-sm', isUnavailable || problem ? 'text-danger' : 'text-warning')}>
             {message}
@@ -84,11 +95,11 @@ export function CartLineItem(props: Props) {
           <QuantityStepper line={line} onChange={onQuantityChange} />
           <button
             type="button"
-            aria-label={`Remove ${formatLineName(line)}`}
+            aria-label={t`Remove ${name}`}
             onClick={onRemove}
             className="-mr-2 min-h-11 px-2 text-sm text-ink-soft underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current"
           >
-            Remove
+            <Trans>Remove</Trans>
           </button>
         </div>
       </div>
@@ -107,10 +118,12 @@ function QuantityStepper({ line, onChange }: { line: CartLine; onChange: (quanti
   const isAtMaximum = line.quantity >= MAX_QUANTITY
   return (
     <fieldset className="flex items-center border border-line">
-      <legend className="sr-only">Quantity of {name}</legend>
+      <legend className="sr-only">
+        <Trans>Quantity of {name}</Trans>
+      </legend>
       <button
         type="button"
-        aria-label={`Decrease quantity of ${name}`}
+        aria-label={t`Decrease quantity of ${name}`}
         onClick={() => onChange(line.quantity - 1)}
         className={STEP_BUTTON}
       >
@@ -119,7 +132,7 @@ function QuantityStepper({ line, onChange }: { line: CartLine; onChange: (quanti
       <span className="min-w-7 text-center tabular-nums">{line.quantity}</span>
       <button
         type="button"
-        aria-label={`Increase quantity of ${name}`}
+        aria-label={t`Increase quantity of ${name}`}
         aria-disabled={isAtMaximum || undefined}
         onClick={() => !isAtMaximum && onChange(line.quantity + 1)}
         className={STEP_BUTTON}

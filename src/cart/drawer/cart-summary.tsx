@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { environment } from '../../backends/current-environment'
 import { deliveryDates } from '../../domain/delivery-dates'
 import { SHIPPING, TIME_ZONE } from '../../merchant/merchant'
@@ -25,30 +26,26 @@ type SummaryProps = Omit<DetailsProps, 'delivery'> & {
   onCheckout: () => void
 }
 
-/** Stripe adds no taxes unless automatic tax is enabled. */
+/** What checkout adds to the amount. Stripe adds no taxes unless automatic tax is enabled. */
 function addedAtCheckout(): string {
   const { checkout, hasStripeTax } = environment()
-  const hasTax = checkout === 'shopify' || hasStripeTax
-  return hasTax ? 'Shipping and taxes are' : 'Shipping is'
+  return checkout === 'shopify' || hasStripeTax
+    ? t`In Canadian dollars. Shipping and taxes are calculated at checkout, which opens in a new tab.`
+    : t`In Canadian dollars. Shipping is calculated at checkout, which opens in a new tab.`
 }
 
 /** What leads to the last amount, and when it arrives: the end of the list. */
 export function CartDetails({ subtotal, totals, canCheckOut, delivery }: DetailsProps) {
   const isToCanada = useDestination() === 'canada'
   const arrives = isToCanada && delivery.isShipped && delivery.isFromStock
+  const dates = deliveryDates(new Date(), SHIPPING, TIME_ZONE)
   return (
     <>
       <CartTotalRows subtotal={subtotal} totals={totals} />
       <div className="grid gap-4 border-t border-line py-5 text-sm text-ink-soft">
         {canCheckOut && isToCanada && <ShippingProgress subtotal={totals?.totalCents ?? subtotal} />}
-        {canCheckOut && arrives && (
-          <p>{`Arrives ${deliveryDates(new Date(), SHIPPING, TIME_ZONE)} with standard shipping.`}</p>
-        )}
-        <p>
-          {canCheckOut
-            ? `In Canadian dollars. ${addedAtCheckout()} calculated at checkout, which opens in a new tab.`
-            : 'Nothing in your cart is available right now.'}
-        </p>
+        {canCheckOut && arrives && <p>{t`Arrives ${dates} with standard shipping.`}</p>}
+        <p>{canCheckOut ? addedAtCheckout() : t`Nothing in your cart is available right now.`}</p>
       </div>
     </>
   )
@@ -67,11 +64,11 @@ export function CartSummary({ subtotal, totals, canCheckOut, checkout, onCheckou
       )}
       <WaitingCheckout checkout={CART_CHECKOUT} />
       <Button className="w-full" busy={isPending} unavailable={!canCheckOut} onClick={onCheckout}>
-        {isPending ? 'Creating Checkout...' : 'Checkout'}
+        {isPending ? t`Creating Checkout...` : t`Checkout`}
       </Button>
       {isPending && (
         <CheckoutProgress onStop={cancel}>
-          {isRenewing && 'Your cart has changed. We’re updating the checkout.'}
+          {isRenewing && t`Your cart has changed. We’re updating the checkout.`}
         </CheckoutProgress>
       )}
     </div>

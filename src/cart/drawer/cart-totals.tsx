@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { formatCents } from '../../language/format'
 
 /** Totals of a synchronized remote cart, in cents. */
@@ -21,13 +22,13 @@ export function CartTotalRows({ subtotal, totals }: Props) {
   const { discounts, totalCents, giftCards } = totals
   return (
     <div className="grid gap-1 border-t border-line py-4 text-sm">
-      <Row name="Subtotal" cents={subtotal} />
+      <Row name={t`Subtotal`} cents={subtotal} />
       {discounts.map(({ name, cents }) => (
         <Row key={name} name={name} cents={-cents} />
       ))}
-      {discounts.length > 0 && giftCards.length > 0 && <Row name="Total" cents={totalCents} />}
+      {discounts.length > 0 && giftCards.length > 0 && <Row name={t`Total`} cents={totalCents} />}
       {giftCards.map(({ lastCharacters, usedCents }) => (
-        <Row key={lastCharacters} name={`Gift card ending in ${lastCharacters}`} cents={-usedCents} />
+        <Row key={lastCharacters} name={t`Gift card ending in ${lastCharacters}`} cents={-usedCents} />
       ))}
     </div>
   )
@@ -37,10 +38,10 @@ export function CartTotalRows({ subtotal, totals }: Props) {
 export function LastAmount({ subtotal, totals }: Props) {
   const { discounts = [], giftCards = [], totalCents = subtotal } = totals ?? {}
   const paidCents = giftCards.reduce((sum, { usedCents }) => sum + usedCents, 0)
-  const total = discounts.length > 0 ? 'Total' : 'Subtotal'
+  const total = discounts.length > 0 ? t`Total` : t`Subtotal`
   return (
     <div className="flex items-baseline justify-between">
-      <p>{giftCards.length > 0 ? 'To pay' : total}</p>
+      <p>{giftCards.length > 0 ? t`To pay` : total}</p>
       <p className="font-display text-display-s lining-nums tabular-nums">{formatCents(totalCents - paidCents)}</p>
     </div>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { announce } from '../../ui/announcer'
 import { Button } from '../../ui/button'
@@ -20,7 +22,7 @@ export function CodeChips({ codes, synced, input, onRemoved }: Props) {
     mutationFn: removeGiftCard,
     onSuccess(changed) {
       client.setQueryData(remoteCartQuery(input, codes).queryKey, changed)
-      announce('Your gift card is removed.')
+      announce(t`Your gift card is removed.`)
       onRemoved()
     },
   })
@@ -30,17 +32,17 @@ export function CodeChips({ codes, synced, input, onRemoved }: Props) {
   function getNote(code: string): string | undefined {
     const known = synced?.cart.codes.find((other) => isSameCode(other.code, code))
     if (!known) return undefined
-    if (!known.isApplicable) return 'doesn’t apply to this cart'
+    if (!known.isApplicable) return t`: doesn’t apply to this cart`
     // A shipping code.
-    return synced?.cart.discounts.some(({ name }) => isSameCode(name, code)) ? undefined : 'applied at checkout'
+    return synced?.cart.discounts.some(({ name }) => isSameCode(name, code)) ? undefined : t`: applied at checkout`
   }
   function remove(code: string) {
     removeDiscountCode(code)
-    announce(`The code ${code} is removed.`)
+    announce(t`The code ${code} is removed.`)
     onRemoved()
   }
   return (
-    <ul aria-label="Discounts and gift cards" className="grid gap-2">
+    <ul aria-label={t`Discounts and gift cards`} className="grid gap-2">
       {codes.map((code) => (
         <Chip key={code} name={code} note={getNote(code)} onRemove={() => remove(code)} />
       ))}
@@ -48,8 +50,8 @@ export function CodeChips({ codes, synced, input, onRemoved }: Props) {
         giftCards.map(({ lastCharacters }) => (
           <Chip
             key={lastCharacters}
-            name={`Gift card ending in ${lastCharacters}`}
-            note={removal.error ? 'not removed, please try again' : undefined}
+            name={t`Gift card ending in ${lastCharacters}`}
+            note={removal.error ? t`: not removed, please try again` : undefined}
             busy={removal.isPending}
             onRemove={() => removal.mutate(synced)}
           />
@@ -58,17 +60,23 @@ export function CodeChips({ codes, synced, input, onRemoved }: Props) {
   )
 }
 
-type ChipProps = { name: string; note: string | undefined; busy?: boolean; onRemove: () => void }
+type ChipProps = {
+  name: string
+  /** Follows the name, with a colon. */
+  note: string | undefined
+  busy?: boolean
+  onRemove: () => void
+}
 
 function Chip({ name, note, busy, onRemove }: ChipProps) {
   return (
     <li className="flex items-center justify-between gap-3 border border-line pl-3">
       <span className="min-w-0 wrap-anywhere text-sm">
         {name}
-        {note && <span className="text-ink-soft">: {note}</span>}
+        {note && <span className="text-ink-soft">{note}</span>}
       </span>
-      <Button variant="quiet" busy={busy} aria-label={`Remove ${name}`} onClick={onRemove}>
-        Remove
+      <Button variant="quiet" busy={busy} aria-label={t`Remove ${name}`} onClick={onRemove}>
+        <Trans>Remove</Trans>
       </Button>
     </li>
   )

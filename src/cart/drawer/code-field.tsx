@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { announce } from '../../ui/announcer'
@@ -8,7 +9,7 @@ import { applyCode, remoteCartQuery } from '../checkout/sync-remote-cart'
 import { addDiscountCode, isSameCode, parseDiscountCode, readDiscountCodes } from '../discount-codes'
 import { invalidCodeText, refusedCodeText } from './refused-code-text'
 
-const FAILED = 'We couldn’t check this code just now. Please try again.'
+const FAILED = t`We couldn’t check this code just now. Please try again.`
 
 /** Text that was typed but not applied; kept while the drawer is closed. */
 let draft = ''
@@ -22,7 +23,7 @@ function useApplyCode(input: CartInput, onApplied: () => void) {
       if (result.kind === 'discount') addDiscountCode(code)
       client.setQueryData(remoteCartQuery(input, readDiscountCodes()).queryKey, result.synced)
       onApplied()
-      announce(result.kind === 'discount' ? `The code ${code} is applied.` : 'Your gift card is applied.')
+      announce(result.kind === 'discount' ? t`The code ${code} is applied.` : t`Your gift card is applied.`)
     },
     onError: () => announce(FAILED),
   })
@@ -52,7 +53,7 @@ export function CodeField({ input }: { input: CartInput }) {
     const code = parseDiscountCode(typed)
     const isKnown = code !== null && readDiscountCodes().some((known) => isSameCode(known, code))
     if (code === null) setInvalid(invalidCodeText(typed))
-    else setInvalid(isKnown ? 'This code is already in your cart.' : null)
+    else setInvalid(isKnown ? t`This code is already in your cart.` : null)
     if (code === null || isKnown) return field.current?.focus()
     mutate(code)
   }
@@ -61,8 +62,8 @@ export function CodeField({ input }: { input: CartInput }) {
     <form method="post" onSubmit={apply} noValidate className="flex items-start gap-3">
       <Field
         ref={field}
-        label="Discount code"
-        hint="Gift cards work too."
+        label={t`Discount code`}
+        hint={t`Gift cards work too.`}
         error={problem}
         className="min-w-0 flex-1"
         value={typed}
@@ -73,7 +74,7 @@ export function CodeField({ input }: { input: CartInput }) {
         readOnly={isPending}
       />
       <Button type="submit" variant="secondary" busy={isPending} className="mt-6">
-        {isPending ? 'Applying...' : 'Apply'}
+        {isPending ? t`Applying...` : t`Apply`}
       </Button>
     </form>
   )

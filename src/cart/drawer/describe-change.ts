@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { formatCents } from '../../language/format'
 import { type CartLine, calculateSubtotal, findLine, formatLineName, getLineId } from '../lines'
 
@@ -7,11 +8,20 @@ export function describeChange(previous: readonly CartLine[], current: readonly 
     const before = findLine(previous, getLineId(line))
     return before !== undefined && before.quantity !== line.quantity
   })
-  const subtotalText = `Subtotal ${formatCents(calculateSubtotal(current))}.`
-  if (changed) return `${formatLineName(changed)}: quantity ${changed.quantity}. ${subtotalText}`
+  const subtotal = formatCents(calculateSubtotal(current))
+  const withSubtotal = (text: string) => [text, t`Subtotal ${subtotal}.`].join(' ')
+  if (changed) return withSubtotal(describeQuantity(changed))
   const removed = previous.find((line) => !findLine(current, getLineId(line)))
   const added = current.find((line) => !findLine(previous, getLineId(line)))
-  if (!removed) return added ? `${formatLineName(added)} is in your cart. ${subtotalText}` : ''
-  if (added) return `${formatLineName(added)} instead of ${formatLineName(removed)}. ${subtotalText}`
-  return current.length > 0 ? `${formatLineName(removed)} removed. ${subtotalText}` : 'Your cart is empty'
+  const addedName = added && formatLineName(added)
+  if (!removed) return addedName ? withSubtotal(t`${addedName} is in your cart.`) : ''
+  const removedName = formatLineName(removed)
+  if (addedName) return withSubtotal(t`${addedName} instead of ${removedName}.`)
+  return current.length > 0 ? withSubtotal(t`${removedName} removed.`) : t`Your cart is empty`
+}
+
+function describeQuantity(line: CartLine): string {
+  const { quantity } = line
+  const name = formatLineName(line)
+  return t`${name}: quantity ${quantity}.`
 }

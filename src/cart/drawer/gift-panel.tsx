@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { GIFT_NOTE_MAX, GIFT_WRAP_HANDLE } from '../../domain/shop'
@@ -22,14 +24,14 @@ export function GiftPanel({ lines }: { lines: readonly CartLine[] }) {
     [],
   )
   return (
-    <section aria-label="Gift" className="border-t border-line py-3">
+    <section aria-label={t`Gift`} className="border-t border-line py-3">
       <Checkbox checked={isGift} onChange={(checked) => changeGift({ isGift: checked })}>
-        This is a gift
+        <Trans>This is a gift</Trans>
       </Checkbox>
       {isGift && (
         <div className="grid gap-2 pt-2 pb-3">
           <Field
-            label="Gift note (optional)"
+            label={t`Gift note (optional)`}
             multiline
             rows={3}
             value={note}
@@ -39,7 +41,7 @@ export function GiftPanel({ lines }: { lines: readonly CartLine[] }) {
           />
           <GiftWrap lines={lines} />
           <Checkbox checked={hidePrices} onChange={(checked) => changeGift({ hidePrices: checked })}>
-            Leave prices off the packing slip
+            <Trans>Leave prices off the packing slip</Trans>
           </Checkbox>
         </div>
       )}
@@ -70,20 +72,21 @@ function GiftWrap({ lines }: { lines: readonly CartLine[] }) {
   if (error && !isFetching && wrapped.length === 0) {
     return (
       <RetryNotice busy={isFetching} onRetry={() => void refetch()} className="text-warning">
-        We couldn’t load gift wrap.
+        <Trans>We couldn’t load gift wrap.</Trans>
       </RetryNotice>
     )
   }
-  const price = wrapped[0]?.price ?? offered?.price
-  if (price === undefined) return null
+  const cents = wrapped[0]?.price ?? offered?.price
+  if (cents === undefined) return null
+  const price = formatCents(cents)
   return (
     <div>
       <Checkbox checked={wrapped.length > 0} busy={isAdding} onChange={(isWanted) => void toggle(isWanted)}>
-        Gift wrap, {formatCents(price)}
+        <Trans>Gift wrap, {price}</Trans>
       </Checkbox>
       {hasFailed && (
         <p role="alert" className="text-sm text-danger">
-          We couldn’t add gift wrap. Please try again.
+          <Trans>We couldn’t add gift wrap. Please try again.</Trans>
         </p>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { useStore } from 'zustand'
@@ -13,6 +15,7 @@ const LINK =
 
 /** A line's options, with a button to change them. */
 export function LineOptions({ line }: { line: CartLine }) {
+  const name = formatLineName(line)
   const isChanging = useStore(cartDrawerStore, ({ changing }) => changing === getLineId(line))
   if (!line.product.handle) return <p className="mt-0.5 text-sm text-ink-soft">{optionValues(line)}</p>
   return (
@@ -24,11 +27,11 @@ export function LineOptions({ line }: { line: CartLine }) {
           {optionValues(line)}
           <button
             type="button"
-            aria-label={`Change the options of ${formatLineName(line)}`}
+            aria-label={t`Change the options of ${name}`}
             onClick={() => changeOptions(getLineId(line))}
             className={LINK}
           >
-            Change
+            <Trans>Change</Trans>
           </button>
         </p>
       )}
@@ -37,12 +40,13 @@ export function LineOptions({ line }: { line: CartLine }) {
 }
 
 function optionText({ merchandise, availableForSale }: LineOption): string {
-  const soldOut = availableForSale ? '' : ' (sold out)'
-  return `${optionValues(merchandise)}, ${formatCents(merchandise.price)}${soldOut}`
+  const text = `${optionValues(merchandise)}, ${formatCents(merchandise.price)}`
+  return availableForSale ? text : t`${text} (sold out)`
 }
 
 function OptionSelect({ line }: { line: CartLine }) {
   const id = useId()
+  const { title } = line.product
   const select = useRef<HTMLSelectElement>(null)
   const { data, error, isFetching, refetch } = useQuery(lineOptionsQuery(line.product.handle))
   const isLoaded = data !== undefined
@@ -63,18 +67,23 @@ function OptionSelect({ line }: { line: CartLine }) {
   if (error && !isFetching) {
     return (
       <p role="alert" className="text-warning">
-        We couldn’t load the options.{' '}
+        <Trans>We couldn’t load the options.</Trans>{' '}
         <button type="button" onClick={() => void refetch()} className={LINK}>
-          Try again
+          <Trans>Try again</Trans>
         </button>
       </p>
     )
   }
-  if (!data) return <p role="status">Loading the options...</p>
+  if (!data)
+    return (
+      <p role="status">
+        <Trans>Loading the options...</Trans>
+      </p>
+    )
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-3">
       <label htmlFor={id} className="sr-only">
-        Options of {line.product.title}
+        <Trans>Options of {title}</Trans>
       </label>
       <select
         ref={select}
@@ -98,7 +107,7 @@ function OptionSelect({ line }: { line: CartLine }) {
         })}
       </select>
       <button type="button" onClick={() => changeOptions(null)} className={LINK}>
-        Done
+        <Trans>Done</Trans>
       </button>
     </p>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '../../ui/button'
 import { clearCheckout } from '../cart-store'
 import { clearOrder } from '../checkout/clear-order'
@@ -17,16 +19,16 @@ export function OrderQuestion({ lines, willRemove }: Props) {
     clearOrder()
   }
   return (
-    <section aria-label="Your last checkout" className="grid gap-3 border-b border-line py-4">
+    <section aria-label={t`Your last checkout`} className="grid gap-3 border-b border-line py-4">
       <p role="status" className="text-sm">
-        Your last checkout has ended. Did you place your order?
+        <Trans>Your last checkout has ended. Did you place your order?</Trans>
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={confirm}>
-          Yes, empty my cart
+          <Trans>Yes, empty my cart</Trans>
         </Button>
         <Button variant="quiet" onClick={clearCheckout}>
-          No, keep my cart
+          <Trans>No, keep my cart</Trans>
         </Button>
       </div>
     </section>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CloseIcon } from '../../ui/icons'
 import { type CartLine, formatLineName } from '../lines'
 
@@ -14,25 +16,26 @@ type Props = {
  * the keyboard from other toasts.
  */
 export function RemovalToast({ removed, hasFailed, onUndo, onDismiss }: Props) {
+  const name = removed ? formatLineName(removed) : ''
   return (
     <div role="status" className="shrink-0 px-6">
       {removed && (
         <div className="mb-3 flex animate-[appear_200ms_ease-out] items-center gap-x-2 border border-transparent bg-ink py-1 pr-1 pl-4 text-sm text-ground">
           <div className="min-w-0 grow py-2">
-            <p className="font-medium">{hasFailed ? 'We couldn’t put it back' : 'Removed from cart'}</p>
-            <p className="truncate opacity-80">{formatLineName(removed)}</p>
+            <p className="font-medium">{hasFailed ? t`We couldn’t put it back` : t`Removed from cart`}</p>
+            <p className="truncate opacity-80">{name}</p>
           </div>
           <button
             type="button"
-            aria-label={`Undo: put ${formatLineName(removed)} back`}
+            aria-label={t`Undo: put ${name} back`}
             onClick={onUndo}
             className="min-h-11 shrink-0 px-2 underline underline-offset-4"
           >
-            Undo
+            <Trans>Undo</Trans>
           </button>
           <button
             type="button"
-            aria-label="Dismiss"
+            aria-label={t`Dismiss`}
             onClick={onDismiss}
             className="grid size-11 shrink-0 place-items-center"
           >

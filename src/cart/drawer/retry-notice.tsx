@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { cn } from '../../ui/cn'
 
@@ -10,7 +11,7 @@ type Props = {
 }
 
 /** A one-line load error with a retry button. */
-export function RetryNotice({ children, label = 'Try again', busy, onRetry, className }: Props) {
+export function RetryNotice({ children, label = t`Try again`, busy, onRetry, className }: Props) {
   return (
     <p role="status" className={cn('text-sm', className)}>
       {children}{' '}

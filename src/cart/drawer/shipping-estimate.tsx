@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { environment } from '../../backends/current-environment'
 import { DESTINATIONS, type Destination, getShippingOptions } from '../../domain/shipping-options'
 import { formatCents } from '../../language/format'
@@ -6,9 +8,9 @@ import { Select } from '../../ui/select'
 import { chooseDestination, useDestination } from '../destination'
 
 const NAMES: Readonly<Record<Destination, string>> = {
-  canada: 'Canada',
-  'united-states': 'United States',
-  international: 'Another country',
+  canada: t`Canada`,
+  'united-states': t`United States`,
+  international: t`Another country`,
 }
 
 const OPTIONS = DESTINATIONS.map((value) => ({ value, label: NAMES[value] }))
@@ -22,19 +24,32 @@ export function ShippingEstimate({ totalCents }: { totalCents: number }) {
   }
   const isEstimate = environment().checkout === 'shopify'
   return (
-    <section aria-label="Shipping" className="grid gap-2 text-sm">
-      <Select label="Ship to" options={OPTIONS} value={destination} onChange={({ target }) => choose(target.value)} />
+    <section aria-label={t`Shipping`} className="grid gap-2 text-sm">
+      <Select
+        label={t`Ship to`}
+        options={OPTIONS}
+        value={destination}
+        onChange={({ target }) => choose(target.value)}
+      />
       <dl aria-live="polite" className="grid gap-1">
         {getShippingOptions(SHIPPING, destination, totalCents).map(({ name, priceCents, days }) => (
           <div key={name} className="flex items-baseline justify-between gap-4">
             <dt className="text-balance">
-              {name}, {days} business days
+              <Trans>
+                {name}, {days} business days
+              </Trans>
             </dt>
-            <dd className="shrink-0 lining-nums tabular-nums">{priceCents === 0 ? 'Free' : formatCents(priceCents)}</dd>
+            <dd className="shrink-0 lining-nums tabular-nums">
+              {priceCents === 0 ? t({ message: 'Free', context: 'shipping' }) : formatCents(priceCents)}
+            </dd>
           </div>
         ))}
       </dl>
-      {isEstimate && <p className="text-ink-soft">This is an estimate. Checkout shows the price for your address.</p>}
+      {isEstimate && (
+        <p className="text-ink-soft">
+          <Trans>This is an estimate. Checkout shows the price for your address.</Trans>
+        </p>
+      )}
     </section>
   )
 }

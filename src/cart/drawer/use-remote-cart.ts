@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { environment } from '../../backends/current-environment'
@@ -38,7 +39,7 @@ function toTotals({ cart, isInStep }: SyncedCart, subtotalCents: number): CartTo
   if (!isInStep || cart.subtotalCents !== subtotalCents || reduction < 0) return null
   const named = cart.discounts.filter(({ cents }) => cents > 0)
   const isNamed = named.reduce((sum, { cents }) => sum + cents, 0) === reduction
-  const unnamed = reduction > 0 ? [{ name: 'Discounts', cents: reduction }] : []
+  const unnamed = reduction > 0 ? [{ name: t`Discounts`, cents: reduction }] : []
   return { discounts: isNamed ? named : unnamed, totalCents: cart.totalCents, giftCards: cart.giftCards }
 }
 

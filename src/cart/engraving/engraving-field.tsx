@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { type EngravingFee, withEngraving } from '../../domain/engraving'
@@ -41,7 +43,7 @@ function OfferedEngraving(props: OfferedProps) {
       <EngravingInput {...props} fee={fee} />
       {isError && !fee && (
         <TryAgain
-          message="We couldn’t load the price of the engraving."
+          message={t`We couldn’t load the price of the engraving.`}
           onRetry={() => void refetch()}
           busy={isFetching}
         />
@@ -57,7 +59,8 @@ function EngravingInput({ handle, rules, fee, engraver }: OfferedProps & { fee: 
   const isPrerendered = useIsPrerendered()
   const engraving = normalizeEngraving(text)
   const error = findEngravingError(engraving, rules)
-  const unpriced = engraving !== '' && !fee ? 'The price of the engraving is still loading. Please try again.' : null
+  const price = fee && formatRound(fee.price)
+  const unpriced = engraving !== '' && !fee ? t`The price of the engraving is still loading. Please try again.` : null
 
   useImperativeHandle(engraver, () => (merchandise) => {
     const isRefused = error !== null || unpriced !== null
@@ -77,13 +80,15 @@ function EngravingInput({ handle, rules, fee, engraver }: OfferedProps & { fee: 
     >
       <Field
         ref={input}
-        label="Engraving (optional)"
+        label={t`Engraving (optional)`}
         autoComplete="off"
         spellCheck={false}
         value={text}
         onChange={(event) => change(event.target.value)}
         error={error ?? (hasRefused ? (unpriced ?? undefined) : undefined)}
-        hint={`${describeEngraving(rules)}.${fee ? ` Adds ${formatRound(fee.price)}.` : ''} Engraved pieces are final sale.`}
+        hint={[`${describeEngraving(rules)}.`, price && t`Adds ${price}.`, t`Engraved pieces are final sale.`]
+          .filter(Boolean)
+          .join(' ')}
       />
       <Preview text={error ? '' : engraving} />
     </fieldset>
@@ -96,7 +101,13 @@ function Preview({ text }: { text: string }) {
       aria-hidden="true"
       className="grid min-h-14 place-items-center overflow-hidden bg-sunken px-4 font-display text-display-s break-all"
     >
-      {text ? <bdi>{text}</bdi> : <span className="text-sm text-ink-soft">Preview</span>}
+      {text ? (
+        <bdi>{text}</bdi>
+      ) : (
+        <span className="text-sm text-ink-soft">
+          <Trans>Preview</Trans>
+        </span>
+      )}
     </p>
   )
 }

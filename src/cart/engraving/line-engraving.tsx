@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { getEngraving, withEngraving } from '../../domain/engraving'
@@ -22,20 +24,30 @@ export function LineEngraving({ line, rules }: Props) {
   if (text === undefined) return null
   if (isEditing && rules)
     return <EngravingForm line={line} text={text} rules={rules} onClose={() => setEditing(false)} />
+  const name = formatLineName(line)
+  const fee = line.fee && formatCents(line.fee.price)
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
       <span className="break-words">
-        Engraving “<bdi>{text}</bdi>”{line.fee && ` + ${formatCents(line.fee.price)}`}. Final sale.
+        {fee ? (
+          <Trans>
+            Engraving “<bdi>{text}</bdi>” + {fee}. Final sale.
+          </Trans>
+        ) : (
+          <Trans>
+            Engraving “<bdi>{text}</bdi>”. Final sale.
+          </Trans>
+        )}
       </span>
       {rules && (
         <button
           type="button"
           data-edits-engraving
-          aria-label={`Edit the engraving of ${formatLineName(line)}`}
+          aria-label={t`Edit the engraving of ${name}`}
           onClick={() => setEditing(true)}
           className="relative min-h-6 text-ink-soft underline decoration-line underline-offset-4 pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5 hover:text-ink hover:decoration-current"
         >
-          Edit
+          <Trans>Edit</Trans>
         </button>
       )}
     </p>
@@ -48,6 +60,7 @@ function EngravingForm({ line, text, rules, onClose }: FormProps) {
   const [typed, setTyped] = useState(text)
   const [error, setError] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  const count = formatCharacterCount(typed, rules.max)
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -77,20 +90,24 @@ function EngravingForm({ line, text, rules, onClose }: FormProps) {
     <form method="post" noValidate onSubmit={save} className="mt-2 grid gap-2">
       <Field
         ref={input}
-        label="Engraving"
+        label={t`Engraving`}
         autoFocus
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         error={error ?? undefined}
-        hint={<span className="tabular-nums">{formatCharacterCount(typed, rules.max)}. Leave it empty for none.</span>}
+        hint={
+          <span className="tabular-nums">
+            <Trans>{count}. Leave it empty for none.</Trans>
+          </span>
+        }
       />
       <div className="flex gap-2">
         <Button type="submit" variant="secondary">
-          Save
+          <Trans>Save</Trans>
         </Button>
         <Button variant="quiet" onClick={() => close(getLineId(line))}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { Lazy, lazyComponent } from '../../ui/lazy-component'
@@ -26,7 +27,7 @@ export function ProductEngraving(props: Props) {
       // Same height as the field, to avoid a layout shift.
       fallback={<div className="min-h-44" />}
       renderFailure={({ onRetry, isRetrying }) => (
-        <TryAgain message="We couldn’t load the engraving." onRetry={onRetry} busy={isRetrying} />
+        <TryAgain message={t`We couldn’t load the engraving.`} onRetry={onRetry} busy={isRetrying} />
       )}
     />
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../../ui/button'
@@ -25,6 +27,7 @@ export function PhotographDialog(props: Props) {
   if (index !== null && index !== shown) setShown(index)
   const photograph = photographs[shown]
   const count = photographs.length
+  const position = shown + 1
 
   function goTo(next: number) {
     if (photographs[next]) onIndexChange(next)
@@ -41,7 +44,7 @@ export function PhotographDialog(props: Props) {
       open={index !== null}
       onOpenChange={(open) => !open && onClose()}
       title={subject}
-      description={count > 1 && <span aria-live="polite">{`Photograph ${shown + 1} of ${count}`}</span>}
+      description={count > 1 && <span aria-live="polite">{t`Photograph ${position} of ${count}`}</span>}
       className="w-[min(60rem,calc(100vw-2rem))]"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut of the buttons */}
@@ -50,17 +53,17 @@ export function PhotographDialog(props: Props) {
           key={photograph.id}
           photograph={photograph}
           url={urls.data?.get(largeFile(photograph))}
-          alt={`Photograph ${shown + 1} of ${count}: ${subject}`}
+          alt={t`Photograph ${position} of ${count}: ${subject}`}
           isLoading={urls.isFetching}
           onRetry={() => void urls.refetch()}
         />
         {count > 1 && (
           <div className="flex justify-between">
             <Button variant="secondary" unavailable={shown === 0} onClick={() => goTo(shown - 1)}>
-              Previous
+              <Trans>Previous</Trans>
             </Button>
             <Button variant="secondary" unavailable={shown === count - 1} onClick={() => goTo(shown + 1)}>
-              Next
+              <Trans>Next</Trans>
             </Button>
           </div>
         )}
@@ -80,7 +83,7 @@ type LargeProps = {
 function LargePhotograph({ photograph, url, alt, isLoading, onRetry }: LargeProps) {
   const [failedUrl, setFailedUrl] = useState<string>()
   if (!isLoading && (!url || url === failedUrl)) {
-    return <TryAgain message="We couldn’t load this photograph." onRetry={onRetry} />
+    return <TryAgain message={t`We couldn’t load this photograph.`} onRetry={onRetry} />
   }
   const { width, height } = photograph
   return (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ChangeEvent, useId, useRef } from 'react'
 import { Button } from '../../ui/button'
 import { CloseIcon } from '../../ui/icons'
@@ -35,7 +37,7 @@ export function PhotographField({ photographs: chosen, productHandle, hint }: Pr
   return (
     <div>
       <label htmlFor={id} className="label mb-2 block text-ink-soft">
-        Photographs
+        <Trans>Photographs</Trans>
       </label>
       <input
         ref={input}
@@ -53,12 +55,12 @@ export function PhotographField({ photographs: chosen, productHandle, hint }: Pr
         {hint}
       </p>
       {photographs.length > 0 && (
-        <ul aria-label="Chosen photographs" className="mt-4 grid gap-3">
+        <ul aria-label={t`Chosen photographs`} className="mt-4 grid gap-3">
           {photographs.map((photograph, index) => (
             <ChosenRow
               key={photograph.token}
               photograph={photograph}
-              name={`photograph ${index + 1}`}
+              number={index + 1}
               onRemove={() => removeAndFocus(photograph.token)}
               onSend={() => void send(productHandle, photograph)}
             />
@@ -69,9 +71,9 @@ export function PhotographField({ photographs: chosen, productHandle, hint }: Pr
   )
 }
 
-type RowProps = { photograph: ChosenPhotograph; name: string; onRemove: () => void; onSend: () => void }
+type RowProps = { photograph: ChosenPhotograph; number: number; onRemove: () => void; onSend: () => void }
 
-function ChosenRow({ photograph, name, onRemove, onSend }: RowProps) {
+function ChosenRow({ photograph, number, onRemove, onSend }: RowProps) {
   const { file, previewUrl, status, message } = photograph
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-4">
@@ -80,7 +82,7 @@ function ChosenRow({ photograph, name, onRemove, onSend }: RowProps) {
         <span className="max-w-full truncate">{file.name}</span>
         {status === 'sending' && (
           <span role="status" className="text-ink-soft">
-            Sending...
+            <Trans>Sending...</Trans>
           </span>
         )}
         {status === 'failed' && (
@@ -88,8 +90,8 @@ function ChosenRow({ photograph, name, onRemove, onSend }: RowProps) {
             <span role="alert" className="text-danger">
               {message}
             </span>
-            <Button variant="quiet" className="-ml-2" aria-label={`Send again: ${name}`} onClick={onSend}>
-              Send again
+            <Button variant="quiet" className="-ml-2" aria-label={t`Send again: photograph ${number}`} onClick={onSend}>
+              <Trans>Send again</Trans>
             </Button>
           </>
         )}
@@ -97,7 +99,7 @@ function ChosenRow({ photograph, name, onRemove, onSend }: RowProps) {
       {status !== 'sending' && (
         <button
           type="button"
-          aria-label={`Remove ${name}`}
+          aria-label={t`Remove photograph ${number}`}
           onClick={onRemove}
           className="grid size-11 place-items-center hover:text-accent"
         >

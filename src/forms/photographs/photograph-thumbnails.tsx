@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazyComponent } from '../../ui/lazy-component'
@@ -23,6 +24,8 @@ export function PhotographThumbnails({ photographs, listed = photographs, subjec
   const urls = useQuery(photographUrlsQuery(listed, caller))
   const [openIndex, setOpenIndex] = useState<number | null>(null)
   const close = () => setOpenIndex(null)
+  const count = photographs.length
+  const getLabel = (position: number) => t`Open photograph ${position} of ${count}: ${subject}`
   return (
     <>
       <ul className="flex flex-wrap gap-3">
@@ -31,7 +34,7 @@ export function PhotographThumbnails({ photographs, listed = photographs, subjec
             <button
               type="button"
               aria-haspopup="dialog"
-              aria-label={`Open photograph ${index + 1} of ${photographs.length}: ${subject}`}
+              aria-label={getLabel(index + 1)}
               onClick={() => setOpenIndex(index)}
               className="block size-22 cursor-zoom-in bg-sunken"
             >
@@ -44,7 +47,7 @@ export function PhotographThumbnails({ photographs, listed = photographs, subjec
         component={photographDialog}
         props={{ photographs, listed, subject, caller, index: openIndex, onIndexChange: setOpenIndex, onClose: close }}
         isOpen={openIndex !== null}
-        failureText="We couldn’t open the photograph."
+        failureText={t`We couldn’t open the photograph.`}
         onGiveUp={close}
       />
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { BackendError } from '../../backends/errors'
 import { invokeFunction } from '../../backends/supabase'
@@ -7,12 +8,12 @@ const storedSchema = z.object({ id: z.string() })
 
 /** Messages for statuses after which retrying the same file is pointless. */
 const REFUSALS: Readonly<Record<number, string>> = {
-  401: 'Please sign in again to send it.',
-  409: 'You’ve already added three photographs.',
-  413: 'It’s larger than 5 MB.',
-  415: 'It isn’t a JPEG, PNG or WebP picture.',
-  422: 'We couldn’t read it as a picture.',
-  429: 'Too many photographs. Please try again in a few minutes.',
+  401: t`Please sign in again to send it.`,
+  409: t`You’ve already added three photographs.`,
+  413: t`It’s larger than 5 MB.`,
+  415: t`It isn’t a JPEG, PNG or WebP picture.`,
+  422: t`We couldn’t read it as a picture.`,
+  429: t`Too many photographs. Please try again in a few minutes.`,
 }
 
 /**
@@ -23,7 +24,7 @@ export async function uploadPhotograph(productHandle: string, token: string, fil
   const search = new URLSearchParams({ product: productHandle, token })
   await invokeFunction(`photographs?${search}`, await shrinkPicture(file), {
     schema: storedSchema,
-    failure: 'We couldn’t send it.',
+    failure: t`We couldn’t send it.`,
     limit: 'upload',
   }).catch((error: unknown) => {
     const reason = error instanceof BackendError && error.status ? REFUSALS[error.status] : undefined

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BackendError } from '../../backends/errors'
 import { createUuid } from '../../browser/create-uuid'
@@ -15,7 +16,7 @@ export type ChosenPhotograph = {
   message?: string
 }
 
-const POSTPONED = 'It isn’t saved with your text. Keep this page open, and send it once you’re back online.'
+const POSTPONED = t`It isn’t saved with your text. Keep this page open, and send it once you’re back online.`
 
 const NONE: readonly ChosenPhotograph[] = []
 
@@ -56,7 +57,7 @@ export function usePhotographs(formName: string) {
       await uploadPhotograph(productHandle, token, file)
       remove(token)
     } catch (error) {
-      const message = error instanceof BackendError ? error.message : 'We couldn’t send it.'
+      const message = error instanceof BackendError ? error.message : t`We couldn’t send it.`
       change(token, { status: 'failed', message })
     }
   }
@@ -65,7 +66,7 @@ export function usePhotographs(formName: string) {
   async function sendAll(productHandle: string) {
     const waiting = read().filter(({ status }) => status !== 'sending')
     for (const photograph of waiting) await send(productHandle, photograph)
-    if (waiting.length > 0 && read().length === 0) announce('Your photographs were sent.')
+    if (waiting.length > 0 && read().length === 0) announce(t`Your photographs were sent.`)
   }
 
   /** Keeps the photographs of a form that waits for a connection, for a manual upload. */
