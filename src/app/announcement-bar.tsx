@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { isCurrent } from '../content/announcement'
 import { useStoreContent } from '../content/use-store-content'
 import { AppLink } from '../ui/app-link'
@@ -17,7 +18,7 @@ export function AnnouncementBar() {
   const isDated = from !== undefined || until !== undefined
   return (
     <section
-      aria-label="Announcement"
+      aria-label={t`Announcement`}
       data-slot={SLOT}
       className="bg-ink px-gutter py-2.5 text-center text-sm text-ground"
     >

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../domain/paths'
 
@@ -13,7 +14,9 @@ export function BackButton() {
       onClick={() => void (key === 'default' ? navigate(paths.home) : navigate(-1))}
       className="action hidden min-h-11 px-gutter text-left text-link [@media(display-mode:standalone)]:block"
     >
-      <span aria-hidden="true">←</span> Back
+      <Trans>
+        <span aria-hidden="true">←</span> Back
+      </Trans>
     </button>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { listGiftCollections } from '../content/store-content'
 import { useStoreContent } from '../content/use-store-content'
 import { FOUNDED, MERCHANT, NEWSLETTER, PAYMENT_METHODS, SHOP_NAME } from '../merchant/merchant'
@@ -9,6 +11,7 @@ import { footerLinks } from './navigation'
 
 export function Footer() {
   const store = useStoreContent()
+  const methods = PAYMENT_METHODS.join(', ')
   const pages = {
     hasGifts: listGiftCollections(store).length > 0,
     hasJournal: store?.hasJournal ?? false,
@@ -22,7 +25,7 @@ export function Footer() {
           <p className="mt-3 mb-8 text-ink-soft">{NEWSLETTER.text}</p>
           <NewsletterForm />
         </div>
-        <nav aria-label="Footer" className="md:col-span-4 md:col-start-9">
+        <nav aria-label={t`Footer`} className="md:col-span-4 md:col-start-9">
           <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-1 lg:grid-cols-2">
             {footerLinks(store?.footer ?? [], pages).map(({ label, to }) => (
               <li key={to}>
@@ -39,10 +42,14 @@ export function Footer() {
       </div>
       <div className="mt-16 flex flex-wrap items-end justify-between gap-4 border-t border-line pt-6 text-sm text-ink-soft">
         <div className="grid gap-1">
-          <p>Payment: {PAYMENT_METHODS.join(', ')}</p>
+          <p>
+            <Trans>Payment: {methods}</Trans>
+          </p>
           <p>{MERCHANT.address}</p>
           <p>
-            © {FOUNDED} {SHOP_NAME}. All rights reserved.
+            <Trans>
+              © {FOUNDED} {SHOP_NAME}. All rights reserved.
+            </Trans>
           </p>
         </div>
         <Logo />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { AccountMenu } from '../account/account-menu'
 import { openCart } from '../cart/cart-drawer-store'
 import { useCartCount } from '../cart/cart-store'
@@ -22,10 +24,10 @@ import { useIsHeaderHidden } from './use-is-header-hidden'
 
 function Navigation() {
   return (
-    <nav aria-label="Main" className="action flex items-center gap-5 max-md:hidden lg:gap-8">
+    <nav aria-label={t`Main`} className="action flex items-center gap-5 max-md:hidden lg:gap-8">
       <Disclosure
         closesOnLeave
-        label="Shop"
+        label={t`Shop`}
         className="relative"
         buttonClassName="action min-h-11 hover:text-accent"
         panelClassName="absolute top-[calc(100%+0.625rem)] -left-6 z-header max-h-[calc(100svh-5rem)] w-60 overflow-y-auto border border-line bg-surface px-6 py-4 font-sans text-base font-normal normal-case tracking-normal"
@@ -49,7 +51,7 @@ function SavedLink() {
   return (
     <AppLink
       to={paths.saved}
-      aria-label={`Saved pieces (${length})`}
+      aria-label={t`Saved pieces (${length})`}
       className="flex min-h-11 items-center gap-1.5 px-2 tabular-nums hover:text-accent max-md:absolute max-md:left-[calc(76px+theme(spacing.gutter))] max-md:w-8 max-md:justify-center max-md:px-0 @max-[24rem]:hidden"
     >
       <HeartIcon filled />
@@ -89,7 +91,7 @@ export function Header() {
           <LanguageLinks className="flex min-h-11 items-center px-2 hover:text-accent max-lg:hidden" />
           <button
             type="button"
-            aria-label="Search"
+            aria-label={t`Search`}
             aria-haspopup="dialog"
             {...preloadOnIntent(searchDialog)}
             // Retries if loading failed before.
@@ -113,7 +115,7 @@ export function Header() {
             }}
             className="action min-h-11 whitespace-nowrap max-md:tracking-[0.04em] tabular-nums hover:text-accent"
           >
-            Cart ({count})
+            <Trans>Cart ({count})</Trans>
           </button>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { MenuIcon } from '../ui/icons'
 import { lazyComponent, preloadOnIntent } from '../ui/lazy-component'
@@ -12,7 +13,7 @@ export function MenuButton() {
     <>
       <button
         type="button"
-        aria-label="Menu"
+        aria-label={t`Menu`}
         aria-haspopup="dialog"
         aria-expanded={open}
         {...preloadOnIntent(menuSheet)}
@@ -25,7 +26,7 @@ export function MenuButton() {
         component={menuSheet}
         props={{ open, onOpenChange: setOpen }}
         isOpen={open}
-        failureText="We couldn’t open the menu."
+        failureText={t`We couldn’t open the menu.`}
         onGiveUp={() => setOpen(false)}
       />
     </>

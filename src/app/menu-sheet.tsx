@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { listGiftCollections } from '../content/store-content'
 import { useStoreContent } from '../content/use-store-content'
 import { paths } from '../domain/paths'
@@ -18,10 +19,10 @@ export function MenuSheet({ open, onOpenChange }: { open: boolean; onOpenChange:
     hasJournal: store?.hasJournal ?? false,
     pages: store?.pages ?? [],
   })
-  const saved = { label: savedCount > 0 ? `Saved pieces (${savedCount})` : 'Saved pieces', to: paths.saved }
+  const saved = { label: savedCount > 0 ? t`Saved pieces (${savedCount})` : t`Saved pieces`, to: paths.saved }
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Shop" side="left">
-      <nav aria-label="Menu" className="overflow-y-auto px-6 pb-8 font-display text-display-s">
+    <Dialog open={open} onOpenChange={onOpenChange} title={t`Shop`} side="left">
+      <nav aria-label={t`Menu`} className="overflow-y-auto px-6 pb-8 font-display text-display-s">
         <ShopLinks areCollectionsOpen onFollow={close} />
         <LinkGroup links={[...services, saved]} onFollow={close} />
         <LinkGroup links={HEADER_LINKS} onFollow={close} />

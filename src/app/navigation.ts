@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type Assortment, listPaths } from '../domain/assortment'
 import { paths } from '../domain/paths'
 import { GIFT_LIST_PREFIX, TERMS_HANDLE } from '../domain/shop'
@@ -14,22 +15,22 @@ export function toLinks(entries: readonly { title: string; path: string }[]): Na
 }
 
 export const HEADER_LINKS: NavigationLink[] = [
-  { label: 'Information', spokenSuffix: 'about the house', to: paths.about },
-  { label: 'Contact', to: paths.contact },
+  { label: t`Information`, spokenSuffix: t`about the house`, to: paths.about },
+  { label: t`Contact`, to: paths.contact },
 ]
 
-const ORDER_LINK: NavigationLink = { label: 'Your order', to: paths.order }
+const ORDER_LINK: NavigationLink = { label: t`Your order`, to: paths.order }
 
 export const FOOTER_LINKS: NavigationLink[] = [
-  { label: 'Contact', to: paths.contact },
+  { label: t`Contact`, to: paths.contact },
   ORDER_LINK,
-  { label: 'About', to: paths.about },
-  { label: 'Privacy Policy', to: paths.privacy },
-  { label: 'Shipping and Returns', to: paths.shipping },
+  { label: t`About`, to: paths.about },
+  { label: t`Privacy Policy`, to: paths.privacy },
+  { label: t`Shipping and Returns`, to: paths.shipping },
 ]
 
-const GIFTS_LINK: NavigationLink = { label: 'Gifts', to: paths.gifts }
-const JOURNAL_LINK: NavigationLink = { label: 'Journal', to: paths.journal }
+const GIFTS_LINK: NavigationLink = { label: t`Gifts`, to: paths.gifts }
+const JOURNAL_LINK: NavigationLink = { label: t`Journal`, to: paths.journal }
 
 function withoutRepeated(links: readonly NavigationLink[], others: readonly string[]): NavigationLink[] {
   const known = [paths.home, ...others]
@@ -61,7 +62,7 @@ export function collectionLinks(
   ]
 }
 
-const TERMS_LINK: NavigationLink = { label: 'Terms of Service', to: paths.shopPage(TERMS_HANDLE) }
+const TERMS_LINK: NavigationLink = { label: t`Terms of Service`, to: paths.shopPage(TERMS_HANDLE) }
 
 type FooterPages = { hasGifts: boolean; hasJournal: boolean; hasTerms: boolean }
 

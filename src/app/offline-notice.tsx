@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useIsOnline } from '../ui/use-is-online'
 
 /** A banner while offline; failed pages and overlays retry on reconnection. */
@@ -7,7 +8,7 @@ export function OfflineNotice() {
     <div role="status" aria-live="polite">
       {!isOnline && (
         <p className="bg-warning-tint px-gutter py-3 text-sm text-warning">
-          You’re offline. We’ll load the rest when you reconnect.
+          <Trans>You’re offline. We’ll load the rest when you reconnect.</Trans>
         </p>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSession } from '../backends/session'
@@ -9,29 +11,31 @@ import { useIsOnline } from '../ui/use-is-online'
 import { closeOutbox } from './outbox-dialog-store'
 
 const TITLES: Readonly<Record<string, string>> = {
-  contact: 'Message',
-  newsletter: 'Newsletter',
-  'back-in-stock': 'Back in stock',
-  review: 'Review',
+  contact: t`Message`,
+  newsletter: t`Newsletter`,
+  'back-in-stock': t`Back in stock`,
+  review: t`Review`,
 }
 
 function getTitle({ formName }: WaitingForm): string {
-  return TITLES[formName.split('.')[0] ?? ''] ?? 'Form'
+  return TITLES[formName.split('.')[0] ?? ''] ?? t`Form`
 }
 
 /** A summary of a form: its subject or title, and its text or email. */
 function summarize({ draft }: WaitingForm): string {
   const { subject, title, message, comment, email } = draft
-  return [subject ?? title, message ?? comment ?? email].filter(Boolean).join(': ')
+  const heading = subject ?? title
+  const text = message ?? comment ?? email
+  return heading && text ? t`${heading}: ${text}` : heading || text || ''
 }
 
 function useStateText({ refusal, formName }: WaitingForm): string {
   const isOnline = useIsOnline()
   const { user } = useSession()
-  if (refusal !== undefined) return ['We couldn’t send this.', refusal || 'Please check it.'].join(' ')
+  if (refusal !== undefined) return [t`We couldn’t send this.`, refusal || t`Please check it.`].join(' ')
   if (!isOnline) return WAITING.description
-  if (formName.startsWith('review.') && !user) return 'Sign in to send this.'
-  return 'We’ll keep trying to send this.'
+  if (formName.startsWith('review.') && !user) return t`Sign in to send this.`
+  return t`We’ll keep trying to send this.`
 }
 
 type ItemProps = { form: WaitingForm; onEdit: () => void; onDiscard: () => void }
@@ -52,15 +56,15 @@ function WaitingItem({ form, onEdit, onDiscard }: ItemProps) {
       <p className={form.refusal === undefined ? 'text-sm text-ink-soft' : 'text-sm text-danger'}>{state}</p>
       {isFormTaken && (
         <p role="alert" className="text-sm text-warning">
-          Its form has other text in it. Please send or clear that first.
+          <Trans>Its form has other text in it. Please send or clear that first.</Trans>
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" aria-label={`Edit: ${title}, ${words}`} onClick={edit}>
-          Edit
+        <Button variant="secondary" aria-label={t`Edit: ${title}, ${words}`} onClick={edit}>
+          <Trans>Edit</Trans>
         </Button>
-        <Button variant="secondary" aria-label={`Discard: ${title}, ${words}`} onClick={onDiscard}>
-          Discard
+        <Button variant="secondary" aria-label={t`Discard: ${title}, ${words}`} onClick={onDiscard}>
+          <Trans>Discard</Trans>
         </Button>
       </div>
     </li>
@@ -73,9 +77,9 @@ function UndoBar({ onUndo }: { onUndo: () => void }) {
   useEffect(() => undo.current?.focus(), [])
   return (
     <p role="status" className="flex items-center justify-between gap-4 border-t border-line py-2 text-sm">
-      Discarded.
+      <Trans>Discarded.</Trans>
       <button ref={undo} type="button" className="action text-link" onClick={onUndo}>
-        Undo
+        <Trans>Undo</Trans>
       </button>
     </p>
   )
@@ -110,8 +114,8 @@ export function OutboxDialog({ forms }: { forms: readonly WaitingForm[] }) {
     <Dialog
       open
       onOpenChange={closeOutbox}
-      title="Not sent yet"
-      description={forms.length > 0 ? 'Saved on this device.' : 'Nothing is waiting.'}
+      title={t`Not sent yet`}
+      description={forms.length > 0 ? t`Saved on this device.` : t`Nothing is waiting.`}
       onCloseAutoFocus={showEdited}
     >
       <div className="px-6 pb-6">

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useSession } from '../backends/session'
@@ -18,7 +20,7 @@ function useWaitingForms(): WaitingForm[] {
 }
 
 function describeCount(count: number): string {
-  return count === 1 ? 'Something you wrote isn’t sent yet.' : `${count} things you wrote aren’t sent yet.`
+  return plural(count, { one: 'Something you wrote isn’t sent yet.', other: '# things you wrote aren’t sent yet.' })
 }
 
 /** Says that forms are waiting on this device; a press lists them. */
@@ -31,7 +33,7 @@ export function OutboxNotice() {
         <p className="flex flex-wrap items-center gap-x-4 bg-surface px-gutter text-sm text-ink-soft">
           {describeCount(forms.length)}
           <button type="button" className="action text-link" aria-haspopup="dialog" onClick={openOutbox}>
-            Show
+            <Trans>Show</Trans>
           </button>
         </p>
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { paths } from '../domain/paths'
 import { AppLink } from '../ui/app-link'
 import { Button, buttonClasses } from '../ui/button'
@@ -8,16 +10,20 @@ import type { LoadFailure } from '../ui/lazy-component'
 export function PageFailure({ onRetry, isRetrying }: LoadFailure) {
   return (
     <div role="alert" className="mx-auto grid max-w-2xl justify-items-start gap-6 px-gutter py-24">
-      <h1 className="font-display text-display-l">This page didn’t load</h1>
+      <h1 className="font-display text-display-l">
+        <Trans>This page didn’t load</Trans>
+      </h1>
       <p className="text-ink-soft">
-        Your cart is safe. Try again, or start from the home page. Once you’re back online, the page loads by itself.
+        <Trans>
+          Your cart is safe. Try again, or start from the home page. Once you’re back online, the page loads by itself.
+        </Trans>
       </p>
       <div className="flex flex-wrap gap-4">
         <Button onClick={onRetry} busy={isRetrying}>
-          {isRetrying ? 'Trying...' : 'Try again'}
+          {isRetrying ? t`Trying...` : t`Try again`}
         </Button>
         <AppLink to={paths.home} className={buttonClasses('secondary', 'min-h-13')}>
-          Return to Home
+          <Trans>Return to Home</Trans>
         </AppLink>
       </div>
       <CachedPages />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { BackendError } from '../backends/errors'
@@ -18,10 +19,10 @@ const LOAD_WRITES: Readonly<Record<string, () => Promise<Write>>> = {
 }
 
 function notifyRefused(): void {
-  toast('We couldn’t send something you wrote offline', {
-    description: 'It’s still on this device. Please check it.',
+  toast(t`We couldn’t send something you wrote offline`, {
+    description: t`It’s still on this device. Please check it.`,
     tone: 'danger',
-    action: { label: 'Show', onPress: openOutbox },
+    action: { label: t`Show`, onPress: openOutbox },
   })
 }
 

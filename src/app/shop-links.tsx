@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useAssortment } from '../backends/assortment-context'
 import { useStoreContent } from '../content/use-store-content'
@@ -33,7 +35,7 @@ function CollectionLinks({ links, isOpen, onFollow }: CollectionLinksProps) {
     return (
       <>
         <p id={id} className={cn(LINK, 'text-ink-soft')}>
-          Collections
+          <Trans>Collections</Trans>
         </p>
         {list}
       </>
@@ -41,7 +43,7 @@ function CollectionLinks({ links, isOpen, onFollow }: CollectionLinksProps) {
   }
   return (
     <Disclosure
-      label="Collections"
+      label={t`Collections`}
       buttonClassName={cn(LINK, 'w-full justify-between hover:text-accent')}
       panelClassName={COLLECTIONS_INDENT}
     >
@@ -60,7 +62,7 @@ export function ShopLinks({ areCollectionsOpen = false, onFollow }: ShopLinksPro
   const collections = collectionLinks(assortment, store?.collections ?? [], menu)
   return (
     <ul>
-      <Links links={[{ label: 'All Products', to: paths.products }]} onFollow={onFollow} />
+      <Links links={[{ label: t`All Products`, to: paths.products }]} onFollow={onFollow} />
       {collections.length > 0 && (
         <li>
           <CollectionLinks links={collections} isOpen={areCollectionsOpen} onFollow={onFollow} />

@@ -1,4 +1,5 @@
 import type { Auth } from './auth-client'
+import { translateAuthError } from './auth-errors'
 import { BackendError } from './errors'
 import { pageSession } from './session'
 import { toBackendError } from './supabase-error'
@@ -7,7 +8,7 @@ import { type TimeLimit, withTimeLimit } from './time-limits'
 type AuthResult = { error: { message: string; status?: number | undefined; code?: string | undefined } | null }
 type Options = { failure: string; limit?: TimeLimit }
 
-/** Calls the auth server. Throws BackendError with the server's message, or `failure` if it is unreadable. */
+/** Calls the auth server. Throws BackendError with the server's message, in the page's language, or `failure` if it is unreadable. */
 export function requestAuth(
   call: (auth: Auth) => Promise<AuthResult>,
   { failure, limit = 'auth' }: Options,
@@ -17,7 +18,7 @@ export function requestAuth(
       throw new BackendError('network', failure, { cause })
     })
     const { error } = await call(auth)
-    if (error) throw toBackendError(error, { status: error.status }, failure)
+    if (error) throw toBackendError(translateAuthError(error, failure), { status: error.status }, failure)
   })
 }
 

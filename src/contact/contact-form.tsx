@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { CONTACT_LIMITS } from '../domain/shop'
@@ -39,19 +41,19 @@ function ContactFields({ form, hasSubject }: { form: UseFormReturn<ContactMessag
   return (
     <>
       <div className="grid gap-8 sm:grid-cols-2">
-        <Field label="First name" autoComplete="given-name" error={errors.firstName} {...register('firstName')} />
-        <Field label="Last name" autoComplete="family-name" error={errors.lastName} {...register('lastName')} />
+        <Field label={t`First name`} autoComplete="given-name" error={errors.firstName} {...register('firstName')} />
+        <Field label={t`Last name`} autoComplete="family-name" error={errors.lastName} {...register('lastName')} />
       </div>
-      <Field label="Email" type="email" autoComplete="email" error={errors.email} {...register('email')} />
+      <Field label={t`Email`} type="email" autoComplete="email" error={errors.email} {...register('email')} />
       {hasSubject && (
         <div className="grid gap-4">
-          <Field label="Subject" autoComplete="off" error={errors.subject} {...register('subject')} />
+          <Field label={t`Subject`} autoComplete="off" error={errors.subject} {...register('subject')} />
           <TopicButtons form={form} />
         </div>
       )}
       <Field
         multiline
-        label="Message"
+        label={t`Message`}
         rows={7}
         hint={<span className="tabular-nums">{formatCharacterCount(message, CONTACT_LIMITS.message)}</span>}
         error={errors.message}
@@ -69,7 +71,9 @@ function TopicButtons({ form }: { form: UseFormReturn<ContactMessage> }) {
   }
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">Suggested subjects</legend>
+      <legend className="sr-only">
+        <Trans>Suggested subjects</Trans>
+      </legend>
       {TOPICS.map((topic) => (
         <Button
           key={topic}
@@ -87,33 +91,44 @@ function TopicButtons({ form }: { form: UseFormReturn<ContactMessage> }) {
 
 /** Keeps a draft over reloads and failed requests. For a return, the subject contains the order number. */
 export function ContactForm({ returnedOrder }: { returnedOrder?: ReturnedOrder }) {
+  const orderNumber = returnedOrder?.number
   const { form, submitWith, resetSubmitted } = useDraftedForm({
     draftName: formName(returnedOrder),
     schema: contactSchema,
-    initialValues: returnedOrder
-      ? { ...EMPTY_MESSAGE, subject: `Return or exchange of order ${returnedOrder.number}` }
+    initialValues: orderNumber
+      ? { ...EMPTY_MESSAGE, subject: t`Return or exchange of order ${orderNumber}` }
       : EMPTY_MESSAGE,
   })
   const send = useSendMessage(returnedOrder, resetSubmitted)
 
   return (
-    <Form purpose="To write to us" onSubmit={submitWith(send)} aria-label="Write to us" className="relative grid gap-8">
+    <Form
+      purpose={t`To write to us`}
+      onSubmit={submitWith(send)}
+      aria-label={t`Write to us`}
+      className="relative grid gap-8"
+    >
       <ContactFields form={form} hasSubject={!returnedOrder} />
       <Honeypot />
       <div className="grid justify-items-start gap-4">
-        <SubmitButton isPending={send.isPending} busyLabel="Sending...">
-          Send message
+        <SubmitButton isPending={send.isPending} busyLabel={t`Sending...`}>
+          {t`Send message`}
         </SubmitButton>
         {send.isError && (
           <p role="alert" className="text-danger">
-            {explainFailedWrite(send.error, 'Your message wasn’t sent.')} Everything you wrote is still here.
+            {explainFailedWrite(send.error, t`Your message wasn’t sent.`)}{' '}
+            <Trans>Everything you wrote is still here.</Trans>
           </p>
         )}
         {send.data === 'sent' && (
-          <p className="text-positive">Thank you. We reply within {SUPPORT_REPLY_HOURS} hours on business days.</p>
+          <p className="text-positive">
+            <Trans>Thank you. We reply within {SUPPORT_REPLY_HOURS} hours on business days.</Trans>
+          </p>
         )}
         {send.data === 'waiting' && (
-          <p className="text-warning">Your message is saved on this device. {WAITING.description}</p>
+          <p className="text-warning">
+            <Trans>Your message is saved on this device.</Trans> {WAITING.description}
+          </p>
         )}
       </div>
     </Form>

@@ -1,13 +1,14 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { CONTACT_LIMITS } from '../domain/shop'
 import { limitedEmailAddress, requiredText } from '../forms/rules'
 
 export const contactSchema = z.object({
-  firstName: requiredText('First name', CONTACT_LIMITS.firstName),
-  lastName: requiredText('Last name', CONTACT_LIMITS.lastName),
-  email: limitedEmailAddress('Invalid email address', CONTACT_LIMITS.email),
-  subject: requiredText('Subject', CONTACT_LIMITS.subject),
-  message: requiredText('Message', CONTACT_LIMITS.message),
+  firstName: requiredText(t`First name`, CONTACT_LIMITS.firstName),
+  lastName: requiredText(t`Last name`, CONTACT_LIMITS.lastName),
+  email: limitedEmailAddress(t`Invalid email address`, CONTACT_LIMITS.email),
+  subject: requiredText(t`Subject`, CONTACT_LIMITS.subject),
+  message: requiredText(t`Message`, CONTACT_LIMITS.message),
 })
 
 export type ContactMessage = z.output<typeof contactSchema>

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { request } from '../backends/supabase'
 import { createWrite, type SendOutcome } from '../forms/write'
 import type { ContactMessage } from './contact-schema'
 
-export const SENT_MESSAGE = "Message sent successfully! We'll get back to you soon."
-export const SEND_FAILED_MESSAGE = 'Failed to send message. Please try again.'
+export const SENT_MESSAGE = t`Message sent successfully! We'll get back to you soon.`
+export const SEND_FAILED_MESSAGE = t`Failed to send message. Please try again.`
 
 /** The order a message is about, with the key that proves it to the database. */
 export type ReturnedOrder = { number: string; key: string }

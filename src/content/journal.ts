@@ -33,7 +33,7 @@ export type Entry = Omit<ArticleNode, 'excerpt' | 'content'> & {
 }
 type Journal = { description: string | null; articles: Entry[] }
 function firstSentence(text: string): string {
-  return /^.+?(?:[.!?…]["”’)]*(?=\s|$)|[。！？])/.exec(text.trim())?.[0] ?? text.trim()
+  return /^.+?(?:[.!?…](?:["”’)]|\s?»)*(?=\s|$)|[。！？])/.exec(text.trim())?.[0] ?? text.trim()
 }
 
 export function toEntry({ handle, title, excerpt, content, publishedAt, image }: ArticleNode): Entry {

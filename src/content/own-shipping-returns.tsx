@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { environment } from '../backends/current-environment'
 import { paths } from '../domain/paths'
 import { CURRENCY } from '../domain/shop'
@@ -19,15 +21,20 @@ function price(cents: number): string {
   return `${formatRound(cents)} ${CURRENCY}`
 }
 
+const inDays = (days: string) => t`${days} business days`
+
 const WITHIN_CANADA = [
-  ['Standard', price(SHIPPING.standard.price), `${SHIPPING.standard.days} business days`],
-  ['Express', price(SHIPPING.express.price), `${SHIPPING.express.days} business days`],
+  [t`Standard`, price(SHIPPING.standard.price), inDays(SHIPPING.standard.days)],
+  [t`Express`, price(SHIPPING.express.price), inDays(SHIPPING.express.days)],
 ] as const
 
 const ABROAD = [
-  ['United States', `${SHIPPING.unitedStates.days} business days`],
-  ['International', `${SHIPPING.international.days} business days`],
+  [t`United States`, inDays(SHIPPING.unitedStates.days)],
+  [t`International`, inDays(SHIPPING.international.days)],
 ] as const
+
+const { processingDays } = SHIPPING
+const freeOver = price(SHIPPING.freeOver)
 
 const LINK = 'text-ink whitespace-nowrap underline underline-offset-4 hover:text-accent'
 
@@ -35,16 +42,22 @@ const LINK = 'text-ink whitespace-nowrap underline underline-offset-4 hover:text
 export function OwnShipping() {
   return (
     <>
-      <ArticleSection title="Processing">
-        <p>Orders ship within {SHIPPING.processingDays} business days.</p>
+      <ArticleSection title={t`Processing`}>
+        <p>
+          <Trans>Orders ship within {processingDays} business days.</Trans>
+        </p>
         <p>{PARCELS}</p>
       </ArticleSection>
-      <ArticleSection title="Within Canada">
-        <p>Standard shipping is free over {price(SHIPPING.freeOver)} within Canada.</p>
+      <ArticleSection title={t`Within Canada`}>
+        <p>
+          <Trans>Standard shipping is free over {freeOver} within Canada.</Trans>
+        </p>
         <DescriptionList rows={WITHIN_CANADA} />
       </ArticleSection>
-      <ArticleSection title="Beyond Canada">
-        <p>International rates are calculated at checkout.</p>
+      <ArticleSection title={t`Beyond Canada`}>
+        <p>
+          <Trans>International rates are calculated at checkout.</Trans>
+        </p>
         <DescriptionList rows={ABROAD} />
         <p>{DUTIES}</p>
       </ArticleSection>
@@ -56,30 +69,46 @@ export function OwnShipping() {
 export function OwnReturns() {
   return (
     <>
-      <ArticleSection title="Returns">
+      <ArticleSection title={t`Returns`}>
         <p>
-          Return a piece within {RETURN_DAYS} days, in its original condition.{' '}
-          <AppLink to={paths.contact} className={LINK}>
-            Write to us
-          </AppLink>{' '}
-          first, with your order number
-          {environment().checkout === 'stripe' && ', or from your order in your account'}.
+          <Trans>Return a piece within {RETURN_DAYS} days, in its original condition.</Trans>{' '}
+          {environment().checkout === 'stripe' ? (
+            <Trans>
+              <AppLink to={paths.contact} className={LINK}>
+                Write to us
+              </AppLink>{' '}
+              first, with your order number, or from your order in your account.
+            </Trans>
+          ) : (
+            <Trans>
+              <AppLink to={paths.contact} className={LINK}>
+                Write to us
+              </AppLink>{' '}
+              first, with your order number.
+            </Trans>
+          )}
         </p>
         <p>{RETURN_POSTAGE}</p>
-        <p>We issue your refund within {REFUND_DAYS} business days after we receive the piece.</p>
+        <p>
+          <Trans>We issue your refund within {REFUND_DAYS} business days after we receive the piece.</Trans>
+        </p>
         <p>{CUSTOM_ITEMS}</p>
       </ArticleSection>
-      <ArticleSection title="Exchanges">
+      <ArticleSection title={t`Exchanges`}>
         <p>
-          We don’t make direct exchanges. Return the piece, then order the one you want{' '}
-          <AppLink to={paths.products} className={LINK}>
-            as a new order
-          </AppLink>
-          .
+          <Trans>
+            We don’t make direct exchanges. Return the piece, then order the one you want{' '}
+            <AppLink to={paths.products} className={LINK}>
+              as a new order
+            </AppLink>
+            .
+          </Trans>
         </p>
       </ArticleSection>
-      <ArticleSection title="Warranty">
-        <p>{WARRANTY} against manufacturing defects. Wear and knocks aren’t covered.</p>
+      <ArticleSection title={t`Warranty`}>
+        <p>
+          <Trans>{WARRANTY} against manufacturing defects. Wear and knocks aren’t covered.</Trans>
+        </p>
       </ArticleSection>
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { cn } from '../ui/cn'
@@ -22,7 +23,7 @@ export function PublishedPolicies({ page, children, renderNotice = (notice) => n
   if (!isPublished) return children(NONE)
   if (policies.data) return children(policies.data)
   return renderNotice(
-    <UnloadedQuery query={policies} message="We couldn’t load this page. Check your connection, then try again." />,
+    <UnloadedQuery query={policies} message={t`We couldn’t load this page. Check your connection, then try again.`} />,
   )
 }
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+
 type Statement = {
   text: string
   /** Storage keys or their prefixes, and caches, that the sentence covers. */
@@ -9,62 +11,62 @@ type Statement = {
 /** What the shop stores on a visitor's device, for the privacy page. */
 export const STORED_IN_BROWSER: readonly Statement[] = [
   {
-    text: 'Your cart, until you empty it or clear your browser’s data.',
+    text: t`Your cart, until you empty it or clear your browser’s data.`,
     keys: ['liangyi.cart'],
     only: 'local',
   },
   {
-    text: 'A random number that identifies your cart, which is stored in our database, and changes to it that we couldn’t send yet. While you are signed in, the cart belongs to your account.',
+    text: t`A random number that identifies your cart, which is stored in our database, and changes to it that we couldn’t send yet. While you are signed in, the cart belongs to your account.`,
     keys: ['cart_session_id', 'liangyi.cart.pending.'],
     only: 'database',
   },
   {
-    text: 'The checkout you opened, or pressed without a connection, and the number of your cart at the checkout, until you order or empty the cart.',
+    text: t`The checkout you opened, or pressed without a connection, and the number of your cart at the checkout, until you order or empty the cart.`,
     keys: ['liangyi.cart.checkout', 'liangyi.remote-cart', 'liangyi.waiting-checkout'],
   },
   {
-    text: 'The gift note of your cart, until you order, empty the cart or sign out; its discount codes, until you order or remove them; and the destination you chose.',
+    text: t`The gift note of your cart, until you order, empty the cart or sign out; its discount codes, until you order or remove them; and the destination you chose.`,
     keys: ['liangyi.gift', 'liangyi.discount-codes', 'liangyi.destination'],
   },
   {
-    text: 'When we last saw that the store takes something off carts by itself, so that your total shows it.',
+    text: t`When we last saw that the store takes something off carts by itself, so that your total shows it.`,
     keys: ['liangyi.automatic-discount'],
   },
   {
-    text: 'The pieces you have saved, until you remove them or clear your browser’s data. While you are signed in, they belong to your account too.',
+    text: t`The pieces you have saved, until you remove them or clear your browser’s data. While you are signed in, they belong to your account too.`,
     keys: ['liangyi.saved'],
   },
-  { text: 'Your session, while you are signed in. Signing out removes it.', keys: ['liangyi.session'] },
+  { text: t`Your session, while you are signed in. Signing out removes it.`, keys: ['liangyi.session'] },
   {
-    text: 'A random key, from when you request an email with a link until you follow it. It makes sure that the link signs you in and nobody else.',
+    text: t`A random key, from when you request an email with a link until you follow it. It makes sure that the link signs you in and nobody else.`,
     keys: ['liangyi.session-code-verifier'],
   },
   {
-    text: 'The key of the order that you opened from an email, until you close the tab. It shows the order to you and nobody else.',
+    text: t`The key of the order that you opened from an email, until you close the tab. It shows the order to you and nobody else.`,
     keys: ['liangyi.opened-order'],
   },
   {
-    text: 'What you’ve started to write in a form, until you send it or close the tab.',
+    text: t`What you’ve started to write in a form, until you send it or close the tab.`,
     keys: ['liangyi.draft.'],
   },
   {
-    text: 'Forms you sent without a connection, until we could send them or you discard them, and the time of our next try.',
+    text: t`Forms you sent without a connection, until we could send them or you discard them, and the time of our next try.`,
     keys: ['liangyi.outbox.', 'liangyi.outbox-retry'],
   },
   {
-    text: 'The last twelve pieces you opened, until you sign out or press Clear beside them on a piece’s page.',
+    text: t`The last twelve pieces you opened, until you sign out or press Clear beside them on a piece’s page.`,
     keys: ['liangyi.recently-viewed'],
   },
   {
-    text: 'How far you have scrolled on each page, and the time a page last reloaded itself after an update, until you close the tab.',
+    text: t`How far you have scrolled on each page, and the time a page last reloaded itself after an update, until you close the tab.`,
     keys: ['liangyi.scroll', 'liangyi.reloaded-from'],
   },
   {
-    text: 'Copies of the last pages and pictures you opened, so that they open fast and without a connection, until you clear your browser’s data.',
+    text: t`Copies of the last pages and pictures you opened, so that they open fast and without a connection, until you clear your browser’s data.`,
     keys: ['documents', 'files', 'images'],
   },
   {
-    text: 'One-way codes of the payments you opened, so that your cart is emptied once they are paid, and only once.',
+    text: t`One-way codes of the payments you opened, so that your cart is emptied once they are paid, and only once.`,
     keys: ['liangyi.opened-sessions'],
     only: 'stripe',
   },
@@ -73,54 +75,54 @@ export const STORED_IN_BROWSER: readonly Statement[] = [
 /** What the shop stores about people in its database, with the tables. */
 export const STORED_IN_DATABASE: readonly { text: string; tables: readonly string[]; only?: Statement['only'] }[] = [
   {
-    text: 'Your account: email address, password (as a hash, which can’t be read back), and the name and phone number you choose to add. On this site, only you can see them.',
+    text: t`Your account: email address, password (as a hash, which can’t be read back), and the name and phone number you choose to add. On this site, only you can see them.`,
     tables: ['public.profiles', 'public.user_roles'],
   },
   {
-    text: 'Your orders: what you bought, your name, email and postal address, the gift note, and the parcel’s tracking number. A link to an order that you request by email works for an hour, and its key is deleted after a day.',
+    text: t`Your orders: what you bought, your name, email and postal address, the gift note, and the parcel’s tracking number. A link to an order that you request by email works for an hour, and its key is deleted after a day.`,
     tables: ['public.orders', 'private.order_links'],
     only: 'stripe',
   },
   {
-    text: 'Your reviews: rating, title, text, date, and the part of your email address before the @ are public. We store your full address with them, and nobody can read it on this site.',
+    text: t`Your reviews: rating, title, text, date, and the part of your email address before the @ are public. We store your full address with them, and nobody can read it on this site.`,
     tables: ['public.reviews'],
   },
   {
-    text: 'The photographs you add to a review, without the place and time in their files. They are public once we have approved them.',
+    text: t`The photographs you add to a review, without the place and time in their files. They are public once we have approved them.`,
     tables: ['public.photographs', 'private.photograph_files'],
   },
-  { text: 'Which reviews you marked as helpful. Only their number is public.', tables: ['public.review_votes'] },
+  { text: t`Which reviews you marked as helpful. Only their number is public.`, tables: ['public.review_votes'] },
   {
-    text: 'The pieces you have saved, while you are signed in.',
+    text: t`The pieces you have saved, while you are signed in.`,
     tables: ['public.saved_products'],
   },
   {
-    text: 'Your cart, with the times of its latest changes. Without an account, it is deleted after 60 days without a change.',
+    text: t`Your cart, with the times of its latest changes. Without an account, it is deleted after 60 days without a change.`,
     tables: ['public.cart_items', 'private.cart_changes'],
     only: 'database',
   },
   {
-    text: 'The email address you subscribe to our newsletter with, when you did, and on which page.',
+    text: t`The email address you subscribe to our newsletter with, when you did, and on which page.`,
     tables: ['public.newsletter_subscriptions'],
   },
   {
-    text: 'The email address you leave for a back-in-stock email, with the piece, the date and the page. It is deleted 30 days after our email, or after a year.',
+    text: t`The email address you leave for a back-in-stock email, with the piece, the date and the page. It is deleted 30 days after our email, or after a year.`,
     tables: ['public.back_in_stock_requests'],
   },
   {
-    text: 'If you unsubscribe from our emails, a one-way code made from your address, so that we don’t write to you again.',
+    text: t`If you unsubscribe from our emails, a one-way code made from your address, so that we don’t write to you again.`,
     tables: ['private.unsubscribed_mailboxes'],
   },
   {
-    text: 'The messages you send us: name, email address, subject, text, the order they are about, and our replies. Only the people who reply to you can read them.',
+    text: t`The messages you send us: name, email address, subject, text, the order they are about, and our replies. Only the people who reply to you can read them.`,
     tables: ['public.contact_submissions', 'public.contact_replies'],
   },
   {
-    text: 'The emails we write to you: your address and what they are about, until 30 days after they were sent.',
+    text: t`The emails we write to you: your address and what they are about, until 30 days after they were sent.`,
     tables: ['private.mails'],
   },
   {
-    text: 'A one-way code made from your network address, when you write to us, subscribe, check out or have a cart in our database, and one made from what you sent, so that it is stored only once. They help prevent spam and are deleted after about a day.',
+    text: t`A one-way code made from your network address, when you write to us, subscribe, check out or have a cart in our database, and one made from what you sent, so that it is stored only once. They help prevent spam and are deleted after about a day.`,
     tables: ['private.rate_limit_counts', 'private.idempotent_writes'],
   },
 ]

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useAssortment } from '../backends/assortment-context'
 import { AppLink } from '../ui/app-link'
 import { cn } from '../ui/cn'
@@ -15,7 +16,7 @@ function smallColumns(index: number, count: number): string {
 }
 
 /** The categories: in several rows on a small screen, in one on a wide one. */
-export function CategoryPictures({ heading = 'Shop by category', hasBuiltIn }: Props) {
+export function CategoryPictures({ heading = t`Shop by category`, hasBuiltIn }: Props) {
   const { categories } = useAssortment()
   if (categories.length === 0) return null
   return (

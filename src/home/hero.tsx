@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { imageSrcSet } from '../domain/image-urls'
 import { filteredByCollection } from '../domain/paths'
 import { AppLink } from '../ui/app-link'
@@ -22,6 +23,8 @@ const MERCHANT_SIZES = `${SIDE_BY_SIDE} 80vw, 100vw`
 
 type Panel = {
   vendor: string
+  /** The vendor’s collection, as the shop calls it. */
+  title: string
   /** Name of the built-in picture. */
   image: string
   heading: string
@@ -33,9 +36,10 @@ type Panel = {
 
 const ARMORLIGHT_PANEL: Panel = {
   vendor: 'ARMORLIGHT',
+  title: 'ARMORLIGHT',
   image: 'armorlight',
-  heading: 'Edge',
-  linkText: 'Shop silver',
+  heading: t`Edge`,
+  linkText: t`Shop silver`,
   colours: 'bg-hero-dark text-on-hero-dark',
   gradient: 'from-hero-dark',
   objectPosition: 'object-[28%_50%]',
@@ -43,9 +47,10 @@ const ARMORLIGHT_PANEL: Panel = {
 
 const HEART_OF_JADE_PANEL: Panel = {
   vendor: 'Heart of Jade',
+  title: t`Heart of Jade`,
   image: 'heart-of-jade',
-  heading: 'Water',
-  linkText: 'Shop jade',
+  heading: t`Water`,
+  linkText: t`Shop jade`,
   colours: 'bg-hero-light text-on-hero-light',
   gradient: 'from-hero-light',
   // Keeps space for the text over the image.
@@ -87,7 +92,7 @@ function HeroPanel({ panel, words, priority = false }: PanelProps) {
         className={cn('absolute inset-x-0 bottom-0 h-3/5 bg-linear-to-t to-transparent', panel.gradient)}
       />
       <span className="relative grid justify-items-start gap-2 px-gutter pb-5 min-[700px]:landscape:gap-3 min-[700px]:landscape:pb-14">
-        {!words?.to && <span className="label">{panel.vendor}</span>}
+        {!words?.to && <span className="label">{panel.title}</span>}
         <span className="font-display text-display-xl">{words?.heading ?? panel.heading}</span>
         <span className="action text-link">{words?.linkText ?? panel.linkText}</span>
       </span>

@@ -1,21 +1,26 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { formatRound } from '../language/format'
 import { RETURN_DAYS, SHIPPING, SUPPORT_REPLY_HOURS, WARRANTY } from '../merchant/merchant'
 
+const freeOver = formatRound(SHIPPING.freeOver)
+const { days } = SHIPPING.standard
+
 const FACTS = [
   {
-    title: 'Free shipping in Canada',
-    text: `On orders over ${formatRound(SHIPPING.freeOver)}. Arrives in ${SHIPPING.standard.days} business days.`,
+    title: t`Free shipping in Canada`,
+    text: t`On orders over ${freeOver}. Arrives in ${days} business days.`,
   },
-  { title: `${RETURN_DAYS}-day returns`, text: 'In original condition, for a full refund.' },
-  { title: WARRANTY, text: 'Against manufacturing defects.' },
-  { title: 'A person replies', text: `Within ${SUPPORT_REPLY_HOURS} hours on business days.` },
+  { title: t`${RETURN_DAYS}-day returns`, text: t`In original condition, for a full refund.` },
+  { title: WARRANTY, text: t`Against manufacturing defects.` },
+  { title: t`A person replies`, text: t`Within ${SUPPORT_REPLY_HOURS} hours on business days.` },
 ] as const
 
 export function ServiceFacts() {
   return (
     <section aria-labelledby="service" className="px-gutter">
       <h2 id="service" className="sr-only">
-        With every order
+        <Trans>With every order</Trans>
       </h2>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 border-t border-line pt-10 lg:grid-cols-4 lg:gap-x-6">
         {FACTS.map(({ title, text }) => (

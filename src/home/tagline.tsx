@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { paths } from '../domain/paths'
 import { AppLink } from '../ui/app-link'
 
@@ -9,9 +11,9 @@ type Props = {
 }
 
 const INTRODUCTION = (
-  <>
+  <Trans>
     Each piece begins with a line from the <i>I Ching</i> and ends when nothing more can be taken away.
-  </>
+  </Trans>
 )
 
 export function Tagline({ text, introduction, hasBuiltIn }: Props) {
@@ -22,12 +24,12 @@ export function Tagline({ text, introduction, hasBuiltIn }: Props) {
     >
       <h2 id="tagline" className="max-w-[24ch] font-display text-display-l text-balance">
         {text ??
-          'Two modes, one body. Jewelry for whoever wears it, made to last, in silver, stone and the space between.'}
+          t`Two modes, one body. Jewelry for whoever wears it, made to last, in silver, stone and the space between.`}
       </h2>
       <div className="grid max-w-[30rem] justify-items-start gap-6">
         {(introduction || hasBuiltIn) && <p className="text-ink-soft">{introduction ?? INTRODUCTION}</p>}
         <AppLink to={paths.products} className="action text-link">
-          EXPLORE COLLECTIONS
+          <Trans>EXPLORE COLLECTIONS</Trans>
         </AppLink>
       </div>
     </section>

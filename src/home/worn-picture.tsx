@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { AppLink } from '../ui/app-link'
 import { cn } from '../ui/cn'
 import { HomeImage } from './home-image'
@@ -20,7 +21,7 @@ export function WornPicture({ to, words, hasBuiltIn }: Props) {
       <HomeImage
         name="worn"
         picture={words.picture}
-        alt="A strand of graduated jade stones on a bust in linen"
+        alt={t`A strand of graduated jade stones on a bust in linen`}
         sizes="100vw"
         className="aspect-[4/3]! object-[72%_50%] md:aspect-[2/1]!"
       />
@@ -32,13 +33,13 @@ export function WornPicture({ to, words, hasBuiltIn }: Props) {
         )}
       >
         <h2 id="worn" className="font-display text-display-l text-balance md:text-[clamp(2.25rem,3vw,3.5rem)]">
-          {words.heading ?? 'Cool at first, then warm'}
+          {words.heading ?? t`Cool at first, then warm`}
         </h2>
         {(words.text || hasBuiltIn) && (
-          <p className="max-w-[26ch] text-balance">{words.text ?? 'Nephrite takes on the warmth of your skin.'}</p>
+          <p className="max-w-[26ch] text-balance">{words.text ?? t`Nephrite takes on the warmth of your skin.`}</p>
         )}
         <AppLink to={words.to ?? to} className="action text-link">
-          {words.linkText ?? 'Shop necklaces'}
+          {words.linkText ?? t`Shop necklaces`}
         </AppLink>
       </div>
     </section>

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { request } from '../backends/supabase'
 
-export const UNSUBSCRIBE_FAILED_MESSAGE = 'We couldn’t unsubscribe you. Please try again.'
-export const CONFIRM_FAILED_MESSAGE = 'We couldn’t confirm your subscription. Please try again.'
+export const UNSUBSCRIBE_FAILED_MESSAGE = t`We couldn’t unsubscribe you. Please try again.`
+export const CONFIRM_FAILED_MESSAGE = t`We couldn’t confirm your subscription. Please try again.`
 
 const tokenSchema = z.uuid()
 

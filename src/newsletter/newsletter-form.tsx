@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { BackendError } from '../backends/errors'
 import { loadChunk } from '../browser/load-chunk'
 import { EmailForm, type EmailResult } from '../forms/email-form'
@@ -17,17 +18,17 @@ async function send(email: string, isSpam: boolean): Promise<EmailResult> {
     return result
   } catch (error) {
     if (!(error instanceof BackendError)) console.error(error)
-    toast('Error', { description: 'Failed to subscribe. Please try again.', tone: 'danger' })
-    return { isDone: false, error: explainFailedWrite(error, 'Nothing was sent. Your address is still here.') }
+    toast(t`Error`, { description: t`Failed to subscribe. Please try again.`, tone: 'danger' })
+    return { isDone: false, error: explainFailedWrite(error, t`Nothing was sent. Your address is still here.`) }
   }
 }
 
 export function NewsletterForm() {
   return (
     <EmailForm
-      purpose="To subscribe"
+      purpose={t`To subscribe`}
       draftName="newsletter"
-      action="Subscribe"
+      action={t`Subscribe`}
       send={send}
       isCleared
       onFocus={() => void loadSubscribe().catch(() => {})}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { BackendError } from '../backends/errors'
 import { request } from '../backends/supabase'
@@ -9,30 +10,30 @@ import type { Toast } from '../ui/toast'
 
 type Outcome = EmailResult & { toast: Toast }
 
-const email = emailAddress('Please enter a valid email address')
+const email = emailAddress(t`Please enter a valid email address`)
 const UNIQUE_VIOLATION = '23505'
 /** The database's status for an address that must be confirmed by a mailed link. */
 const AWAITS_CONFIRMATION = 202
 
 const SUBSCRIBED: Outcome = {
   isDone: true,
-  hint: 'Thank you. You’re on the list.',
-  toast: { title: 'Success!', description: "You've been subscribed to our newsletter" },
+  hint: t`Thank you. You’re on the list.`,
+  toast: { title: t`Success!`, description: t`You've been subscribed to our newsletter` },
 }
 const UNCONFIRMED: Outcome = {
   isDone: true,
-  hint: 'Please check your email to confirm.',
-  toast: { title: 'Check your email', description: 'We’ve sent you an email to confirm your subscription.' },
+  hint: t`Please check your email to confirm.`,
+  toast: { title: t`Check your email`, description: t`We’ve sent you an email to confirm your subscription.` },
 }
 const DUPLICATE: Outcome = {
   isDone: false,
-  hint: 'You’re already on the list.',
-  toast: { title: 'Already Subscribed', description: 'This email is already subscribed to our newsletter' },
+  hint: t`You’re already on the list.`,
+  toast: { title: t`Already Subscribed`, description: t`This email is already subscribed to our newsletter` },
 }
 const INVALID: Outcome = {
   isDone: false,
-  error: 'Please enter a valid email address',
-  toast: { title: 'Invalid Email', tone: 'danger' },
+  error: t`Please enter a valid email address`,
+  toast: { title: t`Invalid Email`, tone: 'danger' },
 }
 const SAVED: Outcome = { isDone: true, hint: SAVED_HINT, toast: WAITING }
 

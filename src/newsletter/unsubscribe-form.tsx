@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { FormMessage } from '../forms/form-message'
@@ -8,8 +9,8 @@ function renderResult(hasEnded: boolean) {
   return (
     <FormMessage tone="positive">
       {hasEnded
-        ? 'You’re unsubscribed. We won’t send you these emails again.'
-        : 'You’re already unsubscribed. Nothing more to do.'}
+        ? t`You’re unsubscribed. We won’t send you these emails again.`
+        : t`You’re already unsubscribed. Nothing more to do.`}
     </FormMessage>
   )
 }
@@ -20,12 +21,12 @@ export function UnsubscribeForm() {
   return (
     <LinkForm
       token={token}
-      purpose="To unsubscribe"
-      introduction="Press the button to stop receiving these emails from us."
-      action="Unsubscribe"
+      purpose={t`To unsubscribe`}
+      introduction={t`Press the button to stop receiving these emails from us.`}
+      action={t`Unsubscribe`}
       send={unsubscribe}
       failureText={UNSUBSCRIBE_FAILED_MESSAGE}
-      incompleteText="This link is incomplete. Open it again from the email, or write to us and we’ll unsubscribe you."
+      incompleteText={t`This link is incomplete. Open it again from the email, or write to us and we’ll unsubscribe you.`}
       renderResult={renderResult}
     />
   )

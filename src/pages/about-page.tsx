@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { ABOUT_HANDLE } from '../content/shop-page'
 import { useStoreContent } from '../content/use-store-content'
@@ -22,25 +24,28 @@ export default function AboutPage() {
     )
   }
   return (
-    <Article title="About">
-      <PageHead title="About" description={`Who ${SHOP_NAME} is, and how to reach us.`} />
+    <Article title={t`About`}>
+      <PageHead title={t`About`} description={t`Who ${SHOP_NAME} is, and how to reach us.`} />
       <House />
     </Article>
   )
 }
 
 function House() {
+  const warranty = WARRANTY.toLowerCase()
   return (
-    <ArticleSection title="The house">
+    <ArticleSection title={t`The house`}>
       <p>
-        Every piece carries a {WARRANTY.toLowerCase()} against manufacturing defects. If something isn’t right,{' '}
-        <AppLink
-          to={paths.contact}
-          className="text-ink whitespace-nowrap underline underline-offset-4 hover:text-accent"
-        >
-          write to us
-        </AppLink>
-        .
+        <Trans>
+          Every piece carries a {warranty} against manufacturing defects. If something isn’t right,{' '}
+          <AppLink
+            to={paths.contact}
+            className="text-ink whitespace-nowrap underline underline-offset-4 hover:text-accent"
+          >
+            write to us
+          </AppLink>
+          .
+        </Trans>
       </p>
     </ArticleSection>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { articleQuery } from '../content/article-query'
 import { ArticleView } from '../content/article-view'
@@ -21,9 +22,9 @@ export default function ArticlePage({ handle }: Props) {
   if ((store && !store.hasJournal) || article.data === null) return <NotFoundPage />
   if (article.data) return <ArticleView article={article.data} />
   return (
-    <Article title="Journal">
-      <PageHead title="Journal" />
-      <UnloadedQuery query={article} message="We couldn’t load this page. Check your connection, then try again." />
+    <Article title={t`Journal`}>
+      <PageHead title={t`Journal`} />
+      <UnloadedQuery query={article} message={t`We couldn’t load this page. Check your connection, then try again.`} />
     </Article>
   )
 }

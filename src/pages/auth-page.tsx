@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { AuthForm } from '../account/auth-form'
@@ -19,7 +20,7 @@ export default function AuthPage() {
   return (
     <ColumnPage
       title={AUTH_TITLES[mode]}
-      description={`Sign in to your ${SHOP_NAME} account, or create one.`}
+      description={t`Sign in to your ${SHOP_NAME} account, or create one.`}
       lead={AUTH_DESCRIPTIONS[mode]}
     >
       <AuthForm

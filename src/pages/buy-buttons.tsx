@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { AddToCart } from '../cart/add-to-cart'
 import { BuyNow } from '../cart/checkout/buy-now'
 import { ShopPayLink } from '../cart/checkout/shop-pay-link'
@@ -36,7 +37,7 @@ export function BuyButtons({ product, variant, engrave }: Props) {
           props={{ product, variant }}
           fallback={
             <div className="min-h-112">
-              <noscript>{import.meta.env.SSR && <NeedsScript purpose="To get an email when it’s back" />}</noscript>
+              <noscript>{import.meta.env.SSR && <NeedsScript purpose={t`To get an email when it’s back`} />}</noscript>
             </div>
           }
         />

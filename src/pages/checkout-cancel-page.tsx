@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { BackToCart } from '../cart/back-to-cart'
 import { paths } from '../domain/paths'
 import { AppLink } from '../ui/app-link'
@@ -7,14 +9,14 @@ import { ColumnPage } from '../ui/column-page'
 export default function CheckoutCancelPage() {
   return (
     <ColumnPage
-      title="Checkout cancelled"
-      description="Nothing was charged, and your cart is kept."
-      lead="Nothing was charged. Your cart is kept, so you can check out whenever you like."
+      title={t`Checkout cancelled`}
+      description={t`Nothing was charged, and your cart is kept.`}
+      lead={t`Nothing was charged. Your cart is kept, so you can check out whenever you like.`}
     >
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <BackToCart />
         <AppLink to={paths.products} className="action text-link">
-          Continue shopping
+          <Trans>Continue shopping</Trans>
         </AppLink>
       </div>
     </ColumnPage>

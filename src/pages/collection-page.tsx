@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { useAssortment, useHasSpecifiedCollections } from '../backends/assortment-context'
 import { CollectionList } from '../catalogue/list/collection-list'
@@ -55,7 +56,7 @@ function StoreCollectionPage({ handle }: Props) {
   if (store && !collection) return <NotFoundPage />
   return (
     <CardSlots>
-      <CollectionList handle={handle} title={collection?.title ?? 'Collection'} notFound={<NotFoundPage />} />
+      <CollectionList handle={handle} title={collection?.title ?? t`Collection`} notFound={<NotFoundPage />} />
     </CardSlots>
   )
 }

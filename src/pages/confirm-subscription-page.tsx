@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { SHOP_NAME } from '../merchant/merchant'
 import { ConfirmForm } from '../newsletter/confirm-form'
 import { ColumnPage } from '../ui/column-page'
@@ -6,8 +7,8 @@ import { ColumnPage } from '../ui/column-page'
 export default function ConfirmSubscriptionPage() {
   return (
     <ColumnPage
-      title="Confirm your subscription"
-      description={`Confirm that you’d like the ${SHOP_NAME} newsletter.`}
+      title={t`Confirm your subscription`}
+      description={t`Confirm that you’d like the ${SHOP_NAME} newsletter.`}
       noIndex
     >
       <ConfirmForm />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ContactForm } from '../contact/contact-form'
 import { paths } from '../domain/paths'
 import { CURRENCY } from '../domain/shop'
@@ -10,14 +12,21 @@ import { PageTitle } from '../ui/page-title'
 const LINK = 'inline-flex items-center pointer-coarse:min-h-11 underline underline-offset-4 hover:text-accent'
 
 function ContactInformation() {
+  const freeOver = `${formatRound(SHIPPING.freeOver)} ${CURRENCY}`
   return (
     <dl className="grid content-start gap-8 [&_dd]:mt-2 [&_dd]:text-ink-soft">
       <div>
-        <dt className="label">Support</dt>
-        <dd>Support replies within {SUPPORT_REPLY_HOURS} hours on business days.</dd>
+        <dt className="label">
+          <Trans>Support</Trans>
+        </dt>
+        <dd>
+          <Trans>Support replies within {SUPPORT_REPLY_HOURS} hours on business days.</Trans>
+        </dd>
       </div>
       <div>
-        <dt className="label">Email</dt>
+        <dt className="label">
+          <Trans>Email</Trans>
+        </dt>
         <dd>
           <a href={`mailto:${MERCHANT.supportEmail}`} className={LINK}>
             {MERCHANT.supportEmail}
@@ -25,13 +34,15 @@ function ContactInformation() {
         </dd>
       </div>
       <div>
-        <dt className="label">Shipping</dt>
+        <dt className="label">
+          <Trans>Shipping</Trans>
+        </dt>
         <dd>
-          Free shipping over {formatRound(SHIPPING.freeOver)} {CURRENCY} within Canada.
+          <Trans>Free shipping over {freeOver} within Canada.</Trans>
         </dd>
         <dd>
           <AppLink to={paths.shipping} className={LINK}>
-            Shipping and Returns
+            <Trans>Shipping and Returns</Trans>
           </AppLink>
         </dd>
       </div>
@@ -43,21 +54,23 @@ export default function ContactPage() {
   return (
     <>
       <PageHead
-        title="Contact"
-        description={`Write to ${SHOP_NAME}: a question about size, care or an order. Support replies within ${SUPPORT_REPLY_HOURS} hours on business days.`}
+        title={t`Contact`}
+        description={t`Write to ${SHOP_NAME}: a question about size, care or an order. Support replies within ${SUPPORT_REPLY_HOURS} hours on business days.`}
       />
       <div className="grid gap-x-8 gap-y-16 px-gutter pt-16 md:grid-cols-12 md:pt-24">
         <header className="grid content-start gap-6 md:col-span-4">
-          <PageTitle>Contact</PageTitle>
+          <PageTitle>
+            <Trans>Contact</Trans>
+          </PageTitle>
           <p className="max-w-[15em] font-display text-display-s text-balance text-ink-soft">
-            A question about size, care or an order? Write to us, and one of us will reply.
+            <Trans>A question about size, care or an order? Write to us, and one of us will reply.</Trans>
           </p>
         </header>
         <div className="max-w-2xl md:col-span-8 lg:col-span-5">
           <ContactForm />
         </div>
         <aside
-          aria-label="Contact information"
+          aria-label={t`Contact information`}
           className="md:col-span-4 md:col-start-5 lg:col-span-3 lg:col-start-10 lg:pl-8 xl:pl-16"
         >
           <ContactInformation />

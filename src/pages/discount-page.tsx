@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { addDiscountCode, parseDiscountCode } from '../cart/discount-codes'
@@ -23,18 +25,19 @@ export default function DiscountPage({ code: text }: { code: string }) {
   useEffect(() => {
     if (code === null) return
     addDiscountCode(code)
-    toast('Your code is saved', { description: `“${code.slice(0, 40)}” is waiting in your cart.` })
+    const shown = code.slice(0, 40)
+    toast(t`Your code is saved`, { description: t`“${shown}” is waiting in your cart.` })
     void navigate(getTarget(to), { replace: true })
   }, [code, to, navigate])
 
   return (
     <ColumnPage
-      title={code === null ? 'This code can’t be read' : 'Saving your code'}
-      lead={code === null && 'Please check the link, or type the code into your cart before you check out.'}
+      title={code === null ? t`This code can’t be read` : t`Saving your code`}
+      lead={code === null && t`Please check the link, or type the code into your cart before you check out.`}
       noIndex
     >
       <AppLink to={paths.products} className="action text-link justify-self-start">
-        See all products
+        <Trans>See all products</Trans>
       </AppLink>
     </ColumnPage>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { GiftLists } from '../content/gift-lists'
 import { listGiftCollections } from '../content/store-content'
 import { useStoreContent } from '../content/use-store-content'
@@ -16,8 +18,10 @@ export default function GiftsPage() {
   if (store && lists.length === 0) return <NotFoundPage />
   return (
     <div className="px-gutter pb-12">
-      <PageHead title="Gifts" description={`Gifts from ${SHOP_NAME}, ready to give.`} />
-      <PageHeader title="Gifts">For someone you know by heart, or someone you’re still getting to know.</PageHeader>
+      <PageHead title={t`Gifts`} description={t`Gifts from ${SHOP_NAME}, ready to give.`} />
+      <PageHeader title={t`Gifts`}>
+        <Trans>For someone you know by heart, or someone you’re still getting to know.</Trans>
+      </PageHeader>
       <GiftLists lists={lists} />
       <Wrapping />
     </div>
@@ -31,15 +35,17 @@ function Wrapping() {
       className="mt-20 grid gap-x-8 gap-y-4 border-t border-line py-12 md:grid-cols-12 lg:mt-24"
     >
       <h2 id="wrapping" className="font-display text-display-s md:col-span-4">
-        With a note, ready to give
+        <Trans>With a note, ready to give</Trans>
       </h2>
       <div className="grid max-w-[38rem] justify-items-start gap-3 text-ink-soft md:col-span-8 md:col-start-5">
         <p>
-          Open your cart and check “This is a gift”. Add a note of up to {GIFT_NOTE_MAX} characters and leave the prices
-          off the packing slip.
+          <Trans>
+            Open your cart and check “This is a gift”. Add a note of up to {GIFT_NOTE_MAX} characters and leave the
+            prices off the packing slip.
+          </Trans>
         </p>
         <AppLink to={paths.shipping} className="action text-link text-ink">
-          Shipping and Returns
+          <Trans>Shipping and Returns</Trans>
         </AppLink>
       </div>
     </section>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useHasSpecifiedCollections } from '../backends/assortment-context'
 import { FeaturedLink } from '../catalogue/list/featured-link'
@@ -47,17 +49,19 @@ export default function HomePage() {
       <PageHead description={DESCRIPTION} />
       <OrganizationJsonLd />
       <PageTitle className="sr-only">
-        {SHOP_NAME}: {SLOGAN}
+        <Trans>
+          {SHOP_NAME}: {SLOGAN}
+        </Trans>
       </PageTitle>
       {hasHero && <Hero words={words.heroes} />}
       {hasTagline && <Tagline {...words.tagline} hasBuiltIn={isSpecified} />}
       <section aria-labelledby="featured" className={cn('px-gutter pb-24 lg:pb-40', !hasTagline && 'pt-12 lg:pt-20')}>
         <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
           <h2 id="featured" className="font-display text-display-m">
-            {words.featuredHeading ?? 'Start with these four'}
+            {words.featuredHeading ?? t`Start with these four`}
           </h2>
           <AppLink to={paths.products} className="action text-link">
-            All Products
+            <Trans>All Products</Trans>
           </AppLink>
         </div>
         <CardSlots>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { journalQuery } from '../content/journal'
 import { JournalEntries } from '../content/journal-entries'
@@ -21,12 +22,15 @@ export default function JournalPage() {
   const description = journal.data?.description
   return (
     <div className="px-gutter pb-12">
-      <PageHead title="Journal" description={description ?? `Stories from ${SHOP_NAME}.`} />
-      <PageHeader title="Journal">{description}</PageHeader>
+      <PageHead title={t`Journal`} description={description ?? t`Stories from ${SHOP_NAME}.`} />
+      <PageHeader title={t`Journal`}>{description}</PageHeader>
       {journal.data ? (
         <JournalEntries entries={journal.data.articles} />
       ) : (
-        <UnloadedQuery query={journal} message="We couldn’t load the journal. Check your connection, then try again." />
+        <UnloadedQuery
+          query={journal}
+          message={t`We couldn’t load the journal. Check your connection, then try again.`}
+        />
       )}
     </div>
   )

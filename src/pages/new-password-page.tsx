@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useNavigate } from 'react-router-dom'
 import { ForgotPasswordForm } from '../account/forgot-password-form'
 import { LinkUnreachable } from '../account/link-problem-message'
@@ -12,7 +14,7 @@ import { Skeleton } from '../ui/skeleton'
 /** The page that password reset links open. */
 export default function NewPasswordPage() {
   return (
-    <ColumnPage title="New password" description={`Set a new password for your ${SHOP_NAME} account.`}>
+    <ColumnPage title={t`New password`} description={t`Set a new password for your ${SHOP_NAME} account.`}>
       <NewPasswordContent />
     </ColumnPage>
   )
@@ -24,10 +26,13 @@ function NewPasswordContent() {
   const openProfile = () => void navigate(paths.profile, { replace: true })
 
   if (user) {
+    const { email = '' } = user
     return (
       <>
-        <p className="text-ink-soft">Choose a new password for {user.email}</p>
-        <NewPasswordForm email={user.email ?? ''} onSuccess={openProfile} />
+        <p className="text-ink-soft">
+          <Trans>Choose a new password for {email}</Trans>
+        </p>
+        <NewPasswordForm email={email} onSuccess={openProfile} />
       </>
     )
   }
@@ -37,11 +42,13 @@ function NewPasswordContent() {
     <>
       <FormMessage tone="warning">
         {linkProblem === 'other-browser'
-          ? 'For your safety, this link works only in the browser you requested it from.'
-          : 'This link is invalid, has expired, or was already used.'}
+          ? t`For your safety, this link works only in the browser you requested it from.`
+          : t`This link is invalid, has expired, or was already used.`}
       </FormMessage>
       <p className="text-ink-soft">
-        Enter your email and we’ll send you a new link to set your password. Open the link in this browser.
+        <Trans>
+          Enter your email and we’ll send you a new link to set your password. Open the link in this browser.
+        </Trans>
       </p>
       <ForgotPasswordForm email="" onBack={() => void navigate(paths.auth)} />
     </>

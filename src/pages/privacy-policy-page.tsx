@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { OwnPrivacyPolicy } from '../content/own-privacy-policy'
@@ -28,8 +29,8 @@ export default function PrivacyPolicyPage() {
 
 function PolicyPage({ children }: { children: ReactNode }) {
   return (
-    <Article title="Privacy Policy">
-      <PageHead title="Privacy Policy" description={`How ${SHOP_NAME} handles your personal information.`} />
+    <Article title={t`Privacy Policy`}>
+      <PageHead title={t`Privacy Policy`} description={t`How ${SHOP_NAME} handles your personal information.`} />
       {children}
     </Article>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { readCriteria } from '../catalogue/list/address-filters'
 import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
@@ -12,8 +13,8 @@ export default function ProductsPage() {
   return (
     <CardSlots>
       <ListPage
-        title={query === null ? 'All Products' : `“${query}”`}
-        description={query === null ? 'Every piece in the shop, to sort and filter as you like.' : ''}
+        title={query === null ? t`All Products` : t`“${query}”`}
+        description={query === null ? t`Every piece in the shop, to sort and filter as you like.` : ''}
         scope={{}}
         skeletonCount={SKELETON_COUNTS.products}
       />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router-dom'
 import { AccountSection } from '../account/account-section'
@@ -29,9 +31,11 @@ export default function ProfilePage() {
   if (!loading && !user) return <Navigate to={paths.auth} state={createReturnState(location)} replace />
   return (
     <div className="px-gutter pt-16 pb-32">
-      <PageHead title="My Account" description={`Your ${SHOP_NAME} profile and orders.`} />
+      <PageHead title={t`My Account`} description={t`Your ${SHOP_NAME} profile and orders.`} />
       <div className="flex flex-wrap items-end justify-between gap-6 border-b border-line pb-8">
-        <PageTitle>My Account</PageTitle>
+        <PageTitle>
+          <Trans>My Account</Trans>
+        </PageTitle>
         <div className="flex flex-wrap items-center gap-6">
           <InboxLink />
           <SignOutButton />
@@ -55,20 +59,20 @@ function Sections() {
   }
   return (
     <div className="grid gap-16 pt-12 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
-      <AccountSection id="orders" heading="Orders" className="lg:row-span-3">
+      <AccountSection id="orders" heading={t`Orders`} className="lg:row-span-3">
         {environment().checkout === 'stripe' ? (
           <OrderList renderActions={(order) => <OrderActions order={order} findOffer={findOffer} />} />
         ) : (
           <ShopifyOrders />
         )}
       </AccountSection>
-      <AccountSection id="profile" heading="Profile">
+      <AccountSection id="profile" heading={t`Profile`}>
         <CurrentUserProfile />
       </AccountSection>
-      <AccountSection id="password" heading="Password">
+      <AccountSection id="password" heading={t`Password`}>
         <ChangePassword />
       </AccountSection>
-      <AccountSection id="data" heading="Your data" className="lg:col-start-2">
+      <AccountSection id="data" heading={t`Your data`} className="lg:col-start-2">
         <YourData />
       </AccountSection>
     </div>

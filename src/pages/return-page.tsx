@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { ContactForm } from '../contact/contact-form'
 import { paths } from '../domain/paths'
@@ -12,7 +13,7 @@ export default function ReturnPage() {
   const number = parseOrderNumber(parameters.get('order'))
   if (!number) return <Navigate to={paths.contact} replace />
   return (
-    <ColumnPage title="Return or exchange" description="Write to us about a return of your order." noIndex>
+    <ColumnPage title={t`Return or exchange`} description={t`Write to us about a return of your order.`} noIndex>
       <ReturnNotice key={number} orderNumber={number} />
       <ContactForm key={`form-${number}`} returnedOrder={{ number, key: createOrderKey(number) }} />
     </ColumnPage>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { OwnReturns, OwnShipping } from '../content/own-shipping-returns'
 import { prefetchPolicies } from '../content/policies'
@@ -12,10 +13,13 @@ export default function ShippingReturnsPage() {
   return (
     <>
       <PageHead
-        title="Shipping and Returns"
-        description={`What shipping costs and how long it takes, returns within ${RETURN_DAYS} days, and the warranty of ${SHOP_NAME}.`}
+        title={t`Shipping and Returns`}
+        description={t`What shipping costs and how long it takes, returns within ${RETURN_DAYS} days, and the warranty of ${SHOP_NAME}.`}
       />
-      <Article title="Shipping and Returns" lead="What it costs, how long it takes, and how to send a piece back.">
+      <Article
+        title={t`Shipping and Returns`}
+        lead={t`What it costs, how long it takes, and how to send a piece back.`}
+      >
         <PublishedPolicies page="shipping">
           {({ shipping, refund }) => (
             <>

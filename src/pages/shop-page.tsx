@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { hasPolicies, prefetchPolicies } from '../content/policies'
@@ -29,9 +30,9 @@ export default function ShopPage({ handle }: Props) {
 }
 
 function TermsPage() {
-  const renderPage = (children: ReactNode, title = 'Terms of Service') => (
+  const renderPage = (children: ReactNode, title = t`Terms of Service`) => (
     <Article title={title}>
-      <PageHead title={title} description={`The terms of orders from ${SHOP_NAME}.`} />
+      <PageHead title={title} description={t`The terms of orders from ${SHOP_NAME}.`} />
       {children}
     </Article>
   )
@@ -50,7 +51,7 @@ export function WrittenPage({ handle, children }: Props & { children?: ReactNode
   const known = store?.pages.find((page) => page.handle === handle)
   const page = useQuery({ ...shopPageQuery(handle), enabled: !store || known !== undefined })
   if ((store && !known) || page.data === null) return <NotFoundPage />
-  const title = known?.title ?? 'Page'
+  const title = known?.title ?? t`Page`
   if (page.data) {
     return (
       <ShopPageView page={page.data} title={title} hosts={store?.hosts ?? []}>
@@ -61,7 +62,7 @@ export function WrittenPage({ handle, children }: Props & { children?: ReactNode
   return (
     <Article title={title}>
       <PageHead title={title} />
-      <UnloadedQuery query={page} message="We couldn’t load this page. Check your connection, then try again." />
+      <UnloadedQuery query={page} message={t`We couldn’t load this page. Check your connection, then try again.`} />
     </Article>
   )
 }

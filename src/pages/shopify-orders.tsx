@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useStoreContent } from '../content/use-store-content'
 import { paths } from '../domain/paths'
 import { AppLink } from '../ui/app-link'
@@ -10,16 +12,16 @@ export function ShopifyOrders() {
     <div className="grid justify-items-start gap-4">
       {accountUrl && (
         <a href={accountUrl} className={buttonClasses()}>
-          See your orders
+          <Trans>See your orders</Trans>
         </a>
       )}
       <p className="text-ink-soft">
         {accountUrl
-          ? 'You’ll sign in with your email at our checkout, where all your orders and their tracking are.'
-          : 'Your orders are confirmed by email. Each confirmation has a link to the order’s status and tracking.'}
+          ? t`You’ll sign in with your email at our checkout, where all your orders and their tracking are.`
+          : t`Your orders are confirmed by email. Each confirmation has a link to the order’s status and tracking.`}
       </p>
       <AppLink to={paths.contact} className="action text-link">
-        Ask about an order
+        <Trans>Ask about an order</Trans>
       </AppLink>
     </div>
   )

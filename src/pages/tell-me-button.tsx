@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { CARD_BUTTON } from '../catalogue/list/card-layout'
 import type { Product } from '../catalogue/product'
@@ -9,6 +11,7 @@ const tellMeDialog = lazyComponent(() => import('./tell-me-dialog').then(({ Tell
 
 /** Opens the back-in-stock form for a sold-out product in a list. */
 export function TellMeButton({ product }: { product: Product }) {
+  const { title } = product
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -16,17 +19,17 @@ export function TellMeButton({ product }: { product: Product }) {
         variant="quiet"
         className={CARD_BUTTON}
         aria-haspopup="dialog"
-        aria-label={`Email me when it’s back: ${product.title}`}
+        aria-label={t`Email me when it’s back: ${title}`}
         {...preloadOnIntent(tellMeDialog)}
         onClick={() => setOpen(true)}
       >
-        Email me
+        <Trans>Email me</Trans>
       </Button>
       <LazyOverlay
         component={tellMeDialog}
         props={{ product, open, onOpenChange: setOpen }}
         isOpen={open}
-        failureText="We couldn’t open the form."
+        failureText={t`We couldn’t open the form.`}
         onGiveUp={() => setOpen(false)}
       />
     </>

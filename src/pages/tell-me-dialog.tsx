@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { BackInStockForm } from '../back-in-stock/back-in-stock-form'
 import type { Product } from '../catalogue/product'
@@ -16,7 +17,7 @@ export function TellMeDialog({ product, open, onOpenChange }: Props) {
       <div className="grid gap-6 px-6 pb-8">
         {variants.length > 1 && (
           <Select
-            label="Options"
+            label={t`Options`}
             value={variantId}
             onChange={({ target }) => setVariantId(target.value)}
             options={variants.map((variant) => ({ value: variant.id, label: optionValues(variant) }))}

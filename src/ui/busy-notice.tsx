@@ -1,3 +1,4 @@
+import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from './button'
 
@@ -33,13 +34,17 @@ export function BusyNotice({ seconds, onRetry }: Props) {
   return (
     <div data-slot="busy-notice" className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
       <p role="status">
-        The shop is busy. We’ll try again in {seconds} {seconds === 1 ? 'second' : 'seconds'}.
+        <Plural
+          value={seconds}
+          one="The shop is busy. We’ll try again in # second."
+          other="The shop is busy. We’ll try again in # seconds."
+        />
       </p>
       <span aria-hidden="true" className="text-ink-soft tabular-nums">
         {isRetried ? '' : `${secondsLeft} s`}
       </span>
       <Button variant="secondary" onClick={retry} busy={isRetried}>
-        Try now
+        <Trans>Try now</Trans>
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useId, useState } from 'react'
 import { DOCUMENTS_CACHE } from '../browser/document-cache'
 
@@ -33,7 +34,7 @@ export function CachedPages() {
   return (
     <nav aria-labelledby={headingId} className="mt-6">
       <h2 id={headingId} className="label">
-        Open without a connection
+        <Trans>Open without a connection</Trans>
       </h2>
       <ul className="mt-3 grid">
         {pages.map(({ path, title }) => (

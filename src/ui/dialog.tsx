@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import * as Radix from '@radix-ui/react-dialog'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { cn } from './cn'
@@ -83,7 +84,7 @@ export function Dialog({
             </div>
             <Radix.Close
               className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center hover:text-accent"
-              aria-label="Close"
+              aria-label={t`Close`}
             >
               <CloseIcon />
             </Radix.Close>

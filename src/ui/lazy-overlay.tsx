@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Lazy, type LazyComponent } from './lazy-component'
 import { Notice } from './notice'
@@ -26,7 +27,7 @@ function OpeningNotice({ onGiveUp }: Pick<Props<object>, 'onGiveUp'>) {
   const isSlow = useIsSlow(true, OPENING_NOTICE_DELAY_MS)
   const isVerySlow = useIsSlow(true)
   if (!isSlow) return null
-  return <Notice>{isVerySlow ? 'This is taking longer than usual.' : 'Opening...'}</Notice>
+  return <Notice>{isVerySlow ? t`This is taking longer than usual.` : t`Opening...`}</Notice>
 }
 
 /**

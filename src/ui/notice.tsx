@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from './button'
@@ -56,13 +57,13 @@ export function Notice({ children, onRetry, isRetrying = false, onDismiss }: Pro
             onRetry()
           }}
         >
-          {isRetrying ? 'Trying...' : 'Try again'}
+          {isRetrying ? t`Trying...` : t`Try again`}
         </Button>
       )}
       {onDismiss && (
         <button
           type="button"
-          aria-label="Dismiss"
+          aria-label={t`Dismiss`}
           className="grid size-11 place-items-center"
           onClick={() => {
             returnFocus()

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createContext, use } from 'react'
 import { useLocation } from 'react-router-dom'
 import { absoluteUrl } from '../domain/paths'
@@ -30,7 +31,7 @@ export function PageHead({ title, description, image, kind = 'website', noIndex 
   const { name, slogan, picture, origin } = use(SiteContext)
   const { pathname } = useLocation()
   const preview = image ?? picture
-  const fullTitle = title ? `${title} · ${name}` : `${name}: ${slogan}`
+  const fullTitle = title ? `${title} · ${name}` : t`${name}: ${slogan}`
   const absolute = (address: string) => absoluteUrl(address, origin)
   const address = absolute(inLanguage(pathname, LANGUAGE))
   return (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { formatCents } from '../language/format'
 
 type Props = {
@@ -13,11 +14,11 @@ export function Price({ compareAtPrice, children }: Props) {
   return (
     <>
       <s data-slot="compare-at-price" className="whitespace-nowrap text-ink-soft">
-        <span className="sr-only">Was </span>
+        <span className="sr-only">{`${t({ message: 'Was', context: 'price' })} `}</span>
         {formatCents(compareAtPrice)}
       </s>{' '}
       <span className="whitespace-nowrap">
-        <span className="sr-only">Now </span>
+        <span className="sr-only">{`${t({ message: 'Now', context: 'price' })} `}</span>
         {children}
       </span>
     </>

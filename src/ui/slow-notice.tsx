@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { cn } from './cn'
 import { useIsSlow } from './use-is-slow'
 
@@ -6,7 +7,7 @@ export function SlowNotice({ isPending, className }: { isPending: boolean; class
   const isSlow = useIsSlow(isPending)
   return (
     <p data-slot="slow-notice" role="status" className={cn('text-sm text-ink-soft empty:hidden', className)}>
-      {isSlow && 'This is taking longer than usual.'}
+      {isSlow && t`This is taking longer than usual.`}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { paths } from '../domain/paths'
 import { AppLink } from './app-link'
@@ -14,7 +15,7 @@ export function StoryHeader({ title, lead, note }: Props) {
           to={paths.journal}
           className="action inline-flex min-h-11 items-center text-ink-soft hover:text-accent"
         >
-          Journal
+          <Trans>Journal</Trans>
         </AppLink>
         <PageTitle>{title}</PageTitle>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { setToastRenderer, type Toast } from './toast'
@@ -58,10 +59,10 @@ export function Toaster() {
       mobileOffset={{ top: TOP, left: '0.75rem', right: '0.75rem' }}
       visibleToasts={1}
       closeButton
-      containerAriaLabel="Notices"
+      containerAriaLabel={t`Notices`}
       toastOptions={{
         unstyled: true,
-        closeButtonAriaLabel: 'Dismiss',
+        closeButtonAriaLabel: t`Dismiss`,
         classNames: {
           toast:
             'flex w-full items-start gap-3 border border-transparent bg-ink px-5 py-4 text-ground font-sans text-sm [&>[data-close-button]]:order-last [&>[data-close-button]]:ml-auto [&>[data-close-button]]:grid [&>[data-close-button]]:relative [&>[data-close-button]]:size-6 [&>[data-close-button]]:after:absolute [&>[data-close-button]]:after:-inset-2.5 [&>[data-close-button]]:place-items-center [&>[data-icon]]:hidden',

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Button } from './button'
 
 export type FailedQuery = { refetch: () => unknown; isFetching: boolean }
@@ -13,7 +14,7 @@ export function TryAgain({ message, onRetry, busy }: { message: string; onRetry:
     <div data-slot="try-again" role="alert" className="grid justify-items-start gap-4 py-10">
       <p>{message}</p>
       <Button variant="secondary" onClick={onRetry} busy={busy}>
-        Try again
+        <Trans>Try again</Trans>
       </Button>
     </div>
   )
