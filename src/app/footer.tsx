@@ -1,6 +1,7 @@
 import { listGiftCollections } from '../content/store-content'
 import { useStoreContent } from '../content/use-store-content'
-import { FOUNDED, MERCHANT, NEWSLETTER, PAYMENT_METHODS, SHOP_NAME } from '../merchant/merchant'
+import { FOUNDED, MERCHANT, PAYMENT_METHODS, SHOP_NAME } from '../merchant/merchant'
+import { NEWSLETTER } from '../merchant/words'
 import { NewsletterForm } from '../newsletter/newsletter-form'
 import { AppLink } from '../ui/app-link'
 import { Logo } from '../ui/logo'

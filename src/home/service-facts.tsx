@@ -1,5 +1,6 @@
 import { formatRound } from '../language/format'
-import { RETURN_DAYS, SHIPPING, SUPPORT_REPLY_HOURS, WARRANTY } from '../merchant/merchant'
+import { RETURN_DAYS, SHIPPING, SUPPORT_REPLY_HOURS } from '../merchant/merchant'
+import { WARRANTY } from '../merchant/words'
 
 const FACTS = [
   {
