@@ -9,7 +9,7 @@ export function formatCents(cents: number): string {
 
 /** `15000` as `$150`, for prose; shows cents only if they aren't zero. */
 export function formatRound(cents: number): string {
-  return formatCents(cents).replace(/[.,]00/, '')
+  return formatCents(cents).replace(/[.,]00(?!\d)/, '')
 }
 
 const NUMBER = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })

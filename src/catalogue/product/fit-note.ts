@@ -5,13 +5,15 @@ import { isMeasured } from './measured-sizes'
 
 const RUNS_SMALL = t`Runs small`
 const RUNS_LARGE = t`Runs large`
+const FIT = new RegExp(`\\b(?:${RUNS_SMALL}|${RUNS_LARGE})\\b`, 'i')
 
 /** Whether the product's description or facts say that it runs small or large. */
 function readFit({ handle, description, details }: Pick<Product, 'handle' | 'description' | 'details'>) {
   const facts = Object.values(details?.facts ?? {}).flatMap((fact) => ('lines' in fact ? fact.lines : []))
   const specs = findSpecs(handle)?.measurements.flat() ?? []
-  const text = [description, ...facts, ...specs].join('\n').toLowerCase()
-  return [RUNS_SMALL, RUNS_LARGE].find((fit) => new RegExp(`\\b${fit.toLowerCase()}\\b`).test(text))
+  const [fit] = [description, ...facts, ...specs].join('\n').match(FIT) ?? []
+  if (!fit) return
+  return fit.toLowerCase() === RUNS_SMALL.toLowerCase() ? RUNS_SMALL : RUNS_LARGE
 }
 
 /** `Size 5. Runs small, consider 6`, or `54 mm` of a value with its unit. Sizes stand in ascending order. */
