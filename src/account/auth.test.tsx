@@ -5,7 +5,8 @@ import { renderShop } from '../../tests/render-shop'
 import { sandbox } from '../../tests/sandbox'
 import { CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
 import { readRecentlyViewed, recordViewed } from '../browser/recently-viewed'
-import { SHOP_NAME, SLOGAN } from '../merchant/merchant'
+import { SHOP_NAME } from '../merchant/merchant'
+import { SLOGAN } from '../merchant/words'
 
 // The first request creates the database.
 beforeAll(async () => {

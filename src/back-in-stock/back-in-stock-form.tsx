@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useSession } from '../backends/session'
 import { EmailForm, type EmailResult } from '../forms/email-form'
 import { announce } from '../ui/announcer'
 import { REQUESTED, requestBackInStock } from './request-back-in-stock'
 
-const USE_OF_ADDRESS = 'We’ll email you once, when it’s back, and delete your address 30 days later.'
+const USE_OF_ADDRESS = t`We’ll email you once, when it’s back, and delete your address 30 days later.`
 
 type Props = { handle: string; variantId: string }
 
@@ -20,12 +22,12 @@ export function BackInStockForm(props: Props) {
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="mb-3 font-display text-display-s">
-        Email me when it’s back
+        <Trans>Email me when it’s back</Trans>
       </h2>
       <EmailForm
-        purpose="To get an email when it’s back"
+        purpose={t`To get an email when it’s back`}
         draftName="back-in-stock"
-        action="Email me"
+        action={t`Email me`}
         send={(email, isSpam) => send(email, isSpam, props)}
         hint={USE_OF_ADDRESS}
         defaultEmail={useSession().session?.user.email}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { BackendError } from '../backends/errors'
 import { request } from '../backends/supabase'
@@ -7,11 +8,12 @@ import { emailAddress } from '../forms/rules'
 import { SAVED_HINT } from '../forms/waiting'
 import { createWrite } from '../forms/write'
 
-const email = emailAddress('Please enter a valid email address')
+const INVALID_EMAIL = t`Please enter a valid email address`
+const email = emailAddress(INVALID_EMAIL)
 /** Postgres' code; here, the variant is no longer sold. */
 const FOREIGN_KEY_VIOLATION = '23503'
 
-export const REQUESTED = 'Thank you. We’ll email you when it’s back.'
+export const REQUESTED = t`Thank you. We’ll email you when it’s back.`
 
 export const backInStockWrite = createWrite({
   schema: z.object({ email: z.string(), variant_id: z.string(), product_handle: z.string() }),
@@ -28,8 +30,8 @@ export const backInStockWrite = createWrite({
 
 function explain(error: unknown): string {
   if (!(error instanceof BackendError)) console.error(error)
-  else if (error.code === FOREIGN_KEY_VIOLATION) return 'This piece is no longer sold, so it won’t be back.'
-  return explainFailedWrite(error, 'Nothing was sent. Your address is still here.')
+  else if (error.code === FOREIGN_KEY_VIOLATION) return t`This piece is no longer sold, so it won’t be back.`
+  return explainFailedWrite(error, t`Nothing was sent. Your address is still here.`)
 }
 
 /** Has the same result for an address that has already asked. */
@@ -38,7 +40,7 @@ export async function requestBackInStock(
   { handle, variantId }: { handle: string; variantId: string },
 ): Promise<EmailResult> {
   const parsed = email.safeParse(emailInput)
-  if (!parsed.success) return { isDone: false, error: 'Please enter a valid email address' }
+  if (!parsed.success) return { isDone: false, error: INVALID_EMAIL }
   const row = { email: parsed.data, variant_id: variantId, product_handle: handle }
   try {
     const outcome = await backInStockWrite.send('back-in-stock', row)

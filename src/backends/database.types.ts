@@ -450,6 +450,7 @@ export type Database = {
           helpful_votes: number
           id: string
           is_verified: boolean
+          language: string
           product_id: string
           rating: number
           replied_at: string | null
@@ -468,6 +469,7 @@ export type Database = {
           helpful_votes?: number
           id?: string
           is_verified?: boolean
+          language?: string
           product_id: string
           rating: number
           replied_at?: string | null
@@ -485,6 +487,7 @@ export type Database = {
           helpful_votes?: number
           id?: string
           is_verified?: boolean
+          language?: string
           product_id?: string
           rating?: number
           replied_at?: string | null

@@ -1,5 +1,6 @@
 import { parseJson } from '../domain/parse-json'
 import type { Parsed } from '../domain/parsed'
+import { formatNumber } from '../language/format'
 import { parseRichText, type RichTextNode } from '../ui/rich-text-nodes'
 
 /** A fact of a product, as lines of text or as rich text. */
@@ -26,7 +27,6 @@ const CANADIAN_UNITS: Readonly<Record<string, { unit: string; factor: number }>>
   oz: { unit: 'g', factor: 28.3495 },
   lb: { unit: 'g', factor: 453.592 },
 }
-const QUANTITY = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 1 })
 
 /** `{ value: 2, unit: 'in' }` as `5.1 cm`; undefined for an invalid quantity. */
 function formatQuantity(quantity: unknown): string | undefined {
@@ -35,7 +35,7 @@ function formatQuantity(quantity: unknown): string | undefined {
   const name = String(quantity.unit).toLowerCase()
   const canadian = Object.hasOwn(CANADIAN_UNITS, name) ? CANADIAN_UNITS[name] : undefined
   if (!canadian || !Number.isFinite(value) || value < 0) return
-  return `${QUANTITY.format(value * canadian.factor)} ${canadian.unit}`
+  return `${formatNumber(value * canadian.factor)} ${canadian.unit}`
 }
 
 function toLines(texts: readonly unknown[]): string[] {

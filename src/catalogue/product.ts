@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import type { SelectedOption } from '../domain/option-values'
 import { formatCents } from '../language/format'
-import { DEFAULT_PRODUCT_TYPE } from '../merchant/merchant'
+import { DEFAULT_PRODUCT_TYPE } from '../merchant/words'
 import type { ProductFacts } from './product-facts'
 import type { ProductMedia } from './product-media'
 
@@ -101,7 +102,8 @@ export function mayHaveCheaper(product: Pick<Product, 'price' | 'variants' | 'ha
 /** `From $96.00` for a product with different prices; null if the price is unreadable. */
 export function priceText({ price, maxPrice }: Pick<Product, 'price' | 'maxPrice'>): string | null {
   if (price === null) return null
-  return `${maxPrice !== null && maxPrice !== price ? 'From ' : ''}${formatCents(price)}`
+  const lowest = formatCents(price)
+  return maxPrice !== null && maxPrice !== price ? t`From ${lowest}` : lowest
 }
 
 /** The original price of the variant that a list adds; null unless that variant's price is the one shown. */
@@ -141,11 +143,12 @@ function words(text: string): string {
 
 /** The merchant's alt text, or the product's title and the image's number. */
 export function imageAltText({ title }: Pick<Product, 'title'>, image: ProductImage, index: number): string {
-  return image.altText || (index === 0 ? title : `${title}, picture ${index + 1}`)
+  const number = index + 1
+  return image.altText || (index === 0 ? title : t`${title}, picture ${number}`)
 }
 
 /** `size 5`, for a variant with an option called Size. */
 export function sizeText({ selectedOptions }: Pick<Variant, 'selectedOptions'>): string | undefined {
-  const size = selectedOptions.find(({ name }) => /\bsize$/i.test(name.trim()))
-  return size && `size ${size.value}`
+  const size = selectedOptions.find(({ name }) => /\b(?:size|taille)$/i.test(name.trim()))?.value
+  return size && t`size ${size}`
 }

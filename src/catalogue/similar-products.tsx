@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { imageSrcSet } from '../domain/image-urls'
@@ -18,14 +19,14 @@ export function SimilarProducts({ product }: { product: Product }) {
   if (data?.length === 0 || (error && !data)) {
     return (
       <AppLink to={paths.products} className="action justify-self-start text-link">
-        See pieces in stock
+        <Trans>See pieces in stock</Trans>
       </AppLink>
     )
   }
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="mb-3 font-display text-display-s">
-        Similar pieces in stock
+        <Trans>Similar pieces in stock</Trans>
       </h2>
       <ul className="grid grid-cols-3 gap-4">
         {data
@@ -51,7 +52,7 @@ function SimilarCard({ product }: { product: Product }) {
         ) : (
           <ImagePlaceholder />
         )}
-        <span className="line-clamp-2 text-sm group-hover:text-link">
+        <span dir="auto" className="line-clamp-2 text-sm group-hover:text-link">
           <TitleText>{title}</TitleText>
         </span>
         <span className="text-sm text-ink-soft tabular-nums">

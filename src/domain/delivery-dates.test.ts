@@ -14,6 +14,18 @@ test.each([
   expect(arrival(day)).toBe(expected)
 })
 
+test.each([
+  ['2026-11-21', '30\u00a0nov. – 3\u00a0déc.'],
+  ['2026-11-23', '1er–4\u00a0déc.'],
+  ['2026-06-01', '9–12\u00a0juin'],
+])('in French, a piece ordered on %s arrives %s', (day, expected) => {
+  expect(deliveryDates(at(day), SHIPPING, TIME_ZONE, 'fr-CA')).toBe(expected)
+})
+
+test('in French, the last day for Christmas leads with the day', () => {
+  expect(christmasDeadline(at('2026-11-24'), SHIPPING, TIME_ZONE, 'fr-CA')).toBe('13\u00a0décembre')
+})
+
 test('delivery dates count from the day at the shop, not in Greenwich', () => {
   expect(arrival('2026-06-02', '03:00')).toBe(arrival('2026-06-01'))
 })

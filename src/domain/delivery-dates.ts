@@ -1,3 +1,4 @@
+import { formatDay, ordinalDay } from './calendar-day'
 import type { Shipping } from './shipping-options'
 
 /** A date, the first Monday on or after a date, or a number of days after Easter Sunday. Months count from 1. */
@@ -85,13 +86,12 @@ function dayInShop(now: Date, timeZone: string): Date {
   return new Date(new Intl.DateTimeFormat('en-CA', { timeZone }).format(now))
 }
 
-const FORMAT = new Intl.DateTimeFormat('en-CA', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const LONG_FORMAT = new Intl.DateTimeFormat('en-CA', { month: 'long', day: 'numeric', timeZone: 'UTC' })
-
-function formatDay(date: Date): string {
-  const parts = FORMAT.formatToParts(date)
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value.replace('.', '') ?? ''
-  return `${part('month')} ${part('day')}`
+/** `Nov 30–Dec 3` or `Dec 1–4`; in French `30 nov. – 3 déc.` or `1er–4 déc.` */
+function formatRange(from: Date, to: Date, locale: string): string {
+  const isOneMonth = from.getUTCMonth() === to.getUTCMonth()
+  const [first, last] = [from, to].map((day) => formatDay(day, locale, { month: 'short', timeZone: 'UTC' }))
+  if (!locale.startsWith('fr')) return `${first}–${isOneMonth ? to.getUTCDate() : last}`
+  return isOneMonth ? `${ordinalDay(String(from.getUTCDate()), locale)}–${last}` : `${first} – ${last}`
 }
 
 const DECEMBER = 11
@@ -101,7 +101,12 @@ const ADVERTISED_FROM = { month: 10, day: 1 }
  * The last day to order in Canada by standard shipping for arrival before Christmas, such as `December 13`; from November
  * on, and null once it has passed.
  */
-export function christmasDeadline(now: Date, { processingDays, standard }: Shipping, timeZone: string): string | null {
+export function christmasDeadline(
+  now: Date,
+  { processingDays, standard }: Shipping,
+  timeZone: string,
+  locale = 'en-CA',
+): string | null {
   const today = dayInShop(now, timeZone)
   const year = today.getUTCFullYear()
   if (today < new Date(Date.UTC(year, ADVERTISED_FROM.month, ADVERTISED_FROM.day))) return null
@@ -110,16 +115,20 @@ export function christmasDeadline(now: Date, { processingDays, standard }: Shipp
   const christmas = new Date(Date.UTC(year, DECEMBER, 25))
   let deadline = plusDays(christmas, -1)
   while (addBusinessDays(deadline, processTo + shipTo) >= christmas) deadline = plusDays(deadline, -1)
-  return today <= deadline ? LONG_FORMAT.format(deadline) : null
+  return today <= deadline ? formatDay(deadline, locale, { month: 'long', timeZone: 'UTC' }) : null
 }
 
 /** Arrival in Canada by standard shipping, such as `Nov 30–Dec 3` or `Dec 1–4`, counted in the shop's time zone. */
-export function deliveryDates(now: Date, { processingDays, standard }: Shipping, timeZone: string): string {
+export function deliveryDates(
+  now: Date,
+  { processingDays, standard }: Shipping,
+  timeZone: string,
+  locale = 'en-CA',
+): string {
   const [processFrom, processTo] = readRange(processingDays)
   const [shipFrom, shipTo] = readRange(standard.days)
   const today = dayInShop(now, timeZone)
   const from = addBusinessDays(today, processFrom + shipFrom)
   const to = addBusinessDays(today, processTo + shipTo)
-  const isOneMonth = from.getUTCMonth() === to.getUTCMonth()
-  return `${formatDay(from)}–${isOneMonth ? to.getUTCDate() : formatDay(to)}`
+  return formatRange(from, to, locale)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_LEAD_TIME_DAYS, formatLeadTime, parseLeadTime } from './lead-time'
+import { DEFAULT_LEAD_TIME_DAYS, parseLeadTime } from './lead-time'
 
 test.each([
   ['10', 10],
@@ -11,14 +11,4 @@ test.each([
   ['9999', DEFAULT_LEAD_TIME_DAYS],
 ])('a lead time of %s is %i days', (value, days) => {
   expect(parseLeadTime(value)).toBe(days)
-})
-
-test.each([
-  [1, '1 day'],
-  [13, '13 days'],
-  [14, '2 weeks'],
-  [21, '3 weeks'],
-  [22, '4 weeks'],
-])('%i days are %s', (days, text) => {
-  expect(formatLeadTime(days)).toBe(text)
 })

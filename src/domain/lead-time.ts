@@ -7,9 +7,3 @@ export function parseLeadTime(value: string | undefined): number {
   const days = Number(value ?? Number.NaN)
   return Number.isInteger(days) && days > 0 && days <= MAX_DAYS ? days : DEFAULT_LEAD_TIME_DAYS
 }
-
-/** `10 days`; `3 weeks` for two weeks or more. */
-export function formatLeadTime(days: number): string {
-  if (days >= 14) return `${Math.ceil(days / 7)} weeks`
-  return days === 1 ? '1 day' : `${days} days`
-}

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { formatRound } from '../language/format'
-import { RETURN_DAYS, SHIPPING, SUPPORT_REPLY_HOURS, WARRANTY } from '../merchant/merchant'
+import { RETURN_DAYS, SHIPPING, SUPPORT_REPLY_HOURS } from '../merchant/merchant'
+import { WARRANTY } from '../merchant/words'
 
 const freeOver = formatRound(SHIPPING.freeOver)
 const { days } = SHIPPING.standard

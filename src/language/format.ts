@@ -16,3 +16,13 @@ const NUMBER = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
 
 /** `1250.5` as `1,250.5`. */
 export const formatNumber = (value: number): string => NUMBER.format(value)
+
+const TENTHS = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** `5` as `5.0`. */
+export const formatTenths = (value: number): string => TENTHS.format(value)
+
+const DECIMAL_SIGN = NUMBER.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+
+/** A text's decimal points, as in `6.2 mm`, replaced by the language's sign. */
+export const localizeDecimals = (text: string): string => text.replace(/(\d)\.(?=\d)/g, `$1${DECIMAL_SIGN}`)

@@ -1,8 +1,6 @@
-/** The shop's facts and words that Shopify can't store. Replace them before opening: docs/content.md. */
+/** The shop's facts that Shopify can't store; words.ts has its words. Replace both before opening: docs/content.md. */
 export const SHOP_NAME = 'Liangyi'
-/** Follows the shop's name in the home page's title. */
-export const SLOGAN = 'gender-neutral jewelry'
-/** Used by search engines, the product feed and the installed app. */
+/** Used by the product feed and the installed app. */
 export const DESCRIPTION = 'Gender-neutral jewelry in silver and jade.'
 /** SVG path of the logo, in a 24 by 24 square. */
 export const LOGO_PATH = 'M12 1a11 11 0 1 0 0 22 11 11 0 1 0 0-22a5.5 5.5 0 0 1 0 11 5.5 5.5 0 0 0 0 11'
@@ -27,24 +25,12 @@ export const SHIPPING = {
   international: { price: 25_00, days: '7–14' },
   processingDays: '1–2',
 } as const
-export const PARCELS = 'Every parcel is tracked, insured until it reaches you, and handed over against a signature.'
-export const DUTIES = 'Outside Canada, you pay any duties and import taxes to the carrier when the parcel arrives.'
 export const RETURN_DAYS = 30
-export const RETURN_POSTAGE = 'You pay the postage back, unless the piece arrived damaged or isn’t what you ordered.'
 export const REFUND_DAYS = '5–7'
-export const CUSTOM_ITEMS = 'Custom items are final sale.'
-export const WARRANTY = 'One-year warranty'
 export const SUPPORT_REPLY_HOURS = 24
 /** Payment methods in the footer. List those that your checkout accepts. */
 export const PAYMENT_METHODS = ['Visa', 'Mastercard', 'American Express', 'Apple Pay', 'Google Pay'] as const
 
-export const NEWSLETTER = {
-  title: 'Letters from the workshop',
-  text: 'New and returning pieces, a few times a year.',
-} as const
-
-/** The type of a product that has none. */
-export const DEFAULT_PRODUCT_TYPE = 'Jewelry'
 /** Categories by product type or Shopify category, where the names differ. */
 export const CATEGORY_NAMES: Readonly<Record<string, string>> = {
   Accessories: 'Hairpins',
@@ -54,30 +40,3 @@ export const CATEGORY_NAMES: Readonly<Record<string, string>> = {
 export const MATERIAL_TAGS: readonly string[] = ['silver', 'bronze', 'jade', 'silk']
 /** Maximum prices offered by the Price filter, in dollars. */
 export const PRICE_LIMITS: readonly string[] = ['75', '100', '150']
-
-export const SEARCH_PLACEHOLDER = 'Search for jewelry, collections, or styles...'
-export const POPULAR_SEARCHES: readonly string[] = [
-  'jade',
-  'silver',
-  'rings',
-  'earrings',
-  'ARMORLIGHT',
-  'Heart of Jade',
-]
-/** Synonyms for words in product texts. */
-export const SYNONYMS: Readonly<Record<string, string>> = {
-  armor: 'armour',
-  bangle: 'bangles',
-  bracelet: '手镯 手鐲 手链',
-  collar: 'torque',
-  earrings: '耳环 耳環',
-  engraving: 'engrave engraved',
-  hairpin: 'barrette hairstick pin 发簪 髮簪',
-  hoops: 'hoop',
-  jade: '玉 翡翠',
-  necklace: 'choker 项链 項鍊',
-  pendant: 'brooch',
-  ring: '戒指',
-  silver: '银 銀',
-  studs: 'stud',
-}

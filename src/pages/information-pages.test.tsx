@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderShop, renderShopWith } from '../../tests/render-shop'
 import { formatRound } from '../language/format'
-import { DUTIES, PARCELS, RETURN_POSTAGE, SHIPPING } from '../merchant/merchant'
+import { SHIPPING } from '../merchant/merchant'
+import { DUTIES, PARCELS, RETURN_POSTAGE } from '../merchant/words'
 
 function page() {
   return within(screen.getByRole('main'))

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
+import { formatTenths } from '../language/format'
 import { StarIcon } from '../ui/icons'
 import { formatAverage, formatReviewCount } from './format-rating'
 import { ratingQuery } from './ratings'
@@ -9,15 +11,17 @@ type Props = { handle: string; listHandles: readonly string[] }
 export function CardRating({ handle, listHandles }: Props) {
   const rating = useQuery(ratingQuery(handle, listHandles)).data
   if (!rating) return null
-  const { average, count } = rating
+  const { count } = rating
+  const stars = formatAverage(rating.average)
+  const reviews = formatReviewCount(count)
   return (
     <span
       role="img"
-      aria-label={`${formatAverage(average)}, ${formatReviewCount(count)}`}
+      aria-label={t`${stars}, ${reviews}`}
       className="inline-flex h-4 shrink-0 items-center gap-1 text-label tabular-nums text-ink-soft [&>svg]:size-3 [&>svg]:text-accent"
     >
       <StarIcon filled />
-      {average.toFixed(1)} ({count})
+      {formatTenths(rating.average)} ({count})
     </span>
   )
 }

@@ -1,10 +1,22 @@
+import { plural, t } from '@lingui/core/macro'
 import { RATING_MAX } from '../domain/shop'
+import { formatTenths } from '../language/format'
 
 export function formatReviewCount(count: number): string {
-  return `${count} ${count === 1 ? 'review' : 'reviews'}`
+  return plural(count, { one: '# review', other: '# reviews' })
+}
+
+export function formatStars(count: number): string {
+  return plural(count, { one: '# star', other: '# stars' })
+}
+
+/** For screen readers: `4 of 5 stars`. */
+export function formatRating(rating: number): string {
+  return t`${rating} of ${RATING_MAX} stars`
 }
 
 /** For screen readers: `4.7 of 5 stars`. */
 export function formatAverage(average: number): string {
-  return `${average.toFixed(1)} of ${RATING_MAX} stars`
+  const rating = formatTenths(average)
+  return t`${rating} of ${RATING_MAX} stars`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BackendError } from '../backends/errors'
@@ -19,6 +20,7 @@ type Props = {
 /** Marks a review as helpful, once per customer, or removes the mark. */
 export function HelpfulButton({ handle, review, listedIds, onSignIn }: Props) {
   const { user } = useSession()
+  const { title } = review
   const client = useQueryClient()
   const query = votesQuery(handle, user?.id ?? '', listedIds)
   const votes = useQuery({ ...query, enabled: Boolean(user) }).data
@@ -26,7 +28,7 @@ export function HelpfulButton({ handle, review, listedIds, onSignIn }: Props) {
   const isSaved = votes?.has(review.id) ?? false
   const isHelpful = pressed ?? isSaved
   const count = review.helpful_votes + Number(isHelpful) - Number(isSaved)
-  const label = count > 0 ? `Helpful (${count})` : 'Helpful'
+  const label = count > 0 ? t`Helpful (${count})` : t`Helpful`
 
   async function toggle() {
     if (!user) return onSignIn()
@@ -38,7 +40,7 @@ export function HelpfulButton({ handle, review, listedIds, onSignIn }: Props) {
       countVote(client, handle, review.id, next ? 1 : -1)
     } catch (error) {
       if (error instanceof BackendError && error.status === 401) onSignIn()
-      else toast('Error', { description: describeFailure(error), tone: 'danger' })
+      else toast(t`Error`, { description: describeFailure(error), tone: 'danger' })
     }
     setPressed(null)
   }
@@ -47,7 +49,7 @@ export function HelpfulButton({ handle, review, listedIds, onSignIn }: Props) {
     <Button
       variant="quiet"
       aria-pressed={isHelpful}
-      aria-label={`${label}: ${review.title}`}
+      aria-label={t`${label}: ${title}`}
       busy={pressed !== null}
       onClick={() => void toggle()}
       className="-ml-2 justify-self-start tabular-nums aria-pressed:text-accent"

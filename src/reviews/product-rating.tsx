@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatTenths } from '../language/format'
 import { Stars } from '../ui/stars'
 import { formatAverage, formatReviewCount } from './format-rating'
 import { ratingQuery } from './ratings'
@@ -8,14 +9,15 @@ export function ProductRating({ handle }: { handle: string }) {
   const rating = useQuery(ratingQuery(handle)).data
   if (!rating) return null
   const { average, count } = rating
+  const stars = formatAverage(average)
   return (
     <a href="#reviews" className="-my-3 inline-flex py-3 text-sm tabular-nums text-ink-soft hover:text-accent">
       <span className="sr-only">
-        {formatAverage(average)}, {formatReviewCount(count)}
+        {stars}, {formatReviewCount(count)}
       </span>
       <span aria-hidden="true" className="inline-flex items-center gap-2">
-        <Stars value={average} label={formatAverage(average)} />
-        {`${average.toFixed(1)} (${count})`}
+        <Stars value={average} label={stars} />
+        {`${formatTenths(average)} (${count})`}
       </span>
     </a>
   )

@@ -1,7 +1,9 @@
+import { Trans } from '@lingui/react/macro'
 import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-form'
 import { RATING_MAX } from '../domain/shop'
 import { cn } from '../ui/cn'
 import { StarIcon } from '../ui/icons'
+import { formatStars } from './format-rating'
 import type { ReviewFormValues } from './review-schema'
 
 const STAR_VALUES = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
@@ -12,7 +14,9 @@ export function RatingField({ field, control }: Props) {
   const rating = Number(useWatch({ control, name: 'rating' }))
   return (
     <fieldset>
-      <legend className="label mb-1 text-ink-soft">Rating</legend>
+      <legend className="label mb-1 text-ink-soft">
+        <Trans>Rating</Trans>
+      </legend>
       <div className="-ml-2.5 flex">
         {STAR_VALUES.map((stars) => (
           <label
@@ -24,7 +28,7 @@ export function RatingField({ field, control }: Props) {
           >
             <input type="radio" value={stars} className="absolute inset-0 cursor-pointer opacity-0" {...field} />
             <StarIcon filled={stars <= rating} />
-            <span className="sr-only">{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <span className="sr-only">{formatStars(stars)}</span>
           </label>
         ))}
       </div>

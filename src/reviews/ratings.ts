@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../backends/supabase'
 import { RATING_MAX } from '../domain/shop'
 
-export const LOAD_FAILED_MESSAGE = 'We couldn’t load the reviews.'
+export const LOAD_FAILED_MESSAGE = t`We couldn’t load the reviews.`
 /** Query key prefix of everything about a product's reviews. */
 export const reviewsKey = (handle: string) => ['reviews', handle] as const
 /** Query key of the ratings of whole lists. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { useSession } from '../backends/session'
 import { REVIEW_LIMITS } from '../domain/shop'
@@ -21,10 +23,10 @@ function ReviewFields({ form }: { form: ReviewFormReturn }) {
   return (
     <>
       <RatingField field={register('rating')} control={control} />
-      <Field label="Title" autoComplete="off" error={errors.title} {...register('title')} />
+      <Field label={t`Title`} autoComplete="off" error={errors.title} {...register('title')} />
       <Field
         multiline
-        label="Comment"
+        label={t`Comment`}
         rows={5}
         hint={<span className="tabular-nums">{formatCharacterCount(comment, REVIEW_LIMITS.comment)}</span>}
         error={errors.comment}
@@ -41,9 +43,9 @@ function SignInPrompt({ hasDraft, onSignIn }: { hasDraft: boolean; onSignIn: () 
   return (
     <p className={loading ? 'invisible' : 'text-ink-soft'}>
       <button type="button" onClick={onSignIn} className="text-ink underline underline-offset-4 hover:text-accent">
-        Sign in to post your review
+        <Trans>Sign in to post your review</Trans>
       </button>
-      .{hasDraft && ' Your draft is saved.'}
+      .{hasDraft && ` ${t`Your draft is saved.`}`}
     </p>
   )
 }
@@ -59,17 +61,17 @@ export function ReviewForm({ handle, onSignIn, onClose }: ReviewFormProps) {
 
   return (
     <Form
-      purpose="To write a review"
+      purpose={t`To write a review`}
       onSubmit={handleSubmit}
       aria-labelledby="review-form-title"
       className="grid max-w-xl gap-7"
     >
       <div className="flex items-center justify-between gap-4">
         <h3 id="review-form-title" className="font-display text-display-s">
-          Write a review
+          <Trans>Write a review</Trans>
         </h3>
         <Button variant="quiet" onClick={onClose} className="-mr-2">
-          Close
+          <Trans>Close</Trans>
         </Button>
       </div>
       <SignInPrompt hasDraft={form.formState.isDirty} onSignIn={onSignIn} />
@@ -77,15 +79,16 @@ export function ReviewForm({ handle, onSignIn, onClose }: ReviewFormProps) {
       <PhotographField
         photographs={photographs}
         productHandle={handle}
-        hint="Up to three. We check them before they appear, and remove their location."
+        hint={t`Up to three. We check them before they appear, and remove their location.`}
       />
       <div className="grid justify-items-start gap-4">
-        <SubmitButton isPending={submission.isPending} busyLabel="Sending...">
-          Submit review
+        <SubmitButton isPending={submission.isPending} busyLabel={t`Sending...`}>
+          {t`Submit review`}
         </SubmitButton>
         {submission.isError && (
           <p role="alert" className="text-danger">
-            {explainFailedWrite(submission.error, 'Your review wasn’t sent.')} What you wrote is still here.
+            {explainFailedWrite(submission.error, t`Your review wasn’t sent.`)}{' '}
+            <Trans>What you wrote is still here.</Trans>
           </p>
         )}
       </div>

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { announce } from '../ui/announcer'
@@ -19,7 +21,7 @@ export function ReviewList({ handle, onSignIn }: Props) {
   async function showMore() {
     const { data, isError } = await list.fetchNextPage()
     const reviewCount = data?.pages.reduce((sum, page) => sum + page.reviews.length, 0)
-    if (!isError && reviewCount) announce(`${reviewCount} reviews shown`)
+    if (!isError && reviewCount) announce(plural(reviewCount, { one: '# review shown', other: '# reviews shown' }))
   }
 
   if (!list.data) {
@@ -32,14 +34,18 @@ export function ReviewList({ handle, onSignIn }: Props) {
   const { pages } = list.data
   const count = pages.reduce((sum, page) => sum + page.reviews.length, 0)
   if (count === 0) {
-    return <p className="text-ink-soft">No reviews yet. Be the first to review this product!</p>
+    return (
+      <p className="text-ink-soft">
+        <Trans>No reviews yet. Be the first to review this product!</Trans>
+      </p>
+    )
   }
   return (
     <>
       {count > 1 && (
         <div className="flex lg:-mt-2 lg:justify-end">
           <Select
-            label="Sort"
+            label={t`Sort`}
             value={sort}
             options={REVIEW_SORTS}
             onChange={({ target }) => setSort(REVIEW_SORTS.find(({ value }) => value === target.value)?.value ?? sort)}
@@ -58,7 +64,7 @@ export function ReviewList({ handle, onSignIn }: Props) {
       )}
       {list.hasNextPage && (
         <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void showMore()}>
-          {list.isFetchingNextPage ? 'Loading...' : 'Show more'}
+          {list.isFetchingNextPage ? t`Loading...` : t`Show more`}
         </Button>
       )}
     </>

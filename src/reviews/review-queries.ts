@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -14,10 +15,10 @@ const REVIEWS_PER_PAGE = 20
 
 /** The sort orders with their labels. */
 export const REVIEW_SORTS = [
-  { value: 'newest', label: 'Newest' },
-  { value: 'highest', label: 'Highest rating' },
-  { value: 'lowest', label: 'Lowest rating' },
-  { value: 'photographs', label: 'With photographs' },
+  { value: 'newest', label: t`Newest` },
+  { value: 'highest', label: t`Highest rating` },
+  { value: 'lowest', label: t`Lowest rating` },
+  { value: 'photographs', label: t`With photographs` },
 ] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]['value']
 
@@ -53,7 +54,7 @@ async function fetchReviews(
       let query = client
         .from('reviews')
         .select(
-          'id, user_name, rating, title, comment, created_at, is_verified, has_photographs, helpful_votes, reply, photographs(id, width, height)',
+          'id, user_name, rating, title, comment, created_at, is_verified, has_photographs, helpful_votes, reply, language, photographs(id, width, height)',
         )
         .eq('product_id', handle)
         .order('created_at', { referencedTable: 'photographs' })
@@ -94,7 +95,7 @@ export const ownReviewsQuery = (handle: string, userId: string) =>
         (client) =>
           client
             .from('reviews')
-            .select('id, user_name, rating, title, comment, created_at, status')
+            .select('id, user_name, rating, title, comment, created_at, language, status')
             .eq('product_id', handle)
             .neq('status', 'approved')
             .order('created_at', { ascending: false }),
@@ -126,7 +127,7 @@ export const testimonialQuery = (handles: readonly string[]) =>
         (client) =>
           client
             .from('reviews')
-            .select('product_id, id, user_name, rating, title, comment, created_at')
+            .select('product_id, id, user_name, rating, title, comment, created_at, language')
             .in('product_id', handles)
             .eq('rating', RATING_MAX)
             .order('created_at', { ascending: false })

@@ -1,13 +1,15 @@
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { RATING_MAX, REVIEW_LIMITS } from '../domain/shop'
 import { photographSchema } from '../forms/photographs/photograph'
 import { requiredText } from '../forms/rules'
+import { isLanguage, type Language } from '../language/languages'
 
 /** The rating is a radio button's text. */
 export const reviewSchema = z.object({
   rating: z.pipe(z.coerce.number<string>(), z.int().check(z.minimum(1), z.maximum(RATING_MAX))),
-  title: requiredText('Title', REVIEW_LIMITS.title),
-  comment: requiredText('Comment', REVIEW_LIMITS.comment),
+  title: requiredText(t`Title`, REVIEW_LIMITS.title),
+  comment: requiredText(t`Comment`, REVIEW_LIMITS.comment),
 })
 
 export type ReviewFormValues = z.input<typeof reviewSchema>
@@ -21,6 +23,7 @@ const reviewTextSchema = z.object({
   title: z.string(),
   comment: z.string(),
   created_at: z.string(),
+  language: z.custom<Language>(isLanguage),
 })
 
 const reviewRowSchema = z.extend(reviewTextSchema, {

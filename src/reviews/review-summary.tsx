@@ -1,12 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
+import { formatTenths } from '../language/format'
 import { Stars } from '../ui/stars'
-import { formatAverage, formatReviewCount } from './format-rating'
+import { formatAverage, formatReviewCount, formatStars } from './format-rating'
 import { type Rating, ratingQuery } from './ratings'
 import { RatingSummarySkeleton } from './reviews-skeleton'
-
-function formatStars(stars: number): string {
-  return `${stars} ${stars === 1 ? 'star' : 'stars'}`
-}
 
 function HistogramRow({ stars, count, total }: { stars: number; count: number; total: number }) {
   return (
@@ -28,13 +26,13 @@ function RatingOverview({ rating: { average, count: total, histogram } }: { rati
   return (
     <div className="max-w-sm">
       <p className="flex items-baseline gap-4">
-        <span className="font-display text-display-l lining-nums">{average.toFixed(1)}</span>
+        <span className="font-display text-display-l lining-nums">{formatTenths(average)}</span>
         <span className="grid gap-1">
           <Stars value={average} label={formatAverage(average)} />
           <span className="text-sm text-ink-soft">{formatReviewCount(total)}</span>
         </span>
       </p>
-      <ul aria-label="Ratings" className="mt-6 grid gap-2">
+      <ul aria-label={t`Ratings`} className="mt-6 grid gap-2">
         {rows.map((row) => (
           <HistogramRow key={row.stars} stars={row.stars} count={row.count} total={total} />
         ))}

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { request } from '../backends/supabase'
 import { reviewsKey } from './ratings'
 
-export const VOTE_FAILED_MESSAGE = 'We couldn’t save your vote. Please try again.'
+export const VOTE_FAILED_MESSAGE = t`We couldn’t save your vote. Please try again.`
 
 const voteRowsSchema = z.array(z.object({ review_id: z.string() }))
 

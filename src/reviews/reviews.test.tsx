@@ -133,6 +133,7 @@ test('a submitted review is sent with the specified fields, appears in the list,
   expect(screen.getByText('Thank you for your review!')).toBeInTheDocument()
   expect(requests).toEqual([
     {
+      language: 'en',
       product_id: 'lamella-cuff',
       user_id: expect.any(String),
       user_name: 'mei',

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Lazy, lazyComponent } from '../ui/lazy-component'
@@ -23,7 +24,7 @@ export function Reviews({ handle, onSignIn }: ReviewSectionProps) {
       className="mt-24 border-t border-line px-gutter pt-16 md:mt-32 md:pt-24"
     >
       <h2 id="reviews-title" className="font-display text-display-m">
-        Reviews
+        <Trans>Reviews</Trans>
       </h2>
       <div className={isEmpty ? 'mt-10' : 'mt-10 min-h-80'}>
         {isNear ? (

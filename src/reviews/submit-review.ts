@@ -1,13 +1,16 @@
+import { t } from '@lingui/core/macro'
 import type { User } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
 import { pageSession } from '../backends/session'
 import { request } from '../backends/supabase'
+import { languageField } from '../forms/language-field'
 import type { WaitingForm } from '../forms/outbox'
 import { createWrite, type SendOutcome } from '../forms/write'
+import { LANGUAGE } from '../language/language'
 import type { NewReview } from './review-schema'
 
-export const SUBMIT_FAILED_MESSAGE = 'Failed to submit review.'
-export const SUBMITTED = { title: 'Review submitted', description: 'Thank you for your review!' } as const
+export const SUBMIT_FAILED_MESSAGE = t`Failed to submit review.`
+export const SUBMITTED = { title: t`Review submitted`, description: t`Thank you for your review!` } as const
 
 const schema = z.object({
   product_id: z.string(),
@@ -17,6 +20,7 @@ const schema = z.object({
   rating: z.number(),
   title: z.string(),
   comment: z.string(),
+  language: languageField,
 })
 
 const write = createWrite({
@@ -40,7 +44,7 @@ export const reviewWrite = {
 }
 
 export function displayNameOf(email: string | undefined): string {
-  return email?.split('@')[0] || 'Anonymous'
+  return email?.split('@')[0] || t`Anonymous`
 }
 
 /** Adds a review. The database replaces name and email with the account's. Throws BackendError. */
@@ -51,5 +55,6 @@ export function submitReview(handle: string, author: User, review: NewReview): P
     user_name: displayNameOf(author.email),
     user_email: author.email ?? null,
     ...review,
+    language: LANGUAGE,
   })
 }

@@ -1,8 +1,11 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { RATING_MAX } from '../domain/shop'
 import { cn } from '../ui/cn'
 import { Stars } from '../ui/stars'
+import { formatRating } from './format-rating'
+import { foreignLanguage } from './review-language'
 import { testimonialQuery } from './review-queries'
 import { PRODUCT_CELL, QUOTE_CELL, TESTIMONIAL_LAYOUT, TestimonialSkeleton } from './testimonial-skeleton'
 
@@ -20,16 +23,21 @@ export function TestimonialQuote({ handles, renderProduct }: TestimonialProps) {
 
   if (isPending) return <TestimonialSkeleton />
   if (!review) return null
+  const { comment } = review
+  const quoted = t`“${comment}”`
   return (
     <section aria-labelledby="testimonial" className={cn(TESTIMONIAL_LAYOUT, 'mb-24 items-center lg:mb-40')}>
       <h2 id="testimonial" className="sr-only">
-        What a customer says
+        <Trans>What a customer says</Trans>
       </h2>
       <div className={PRODUCT_CELL}>{renderProduct(review.product_id)}</div>
       <figure className={QUOTE_CELL}>
-        <Stars value={review.rating} label={`${review.rating} of ${RATING_MAX} stars`} />
-        <blockquote className="line-clamp-6 max-w-[28ch] font-display text-display-l text-balance wrap-anywhere">
-          “{review.comment}”
+        <Stars value={review.rating} label={formatRating(review.rating)} />
+        <blockquote
+          lang={foreignLanguage(review)}
+          className="line-clamp-6 max-w-[28ch] font-display text-display-l text-balance wrap-anywhere"
+        >
+          {quoted}
         </blockquote>
         <figcaption className="text-ink-soft wrap-anywhere">{review.user_name}</figcaption>
       </figure>

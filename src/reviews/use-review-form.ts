@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
@@ -13,6 +14,7 @@ import { RATINGS_KEY, reviewsKey } from './ratings'
 import { type NewReview, type ReviewFormValues, reviewSchema } from './review-schema'
 import { SUBMIT_FAILED_MESSAGE, SUBMITTED, submitReview } from './submit-review'
 
+const SIGN_IN_FIRST = t`Please sign in to leave a review.`
 const EMPTY_REVIEW: ReviewFormValues = { rating: String(RATING_MAX), title: '', comment: '' }
 
 export const reviewDraftName = (handle: string) => `review.${handle}`
@@ -21,7 +23,7 @@ export type ReviewFormReturn = UseFormReturn<ReviewFormValues, unknown, NewRevie
 
 function notifyMissingFields({ title, comment }: FieldErrors<ReviewFormValues>, values: ReviewFormValues): void {
   const isMissing = (title && !values.title.trim()) || (comment && !values.comment.trim())
-  if (isMissing) toast('Missing fields', { description: 'Please fill in all fields.', tone: 'danger' })
+  if (isMissing) toast(t`Missing fields`, { description: t`Please fill in all fields.`, tone: 'danger' })
 }
 
 function isUnauthorized(error: Error): boolean {
@@ -51,13 +53,13 @@ export function useReviewForm(handle: string, { onSignIn, onSubmitted, onWaiting
   const client = useQueryClient()
 
   function askToSignIn() {
-    toast('Authentication required', { description: 'Please sign in to leave a review.', tone: 'danger' })
+    toast(t`Authentication required`, { description: SIGN_IN_FIRST, tone: 'danger' })
     onSignIn()
   }
 
   const submission = useMutation({
     mutationFn: async ({ values }: FormSubmission<ReviewFormValues, NewReview>) => {
-      if (!user) throw new BackendError('http', 'Please sign in to leave a review.', { status: 401 })
+      if (!user) throw new BackendError('http', SIGN_IN_FIRST, { status: 401 })
       return submitReview(handle, user, values)
     },
     onSuccess: (outcome, { typedValues }) => {
@@ -74,7 +76,7 @@ export function useReviewForm(handle: string, { onSignIn, onSubmitted, onWaiting
     },
     onError: (error) => {
       if (isUnauthorized(error)) askToSignIn()
-      else toast('Error', { description: describeFailure(error), tone: 'danger' })
+      else toast(t`Error`, { description: describeFailure(error), tone: 'danger' })
     },
   })
 

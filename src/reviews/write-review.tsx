@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { followRestoredDraft, hasDraft } from '../forms/drafts'
 import { Button } from '../ui/button'
@@ -34,7 +35,7 @@ export function WriteReview({ handle, onSignIn }: Props) {
         <ReviewForm handle={handle} onSignIn={onSignIn} onClose={() => toggle(false)} />
       ) : (
         <Button variant="secondary" aria-expanded={false} onClick={() => toggle(true)}>
-          Write a review
+          <Trans>Write a review</Trans>
         </Button>
       )}
     </div>

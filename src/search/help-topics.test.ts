@@ -20,3 +20,7 @@ test.each([
 ])('the search for "%s" finds products without the network', (query, count) => {
   expect(findEntries(SEARCH_ENTRIES, query)).toHaveLength(count)
 })
+
+test('accents and quotes don’t matter for a question', () => {
+  expect(helpTopics('rétùrns').map(({ path }) => path)).toEqual(['/shipping-returns'])
+})

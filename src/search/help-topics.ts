@@ -1,24 +1,37 @@
+import { t } from '@lingui/core/macro'
 import { paths } from '../domain/paths'
+import { foldAccents } from '../language/search-words'
 import { readBudget } from './budget'
 
 export type PageLink = { title: string; path: string }
 
-/** Pages that answer questions containing these words, in lower case. */
-const HELP_TOPICS: readonly { title: string; path: string; words: RegExp }[] = [
+/** Finds a word that begins with one of these, separated by commas. */
+function beginnings(words: string): RegExp {
+  return new RegExp(`\\b(?:${foldAccents(words).replaceAll(', ', '|')})`)
+}
+
+/** Finds one of these whole words, except before a number: `size 7` refers to a product. */
+function sizes(words: string): RegExp {
+  return new RegExp(`\\b(?:${foldAccents(words).replaceAll(', ', '|')})\\b(?!\\s*\\d)`)
+}
+
+/** Pages that answer questions containing these words. */
+const HELP_TOPICS: readonly { title: string; path: string; words: readonly RegExp[] }[] = [
   {
-    title: 'Shipping and Returns',
+    title: t`Shipping and Returns`,
     path: paths.shipping,
-    words: /\b(return|refund|exchang|shipping|delivery|deliver|warrant|postage|customs|express)/,
+    words: [beginnings(t`return, refund, exchang, shipping, delivery, deliver, warrant, postage, customs, express`)],
   },
   {
-    title: 'Contact',
+    title: t`Contact`,
     path: paths.contact,
-    // `size 7` refers to a product.
-    words:
-      /\b(contact|help|e-?mail|phone|support|custom|engrav|order|repair|broken|mend|resiz|siz(e|es|ing)\b(?!\s*\d))/,
+    words: [
+      beginnings(t`contact, help, e-mail, email, phone, support, custom, engrav, order, repair, broken, mend, resiz`),
+      sizes(t`size, sizes, sizing`),
+    ],
   },
-  { title: 'About', path: paths.about, words: /\b(about|story|who|maker|studio)/ },
-  { title: 'Privacy Policy', path: paths.privacy, words: /\b(privacy|cookie|data)/ },
+  { title: t`About`, path: paths.about, words: [beginnings(t`about, story, who, maker, studio`)] },
+  { title: t`Privacy Policy`, path: paths.privacy, words: [beginnings(t`privacy, cookie, data`)] },
 ]
 
 /** The list for a search with a maximum price, such as `silver under 100`. */
@@ -26,13 +39,14 @@ function budgetLink(query: string): PageLink[] {
   const { words, dollars } = readBudget(query)
   if (!dollars) return []
   const parameters = new URLSearchParams({ ...(words && { q: words }), 'filter.v.price.lte': dollars })
-  const title = `${words ? `${words.charAt(0).toUpperCase()}${words.slice(1)} under` : 'Under'} $${dollars}`
+  const subject = words.charAt(0).toUpperCase() + words.slice(1)
+  const title = subject ? t`${subject} under $${dollars}` : t`Under $${dollars}`
   return [{ title, path: `${paths.products}?${parameters}` }]
 }
 
 /** Pages that answer questions about the shop, such as `how to return`. */
 export function helpTopics(query: string): PageLink[] {
-  const text = query.toLowerCase()
-  const topics = HELP_TOPICS.filter(({ words }) => words.test(text))
-  return [...budgetLink(text), ...topics.map(({ title, path }) => ({ title, path }))]
+  const text = foldAccents(query)
+  const topics = HELP_TOPICS.filter(({ words }) => words.some((pattern) => pattern.test(text)))
+  return [...budgetLink(query), ...topics.map(({ title, path }) => ({ title, path }))]
 }

@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro'
+import { shownName } from '../merchant/shown-name'
 import { AppLink } from '../ui/app-link'
 import { Badge } from '../ui/badge'
 import { buttonClasses } from '../ui/button'
@@ -47,7 +49,7 @@ export function ResultRow({
           onClick={() => onSelect(to)}
           className="flex items-baseline justify-between gap-4 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
         >
-          <span className="line-clamp-2 font-display text-display-s group-hover:text-accent">
+          <span dir="auto" className="line-clamp-2 font-display text-display-s group-hover:text-accent">
             <TitleText>{name}</TitleText>
           </span>
           <span className={cn('shrink-0 text-sm tabular-nums', Boolean(compareAtPrice) && 'grid justify-items-end')}>
@@ -55,8 +57,8 @@ export function ResultRow({
           </span>
         </AppLink>
         <span className="flex flex-wrap items-center gap-2">
-          {collection && <Badge tone="outline">{collection}</Badge>}
-          {category && <Badge tone="outline">{category}</Badge>}
+          {collection && <Badge tone="outline">{shownName(collection)}</Badge>}
+          {category && <Badge tone="outline">{shownName(category)}</Badge>}
         </span>
         <DetailsLink {...{ to, detailsTo, name, onSelect }} />
       </span>
@@ -71,13 +73,15 @@ function DetailsLink({ to, detailsTo, name, onSelect }: Pick<Props, 'to' | 'deta
   if (to === detailsTo) {
     return (
       <span aria-hidden="true" className={buttonClasses('secondary', `${DETAILS} pointer-events-none`)}>
-        View details
+        <Trans>View details</Trans>
       </span>
     )
   }
   return (
     <AppLink to={detailsTo} onClick={() => onSelect(detailsTo)} className={buttonClasses('secondary', DETAILS)}>
-      View details<span className="sr-only">: {name}</span>
+      <Trans>
+        View details<span className="sr-only">: {name}</span>
+      </Trans>
     </AppLink>
   )
 }

@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro'
+
 type SearchProduct = {
   /** The product's handle; its image is `thumbnails/<handle>.webp`, 160 × 200. */
   id: string
   name: string
-  /** Display text, such as `$96.00 CAD`. */
-  price: string
+  /** CAD cents. */
+  price: number
   collection: string
   category: string
   keywords: readonly string[]
@@ -13,160 +15,100 @@ type SearchProduct = {
 export const SEARCH_CATALOGUE: readonly SearchProduct[] = [
   {
     id: 'armor-pendant',
-    name: 'Armor Pendant',
-    price: '$148.00 CAD',
+    name: t`Armor Pendant`,
+    price: 148_00,
     collection: 'ARMORLIGHT',
     category: 'Necklaces',
-    keywords: [
-      'silver',
-      'sterling',
-      'lamellae',
-      'plates',
-      'armour',
-      'chain',
-      'brushed',
-      'pendant',
-      'gift',
-      'for him',
-      'for her',
-      'silver under 150',
-    ],
+    keywords:
+      t`silver, sterling, lamellae, plates, armour, chain, brushed, pendant, gift, for him, for her, silver under 150`.split(
+        ', ',
+      ),
   },
   {
     id: 'edge-ring',
-    name: 'Edge Ring',
-    price: '$96.00 CAD',
+    name: t`Edge Ring`,
+    price: 96_00,
     collection: 'ARMORLIGHT',
     category: 'Rings',
-    keywords: [
-      'silver',
-      'sterling',
-      'octagonal',
-      'faceted',
-      'band',
-      'brushed',
-      'polished',
-      'gift',
-      'for him',
-      'for her',
-      'silver under 100',
-      'silver under 150',
-    ],
+    keywords:
+      t`silver, sterling, octagonal, faceted, band, brushed, polished, gift, for him, for her, silver under 100, silver under 150`.split(
+        ', ',
+      ),
   },
   {
     id: 'rivet-studs',
-    name: 'Rivet Studs',
-    price: '$52.00 CAD',
+    name: t`Rivet Studs`,
+    price: 52_00,
     collection: 'ARMORLIGHT',
     category: 'Earrings',
-    keywords: [
-      'silver',
-      'sterling',
-      'dome',
-      'stud',
-      'small',
-      'minimal',
-      'gift',
-      'for him',
-      'for her',
-      'silver under 75',
-      'silver under 100',
-      'silver under 150',
-    ],
+    keywords:
+      t`silver, sterling, dome, stud, small, minimal, gift, for him, for her, silver under 75, silver under 100, silver under 150`.split(
+        ', ',
+      ),
   },
   {
     id: 'chainmail-bracelet',
-    name: 'Chainmail Bracelet',
-    price: '$164.00 CAD',
+    name: t`Chainmail Bracelet`,
+    price: 164_00,
     collection: 'ARMORLIGHT',
     category: 'Bracelets',
-    keywords: ['silver', 'sterling', 'woven', 'links', 'mail', 'darkened', 'chain', 'gift', 'for him', 'for her'],
+    keywords: t`silver, sterling, woven, links, mail, darkened, chain, gift, for him, for her`.split(', '),
   },
   {
     id: 'gorget-collar',
-    name: 'Gorget Collar',
-    price: '$228.00 CAD',
+    name: t`Gorget Collar`,
+    price: 228_00,
     collection: 'ARMORLIGHT',
     category: 'Necklaces',
-    keywords: ['silver', 'sterling', 'torque', 'choker', 'rigid', 'armour', 'statement', 'gift', 'for him', 'for her'],
+    keywords: t`silver, sterling, torque, choker, rigid, armour, statement, gift, for him, for her`.split(', '),
   },
   {
     id: 'trace-bracelet',
-    name: 'Trace Bracelet',
-    price: '$128.00 CAD',
+    name: t`Trace Bracelet`,
+    price: 128_00,
     collection: 'Heart of Jade',
     category: 'Bracelets',
-    keywords: ['jade', 'nephrite', 'bangle', 'stone', 'green', 'thin', 'gift', 'for him', 'for her', 'jade under 150'],
+    keywords: t`jade, nephrite, bangle, stone, green, thin, gift, for him, for her, jade under 150`.split(', '),
   },
   {
     id: 'moon-gate-earrings',
-    name: 'Moon Gate Earrings',
-    price: '$112.00 CAD',
+    name: t`Moon Gate Earrings`,
+    price: 112_00,
     collection: 'Heart of Jade',
     category: 'Earrings',
-    keywords: [
-      'jade',
-      'nephrite',
-      'hoops',
-      'celadon',
-      'spinach',
-      'silver',
-      'green',
-      'gift',
-      'for him',
-      'for her',
-      'silver under 150',
-      'jade under 150',
-    ],
+    keywords:
+      t`jade, nephrite, hoops, celadon, spinach, silver, green, gift, for him, for her, silver under 150, jade under 150`.split(
+        ', ',
+      ),
   },
   {
     id: 'bi-disc-pendant',
-    name: 'Bì Disc Pendant 璧',
-    price: '$136.00 CAD',
+    name: t`Bì Disc Pendant 璧`,
+    price: 136_00,
     collection: 'Heart of Jade',
     category: 'Necklaces',
-    keywords: [
-      'jade',
-      'nephrite',
-      'bi disc',
-      'pi disc',
-      'silk',
-      'cord',
-      'pierced',
-      'green',
-      'gift',
-      'for him',
-      'for her',
-      'jade under 150',
-    ],
+    keywords:
+      t`jade, nephrite, bi disc, pi disc, silk, cord, pierced, green, gift, for him, for her, jade under 150`.split(
+        ', ',
+      ),
   },
   {
     id: 'still-water-ring',
-    name: 'Still Water Ring',
-    price: '$98.00 CAD',
+    name: t`Still Water Ring`,
+    price: 98_00,
     collection: 'Heart of Jade',
     category: 'Rings',
-    keywords: [
-      'jade',
-      'nephrite',
-      'band',
-      'smooth',
-      'stone',
-      'green',
-      'minimal',
-      'gift',
-      'for him',
-      'for her',
-      'jade under 100',
-      'jade under 150',
-    ],
+    keywords:
+      t`jade, nephrite, band, smooth, stone, green, minimal, gift, for him, for her, jade under 100, jade under 150`.split(
+        ', ',
+      ),
   },
   {
     id: 'river-stone-necklace',
-    name: 'River Stone Necklace',
-    price: '$176.00 CAD',
+    name: t`River Stone Necklace`,
+    price: 176_00,
     collection: 'Heart of Jade',
     category: 'Necklaces',
-    keywords: ['jade', 'nephrite', 'pebbles', 'beads', 'silk', 'cord', 'water', 'green', 'gift', 'for him', 'for her'],
+    keywords: t`jade, nephrite, pebbles, beads, silk, cord, water, green, gift, for him, for her`.split(', '),
   },
 ]

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { lazyComponent } from '../ui/lazy-component'
@@ -32,7 +33,7 @@ export function SearchDialogHost() {
       component={searchDialog}
       props={{ open }}
       isOpen={open}
-      failureText="We couldn’t open search."
+      failureText={t`We couldn’t open search.`}
       onGiveUp={closeSearch}
     />
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -44,7 +46,7 @@ export function SearchDialog({ open }: { open: boolean }) {
     <Dialog
       open={open}
       onOpenChange={closeSearch}
-      title="Search Products"
+      title={t`Search Products`}
       side="top"
       initialFocus={input}
       onCloseAutoFocus={returnFocus}
@@ -122,7 +124,7 @@ function Search({ input, onSelect }: SearchProps) {
                 onClick={() => onSelect(search.allPath)}
                 className="action text-link mt-8"
               >
-                See all results
+                <Trans>See all results</Trans>
               </AppLink>
             )}
           </>
@@ -136,7 +138,7 @@ function useAnnouncedCount(query: string, { status, entries, products }: ShopSea
   const count = entries.length + products.length
   useEffect(() => {
     if (query.trim() === '' || status === 'searching') return
-    const text = count > 0 ? foundText(count) : `No products found for "${query}"`
+    const text = count > 0 ? foundText(count) : t`No products found for "${query}"`
     const timer = setTimeout(() => announce(text), ANNOUNCE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [query, count, status])

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Ref } from 'react'
-import { SEARCH_PLACEHOLDER } from '../merchant/merchant'
+import { SEARCH_PLACEHOLDER } from '../merchant/words'
 import { cn } from '../ui/cn'
 import { SearchIcon } from '../ui/icons'
 
@@ -14,7 +16,7 @@ export function SearchInput({ query, onQuery, ref }: Props) {
         type="text"
         value={query}
         onChange={(event) => onQuery(event.target.value)}
-        aria-label="Search Products"
+        aria-label={t`Search Products`}
         placeholder={SEARCH_PLACEHOLDER}
         autoComplete="off"
         autoCapitalize="none"
@@ -24,11 +26,11 @@ export function SearchInput({ query, onQuery, ref }: Props) {
       />
       <button
         type="button"
-        aria-label="Clear search"
+        aria-label={t`Clear search`}
         onClick={() => onQuery('')}
         className={cn('action min-h-11 shrink-0 text-ink hover:text-accent', !query && 'hidden')}
       >
-        Clear
+        <Trans>Clear</Trans>
       </button>
     </div>
   )

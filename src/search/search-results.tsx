@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useAssortment } from '../backends/assortment-context'
 import { paths } from '../domain/paths'
 import { Button } from '../ui/button'
@@ -9,7 +11,9 @@ import type { ShopSearch } from './use-shop-search'
 export function StartSearching({ onSearch }: { onSearch: (query: string) => void }) {
   return (
     <div>
-      <p className="text-ink-soft">Start typing to search for products...</p>
+      <p className="text-ink-soft">
+        <Trans>Start typing to search for products...</Trans>
+      </p>
       <PopularSearches onSearch={onSearch} />
     </div>
   )
@@ -20,7 +24,9 @@ function PopularSearches({ onSearch }: { onSearch: (query: string) => void }) {
   if (searches.length === 0) return null
   return (
     <>
-      <h3 className="label mt-8 mb-3">Popular Searches</h3>
+      <h3 className="label mt-8 mb-3">
+        <Trans>Popular Searches</Trans>
+      </h3>
       <ul className="flex flex-wrap gap-x-8 gap-y-1">
         {searches.map((search) => (
           <li key={search}>
@@ -69,26 +75,30 @@ export function SearchResults({ query, search, onSelect, onSearch }: ResultsProp
       )}
       {findsNothing && (
         <>
-          <p className="font-display text-display-s wrap-anywhere">No products found for "{query}"</p>
+          <p className="font-display text-display-s wrap-anywhere">{t`No products found for "${query}"`}</p>
           {hint && <p className="mt-3 text-ink-soft">{hint}</p>}
         </>
       )}
       {status === 'failed' && (
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <p role="status" className="text-sm text-warning">
-            We couldn’t load more results just now.
+            <Trans>We couldn’t load more results just now.</Trans>
           </p>
           <Button variant="secondary" onClick={retry}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         </div>
       )}
       <ShopResults
-        heading={entries.length > 0 ? 'More results' : 'Results'}
+        heading={entries.length > 0 ? t`More results` : t`Results`}
         {...{ products, pages, corrected, onSelect }}
       />
       {findsNothing && <PopularSearches onSearch={onSearch} />}
-      {status === 'searching' && <p className="mt-8 text-sm text-ink-soft">Loading more results...</p>}
+      {status === 'searching' && (
+        <p className="mt-8 text-sm text-ink-soft">
+          <Trans>Loading more results...</Trans>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { AppLink } from '../ui/app-link'
 import type { PageLink } from './help-topics'
 import { ResultRow } from './result-row'
@@ -22,7 +23,11 @@ export function ShopResults({ heading, products, pages, corrected, onSelect }: P
           <h3 id="whole-shop" className="label">
             {heading}
           </h3>
-          {corrected && <p className="mt-2 text-sm text-ink-soft">Results for “{corrected}”</p>}
+          {corrected && (
+            <p className="mt-2 text-sm text-ink-soft">
+              <Trans>Results for “{corrected}”</Trans>
+            </p>
+          )}
           <ul className={RESULTS_GRID}>
             {products.map(({ handle, path, ...product }) => (
               <ResultRow key={handle} {...product} to={path} detailsTo={path} onSelect={onSelect} />
@@ -33,7 +38,7 @@ export function ShopResults({ heading, products, pages, corrected, onSelect }: P
       {pages.length > 0 && (
         <section aria-labelledby="found-pages" className="mt-10">
           <h3 id="found-pages" className="label mb-2">
-            Pages
+            <Trans>Pages</Trans>
           </h3>
           <ul className="flex flex-wrap gap-x-8 gap-y-1">
             {pages.map(({ title, path }) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
@@ -7,10 +8,10 @@ import { parseCompareAtPrice, toPriceCents } from '../backends/storefront-price'
 import { type Assortment, findCategory } from '../domain/assortment'
 import { imageUrl } from '../domain/image-urls'
 import { paths } from '../domain/paths'
-import { correctWords, searchWords } from '../domain/search-words'
 import { ALL_PRODUCTS_COLLECTION, CURRENCY } from '../domain/shop'
 import { formatCents } from '../language/format'
-import { SYNONYMS } from '../merchant/merchant'
+import { correctWords, foldAccents, searchWords } from '../language/search-words'
+import { SYNONYMS } from '../merchant/words'
 import { type Budget, readBudget } from './budget'
 import type { PageLink } from './help-topics'
 
@@ -97,7 +98,8 @@ function priceText({ minVariantPrice, maxVariantPrice }: ProductNode['priceRange
   const cents = toPriceCents(minVariantPrice)
   if (cents === null) return ''
   const isRange = toPriceCents(maxVariantPrice) !== cents
-  return `${isRange ? 'From ' : ''}${formatCents(cents)} ${CURRENCY}`
+  const price = `${formatCents(cents)} ${CURRENCY}`
+  return isRange ? t`From ${price}` : price
 }
 
 /** The original price of the cheapest available variant, as on a card. */
@@ -111,12 +113,14 @@ function reducedFrom({ priceRange, variants }: ProductNode): number | null {
 
 /** The variant with an option value in the query, such as `cinnabar` or the `7` in `ring size 7`. */
 function namedVariant({ variants, title }: ProductNode, words: string) {
-  const titleWords = searchWords(title).split(' ')
-  const named = words.split(' ').filter((word) => !titleWords.includes(word))
+  const titleWords = foldAccents(searchWords(title)).split(' ')
+  const named = foldAccents(words)
+    .split(' ')
+    .filter((word) => !titleWords.includes(word))
   return variants.edges
     .map(({ node }) => node)
     .find(({ selectedOptions }) =>
-      selectedOptions.some(({ value }) => named.includes(value.toLowerCase()) && value !== 'Default Title'),
+      selectedOptions.some(({ value }) => named.includes(foldAccents(value)) && value !== 'Default Title'),
     )
 }
 

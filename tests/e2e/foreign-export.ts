@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { CUSTOM_ITEMS, MERCHANT, NEWSLETTER, SHOP_NAME, WARRANTY } from '../../src/merchant/merchant'
+import { MERCHANT, SHOP_NAME } from '../../src/merchant/merchant'
 import { addButton, cartDrawer } from './cart'
 import { test } from './merchant-shop'
 import { expect, openPage } from './test'
@@ -11,8 +11,15 @@ import { expect, openPage } from './test'
 const FIXTURES = join(import.meta.dirname, '../fixtures')
 const DEMONSTRATION = join(import.meta.dirname, '../../sandbox/catalogue/products.csv')
 const MATERIALS = ['silver', 'jade', 'nephrite', 'bronze', 'silk', 'armor', 'lamellar', 'hairpin']
-/** Words from the file that the merchant replaces. */
-const MERCHANT_WORDS = [SHOP_NAME, MERCHANT.address, NEWSLETTER.title, CUSTOM_ITEMS, WARRANTY, 'jewelry']
+/** Words from the files that the merchant replaces. */
+const MERCHANT_WORDS = [
+  SHOP_NAME,
+  MERCHANT.address,
+  'Letters from the workshop',
+  'Custom items are final sale.',
+  'One-year warranty',
+  'jewelry',
+]
 
 export type ForeignExport = {
   /** Name of the folder in tests/fixtures. */
@@ -119,7 +126,7 @@ async function checkOut(page: Page, context: BrowserContext, merchant: Merchant)
 /** Settings that serve the export. */
 export const settingsOf = (folder: string) => ({
   catalogue: `tests/fixtures/${folder}/products.csv`,
-  merchant: 'tests/fixtures/merchant.ts',
+  merchant: 'tests/fixtures/merchant',
 })
 
 /** Tests a shop with a merchant's export, from the home page to the checkout. */

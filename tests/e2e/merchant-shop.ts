@@ -10,7 +10,7 @@ import { test as base } from './test'
 type Settings = {
   /** Path of a product export. */
   catalogue?: string
-  /** Path of a file to replace src/merchant/merchant.ts. */
+  /** Path of a folder whose files replace those of src/merchant. */
   merchant?: string
 }
 
@@ -22,7 +22,7 @@ const BUILD_TIMEOUT_MS = 180_000
 const SHOP_FILES = ['index.html', 'package.json', 'public', 'sandbox', 'src', 'supabase']
 const SETTINGS_FILES = ['tailwind.config.ts', 'tsconfig.json', 'vite.config.ts']
 
-/** Copies the shop with another merchant.ts, which the build, its plugins and the sandbox import. */
+/** Copies the shop with another merchant's files, which the build, its plugins and the sandbox import. */
 async function copyShop(merchant: string): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'merchant-shop-'))
   for (const name of [...SHOP_FILES, ...SETTINGS_FILES]) {
@@ -30,7 +30,7 @@ async function copyShop(merchant: string): Promise<string> {
     await cp(join(ROOT, name), join(root, name), { recursive: true, filter: isCopied })
   }
   await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'))
-  await cp(join(ROOT, merchant), join(root, 'src/merchant/merchant.ts'))
+  await cp(join(ROOT, merchant), join(root, 'src/merchant'), { recursive: true })
   return root
 }
 

@@ -7,7 +7,8 @@ import { renderShop } from '../../../tests/render-shop'
 import { databaseReady, network, sandbox } from '../../../tests/sandbox'
 import { ADMIN, CUSTOMER, storeSession } from '../../../tests/stored-session'
 import { request } from '../../backends/supabase'
-import { SHOP_NAME, SLOGAN } from '../../merchant/merchant'
+import { SHOP_NAME } from '../../merchant/merchant'
+import { SLOGAN } from '../../merchant/words'
 
 // The first request creates the database.
 beforeAll(databaseReady)

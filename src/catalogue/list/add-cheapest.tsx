@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTransition } from 'react'
 import { Button } from '../../ui/button'
@@ -12,6 +13,7 @@ type Props = { product: Product; onAdd: (variant: Variant) => void; onFailure: (
 /** Add to Cart in a list, for a product whose cheapest variant may not be loaded: pressing it loads all variants. */
 export function AddCheapest({ product, onAdd, onFailure }: Props) {
   const client = useQueryClient()
+  const { title } = product
   const [isPending, startTransition] = useTransition()
 
   async function add() {
@@ -19,7 +21,7 @@ export function AddCheapest({ product, onAdd, onFailure }: Props) {
       const all = await client.fetchQuery({ ...allVariantsQuery(product.handle), networkMode: 'always' })
       const variant = cheapestAvailable(all)
       if (variant) onAdd(variant)
-      else toast('Sold Out', { description: `${product.title} has just sold out.` })
+      else toast(t`Sold Out`, { description: t`${title} has just sold out.` })
     } catch (error) {
       console.error('The variants of a product could not be loaded.', error)
       onFailure()
@@ -32,9 +34,9 @@ export function AddCheapest({ product, onAdd, onFailure }: Props) {
       className={cn(CARD_BUTTON, REVEALED, 'max-lg:hidden')}
       busy={isPending}
       onClick={() => startTransition(add)}
-      aria-label={`Add to Cart: ${product.title}`}
+      aria-label={t`Add to Cart: ${title}`}
     >
-      {isPending ? 'Adding...' : 'Add to Cart'}
+      {isPending ? t`Adding...` : t`Add to Cart`}
     </Button>
   )
 }

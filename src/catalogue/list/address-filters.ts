@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro'
 import type { Category } from '../../domain/assortment'
 import { isSameType } from '../../domain/product-types'
 import { GIFT_LIST_PREFIX } from '../../domain/shop'
+import { localizeDecimals } from '../../language/format'
+import { shownName } from '../../merchant/shown-name'
 import type { ListScope } from '../list-scope'
 
 type Metafield = { namespace: string; key: string; value: string }
@@ -163,12 +166,13 @@ export function categoryOfType(categories: readonly Category[], productType: str
 
 /** A chosen value's label in the shop, such as `Hairpins` for the product type `Accessories`. */
 export function filterLabel({ parameter, value }: ChosenFilter, categories: readonly Category[]): string {
-  if (parameter === AVAILABILITY) return value === '1' ? 'In stock' : 'Sold out'
-  if (parameter === ON_SALE) return 'On sale'
-  if (parameter === PRICE_FROM) return `From $${value}`
-  if (parameter === PRICE_TO) return `Up to $${value}`
+  const amount = localizeDecimals(value)
+  if (parameter === AVAILABILITY) return value === '1' ? t`In stock` : t`Sold out`
+  if (parameter === ON_SALE) return t`On sale`
+  if (parameter === PRICE_FROM) return t`From $${amount}`
+  if (parameter === PRICE_TO) return t`Up to $${amount}`
   if (parameter === PRODUCT_TYPE) return categoryOfType(categories, value)?.title ?? value
-  if (parameter === VENDOR) return value
-  if (parameter === TAG) return value.charAt(0).toUpperCase() + value.slice(1)
+  if (parameter === VENDOR) return shownName(value)
+  if (parameter === TAG) return shownName(value.charAt(0).toUpperCase() + value.slice(1))
   return `${parameter.slice(OPTION.length)} ${value}`
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useAssortment } from '../../backends/assortment-context'
 import { CloseIcon } from '../../ui/icons'
 import { filterLabel, toggleFilter } from './address-filters'
@@ -8,12 +10,13 @@ import { useListCriteria } from './use-list-criteria'
 export function AppliedFilters(list: ProductListRequest) {
   const { categories } = useAssortment()
   const { query, filters, corrected, countText, setCriteria } = useListCriteria(list)
+  const searched = corrected ?? query ?? ''
   return (
-    <section aria-label="Shown products" className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 pt-3">
+    <section aria-label={t`Shown products`} className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 pt-3">
       <p role="status" className="mr-3 min-w-0 text-sm wrap-anywhere tabular-nums text-ink-soft">
-        {countText && (query ? `${countText} for “${corrected ?? query}”` : countText)}
+        {countText && (query ? t`${countText} for “${searched}”` : countText)}
       </p>
-      {query && <Chip label={`“${query}”`} onRemove={() => setCriteria({ query: null, filters })} />}
+      {query && <Chip label={t`“${query}”`} onRemove={() => setCriteria({ query: null, filters })} />}
       {filters.map((chosen) => (
         <Chip
           key={`${chosen.parameter} ${chosen.value}`}
@@ -26,7 +29,7 @@ export function AppliedFilters(list: ProductListRequest) {
         className="action min-h-11 px-2 text-ink hover:text-accent"
         onClick={() => setCriteria({ query: null, filters: [] })}
       >
-        Show all
+        <Trans>Show all</Trans>
       </button>
     </section>
   )
@@ -36,7 +39,7 @@ function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <button
       type="button"
-      aria-label={`Remove ${label}`}
+      aria-label={t`Remove ${label}`}
       onClick={onRemove}
       className="inline-flex min-h-11 max-w-full items-center gap-2 border border-edge pr-2 pl-3.5 text-sm hover:border-ink"
     >

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { cn } from '../../ui/cn'
 import { Lazy, lazyComponent, preloadOnIntent } from '../../ui/lazy-component'
@@ -18,6 +20,7 @@ const OPENER = cn(
 export function CardOptions({ product, ...actions }: VariantActions & { product: Product }) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+  const { title } = product
 
   function close() {
     setIsOpen(false)
@@ -29,13 +32,13 @@ export function CardOptions({ product, ...actions }: VariantActions & { product:
       <button
         ref={opener}
         type="button"
-        aria-label={`Options of ${product.title}`}
+        aria-label={t`Options of ${title}`}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
         {...preloadOnIntent(optionPanel)}
         className={OPENER}
       >
-        Options
+        <Trans>Options</Trans>
       </button>
       {isOpen && (
         <Lazy
@@ -43,9 +46,9 @@ export function CardOptions({ product, ...actions }: VariantActions & { product:
           props={{ product, ...actions, onClose: close }}
           renderFailure={({ onRetry }) => (
             <p role="alert" className="absolute inset-x-0 bottom-11 bg-surface p-3 text-sm text-danger">
-              We couldn’t open the options.{' '}
+              <Trans>We couldn’t open the options.</Trans>{' '}
               <button type="button" onClick={onRetry} className="min-h-6 underline">
-                Try again
+                <Trans>Try again</Trans>
               </button>
             </p>
           )}

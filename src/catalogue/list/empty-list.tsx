@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLocation } from 'react-router-dom'
 import { paths } from '../../domain/paths'
 import { AppLink } from '../../ui/app-link'
@@ -21,8 +23,8 @@ export function EmptyList({ onRetry, onClear, onAnyPrice, isShort = false }: Pro
   const isAllProducts = useLocation().pathname === paths.products
   const link =
     isAllProducts || onRetry
-      ? { to: paths.home, label: 'Return to Home' }
-      : { to: paths.products, label: 'All Products' }
+      ? { to: paths.home, label: t`Return to Home` }
+      : { to: paths.products, label: t`All Products` }
   return (
     <div
       className={cn(
@@ -33,25 +35,31 @@ export function EmptyList({ onRetry, onClear, onAnyPrice, isShort = false }: Pro
       <span className="text-ink-soft">
         <Logo size={40} />
       </span>
-      <p className="font-display text-display-m">No products found</p>
-      {onRetry && <p className="text-ink-soft">We couldn’t load the list just now. Please try again.</p>}
+      <p className="font-display text-display-m">
+        <Trans>No products found</Trans>
+      </p>
+      {onRetry && (
+        <p className="text-ink-soft">
+          <Trans>We couldn’t load the list just now. Please try again.</Trans>
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-4">
-        {onClear && <Button onClick={onClear}>Clear filters</Button>}
+        {onClear && <Button onClick={onClear}>{t`Clear filters`}</Button>}
         {onAnyPrice && (
           <Button variant="secondary" onClick={onAnyPrice}>
-            Show any price
+            <Trans>Show any price</Trans>
           </Button>
         )}
         {onRetry && (
           <Button variant="secondary" onClick={onRetry}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         )}
         <AppLink to={link.to} className="action text-link">
           {link.label}
         </AppLink>
         <AppLink to={paths.contact} className="action text-link">
-          Ask us
+          <Trans>Ask us</Trans>
         </AppLink>
       </div>
     </div>

@@ -1,11 +1,12 @@
+import { t } from '@lingui/core/macro'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../../backends/graphql'
 import { storefront } from '../../backends/storefront'
 import type { Category } from '../../domain/assortment'
 import { parseJson, toRecord } from '../../domain/parse-json'
-import { searchWords } from '../../domain/search-words'
 import { ALL_PRODUCTS_COLLECTION } from '../../domain/shop'
+import { searchWords } from '../../language/search-words'
 import { MATERIAL_TAGS } from '../../merchant/merchant'
 import type { ListScope } from '../list-scope'
 import {
@@ -61,11 +62,11 @@ export type ListFacets = {
 
 /** The shop's labels for the storefront's filters; options keep the merchant's names. */
 const LABELS: Readonly<Record<string, string>> = {
-  [AVAILABILITY]: 'Availability',
-  [ON_SALE]: 'Offers',
-  [VENDOR]: 'Collection',
-  [PRODUCT_TYPE]: 'Category',
-  [TAG]: 'Material',
+  [AVAILABILITY]: t`Availability`,
+  [ON_SALE]: t`Offers`,
+  [VENDOR]: t`Collection`,
+  [PRODUCT_TYPE]: t`Category`,
+  [TAG]: t`Material`,
 }
 
 /** A value's filter, which the storefront sends as JSON. */

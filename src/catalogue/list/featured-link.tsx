@@ -15,7 +15,7 @@ export function FeaturedLink({ handle }: { handle: string }) {
   return (
     <div className="group relative">
       <ResponsiveImage {...imageSrcSet(image.url, 960)} sizes="(min-width: 768px) 30vw, 92vw" alt="" />
-      <p className="mt-1 font-display text-display-s">
+      <p dir="auto" className="mt-1 font-display text-display-s">
         <AppLink
           to={paths.product(handle)}
           className="inline-flex min-h-11 items-center after:absolute after:inset-0 hover:text-accent"

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { SKELETON_COUNTS } from '../../domain/shop'
 import { featuredQuery } from '../product-queries'
@@ -19,7 +20,7 @@ export function OfferedProducts() {
   return (
     <section aria-labelledby="offered" className="pt-12">
       <h2 id="offered" className="mb-8 font-display text-display-m">
-        A few to start with
+        <Trans>A few to start with</Trans>
       </h2>
       <ProductGrid pages={[data.products]} headingLevel={3} />
     </section>

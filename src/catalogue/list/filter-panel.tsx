@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, startTransition, useOptimistic } from 'react'
 import { useAssortment } from '../../backends/assortment-context'
@@ -19,16 +21,16 @@ export function FilterPanel({ onClose, ...list }: Props) {
   const { query, filters, count, countText, setCriteria } = useListCriteria(list)
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Filter" side="left">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t`Filter`} side="left">
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-6">
         <Filters {...list} />
       </div>
       <div className="grid gap-2 border-t border-line px-6 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
         <Button onClick={onClose} busy={countText === undefined}>
-          {count === 0 ? 'No products: change a filter' : `Show ${countText ?? 'products'}`}
+          {count === 0 ? t`No products: change a filter` : countText ? t`Show ${countText}` : t`Show products`}
         </Button>
         <Button variant="quiet" unavailable={filters.length === 0} onClick={() => setCriteria({ query, filters: [] })}>
-          Clear filters
+          <Trans>Clear filters</Trans>
         </Button>
       </div>
     </Dialog>
@@ -50,7 +52,13 @@ function Filters(list: ProductListRequest) {
   }
 
   if (data) {
-    if (data.facets.length === 0) return <p className="text-ink-soft">This list can’t be filtered.</p>
+    if (data.facets.length === 0) {
+      return (
+        <p className="text-ink-soft">
+          <Trans>This list can’t be filtered.</Trans>
+        </p>
+      )
+    }
     return (
       <div className="grid gap-8">
         {data.facets.map((facet, index) => (
@@ -63,11 +71,13 @@ function Filters(list: ProductListRequest) {
     )
   }
   if (error && !isFetching) {
-    return <TryAgain message="We couldn’t load the filters." onRetry={() => void refetch()} />
+    return <TryAgain message={t`We couldn’t load the filters.`} onRetry={() => void refetch()} />
   }
   return (
     <div className="min-h-40">
-      <p className="text-ink-soft">Loading the filters...</p>
+      <p className="text-ink-soft">
+        <Trans>Loading the filters...</Trans>
+      </p>
       <SlowNotice isPending />
     </div>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { lazyComponent, preloadOnIntent } from '../../ui/lazy-component'
@@ -27,7 +29,7 @@ export function ListToolbar(list: ProductListRequest) {
           onClick={() => setIsOpen(true)}
           {...preloadOnIntent(filterPanel)}
         >
-          Filter
+          <Trans>Filter</Trans>
         </Button>
         <SortSelect scope={list.scope} />
       </div>
@@ -36,7 +38,7 @@ export function ListToolbar(list: ProductListRequest) {
           component={filterPanel}
           props={{ ...list, onClose: () => setIsOpen(false) }}
           isOpen
-          failureText="We couldn’t open the filters."
+          failureText={t`We couldn’t open the filters.`}
           onGiveUp={() => setIsOpen(false)}
         />
       )}

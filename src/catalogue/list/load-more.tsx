@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type RefObject, useEffect, useRef } from 'react'
 import { announce } from '../../ui/announcer'
 import { Button } from '../../ui/button'
@@ -23,7 +25,7 @@ export function LoadMore({ grid, count, list }: Props) {
     if (index === null || count <= index) return
     countBefore.current = null
     grid.current?.children[index]?.querySelector('a')?.focus({ preventScroll: true })
-    announce(`${count} products shown`)
+    announce(plural(count, { one: '# product shown', other: '# products shown' }))
   }, [grid, count])
 
   function loadMore() {
@@ -35,9 +37,13 @@ export function LoadMore({ grid, count, list }: Props) {
   const isBusy = list.isFetchingNextPage
   return (
     <div className="mt-16 grid justify-items-center gap-4">
-      {list.isFetchNextPageError && !isBusy && <p className="text-sm text-danger">We couldn’t load more products.</p>}
+      {list.isFetchNextPageError && !isBusy && (
+        <p className="text-sm text-danger">
+          <Trans>We couldn’t load more products.</Trans>
+        </p>
+      )}
       <Button variant="secondary" busy={isBusy} onClick={loadMore}>
-        {isBusy ? 'Loading...' : 'Load more'}
+        {isBusy ? t`Loading...` : t`Load more`}
       </Button>
     </div>
   )

@@ -1,12 +1,15 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useAssortment } from '../../backends/assortment-context'
 import { type Category, type Collection, findCategory } from '../../domain/assortment'
+import { shownName } from '../../merchant/shown-name'
 import type { ListScope } from '../list-scope'
 import { cheapestAvailable, type Product } from '../product'
 
 type Choice = { attribute: 'data-vendor' | 'data-category'; value: string; label: string }
 
 function toVendor({ title }: Collection): Choice {
-  return { attribute: 'data-vendor', value: title, label: title }
+  return { attribute: 'data-vendor', value: title, label: shownName(title) }
 }
 
 function toCategory({ path, title }: Category): Choice {
@@ -40,10 +43,10 @@ export function NoScriptFilters({ scope }: { scope: ListScope }) {
       <div className="flex flex-wrap gap-x-10 gap-y-4 border-b border-line pb-3">
         <label className="flex min-h-11 items-center gap-2">
           <input type="checkbox" id="in-stock" />
-          In stock
+          <Trans>In stock</Trans>
         </label>
-        {!scope.vendor && <Choices legend="Collection" choices={vendors} />}
-        {!(scope.productTypes || scope.categoryIds) && <Choices legend="Category" choices={categories} />}
+        {!scope.vendor && <Choices legend={t`Collection`} choices={vendors} />}
+        {!(scope.productTypes || scope.categoryIds) && <Choices legend={t`Category`} choices={categories} />}
       </div>
     </>
   )
@@ -54,7 +57,7 @@ function Choices({ legend, choices }: { legend: string; choices: readonly Choice
   return (
     <fieldset className="flex flex-wrap items-center gap-x-5">
       <legend className="label text-ink-soft">{legend}</legend>
-      {[{ attribute: choices[0]?.attribute, value: '', label: 'All' }, ...choices].map(
+      {[{ attribute: choices[0]?.attribute, value: '', label: t`All` }, ...choices].map(
         ({ attribute, value, label }) => (
           <label key={value} className="flex min-h-11 items-center gap-2">
             <input type="radio" name={attribute} value={value} defaultChecked={value === ''} />

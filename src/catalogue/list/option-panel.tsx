@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '../../domain/paths'
 import { formatCents } from '../../language/format'
@@ -55,7 +57,7 @@ export function OptionPanel({ product, onAdd, nameVariant, onClose }: Props) {
           to={paths.product(product.handle)}
           className="mt-2 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
         >
-          All options
+          <Trans>All options</Trans>
         </AppLink>
       )}
     </div>
@@ -66,7 +68,9 @@ export function OptionPanel({ product, onAdd, nameVariant, onClose }: Props) {
 function OptionRows({ product, onAdd, nameVariant }: VariantActions & { product: Product }) {
   const [chosen, setChosen] = useState(cheapestAvailable(product) ?? product.variants[0])
   if (!chosen) return null
-  const label = chosen.availableForSale ? 'Add to Cart' : 'Sold Out'
+  const { title } = product
+  const variant = nameVariant(chosen)
+  const label = chosen.availableForSale ? t`Add to Cart` : t`Sold Out`
   return (
     <div className="relative grid gap-2 lg:gap-3">
       <p className="absolute top-0 right-0 text-sm/none tabular-nums max-lg:-top-7 max-lg:right-auto">
@@ -80,7 +84,7 @@ function OptionRows({ product, onAdd, nameVariant }: VariantActions & { product:
         className="sticky bottom-0 px-2! lg:mr-20"
         unavailable={!chosen.availableForSale}
         onClick={() => onAdd(chosen)}
-        aria-label={`${label}: ${product.title}, ${nameVariant(chosen)}`}
+        aria-label={t`${label}: ${title}, ${variant}`}
       >
         {label}
       </Button>
@@ -116,7 +120,7 @@ function OptionRow({ product, option: { name, values, swatches }, chosen, onChoo
             >
               {swatch && <SwatchSample swatch={swatch} />}
               {value}
-              {isSoldOut && <span className="sr-only"> (sold out)</span>}
+              {isSoldOut && <span className="sr-only"> ({t`sold out`})</span>}
             </button>
           )
         })}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { PRICE_LIMITS } from '../../merchant/merchant'
 import { Button } from '../../ui/button'
@@ -47,7 +49,9 @@ export function PriceFilter({ filters, onChange }: Props) {
 
   return (
     <fieldset>
-      <legend className="label mb-3 text-ink-soft">Price (CAD)</legend>
+      <legend className="label mb-3 text-ink-soft">
+        <Trans>Price (CAD)</Trans>
+      </legend>
       <div className="mb-4 flex flex-wrap gap-2">
         {PRICE_LIMITS.map((limit) => {
           const isChosen = chosenFrom === '' && chosenTo === limit
@@ -59,14 +63,14 @@ export function PriceFilter({ filters, onChange }: Props) {
               onClick={() => choose('', isChosen ? '' : limit)}
               className="min-h-11 border border-edge px-3.5 text-sm hover:border-ink aria-pressed:border-ink aria-pressed:shadow-[inset_0_0_0_1px_currentColor] forced-colors:aria-pressed:border-[Highlight]"
             >
-              Under ${limit}
+              <Trans>Under ${limit}</Trans>
             </button>
           )
         })}
       </div>
       <form method="post" onSubmit={apply} className="flex items-end gap-4">
         <Field
-          label="From"
+          label={t`From`}
           className="w-16"
           inputMode="decimal"
           autoComplete="off"
@@ -74,7 +78,7 @@ export function PriceFilter({ filters, onChange }: Props) {
           onChange={(event) => setFrom(event.target.value)}
         />
         <Field
-          label="To"
+          label={t`To`}
           className="w-16"
           inputMode="decimal"
           autoComplete="off"
@@ -82,7 +86,9 @@ export function PriceFilter({ filters, onChange }: Props) {
           onChange={(event) => setTo(event.target.value)}
         />
         <Button type="submit" variant="secondary">
-          Apply<span className="sr-only"> the price</span>
+          <Trans>
+            Apply<span className="sr-only"> the price</span>
+          </Trans>
         </Button>
       </form>
     </fieldset>

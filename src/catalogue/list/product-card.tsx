@@ -1,5 +1,7 @@
+import { Trans } from '@lingui/react/macro'
 import { type ComponentType, createContext, use, useRef, useState } from 'react'
 import { paths } from '../../domain/paths'
+import { shownName } from '../../merchant/shown-name'
 import { AppLink } from '../../ui/app-link'
 import { Badge } from '../../ui/badge'
 import { cn } from '../../ui/cn'
@@ -64,7 +66,7 @@ export function ProductCard({ product, listHandles, headingLevel, priority = fal
       </div>
       <CardBadge product={product} />
       <div className={CARD_TEXT}>
-        <Heading className="line-clamp-2 font-display text-display-s max-lg:col-span-2">
+        <Heading dir="auto" className="line-clamp-2 font-display text-display-s max-lg:col-span-2">
           <AppLink
             to={to}
             onClick={animateImage}
@@ -80,7 +82,7 @@ export function ProductCard({ product, listHandles, headingLevel, priority = fal
         )}
         {slots && <slots.SaveButton handle={product.handle} title={product.title} className={SAVE_BUTTON} />}
         <p className="col-span-2 flex justify-between gap-2">
-          <Badge className="truncate">{product.vendor}</Badge>
+          <Badge className="truncate">{shownName(product.vendor)}</Badge>
           {slots && <slots.Rating handle={product.handle} listHandles={listHandles} />}
         </p>
         <CardSwatches product={product} />
@@ -104,14 +106,14 @@ function CardBadge({ product }: Pick<Props, 'product'>) {
   if (!product.availableForSale) {
     return (
       <Badge tone="soldOut" className={className}>
-        Sold Out
+        <Trans>Sold Out</Trans>
       </Badge>
     )
   }
   if (!isOnSale(product)) return null
   return (
     <Badge tone="sale" className={className}>
-      Sale
+      <Trans>Sale</Trans>
     </Badge>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Fragment, memo, type Ref, Suspense, useDeferredValue, useState } from 'react'
 import { useAssortment } from '../../backends/assortment-context'
 import { cn } from '../../ui/cn'
@@ -90,7 +91,7 @@ export function ProductGrid({ pages, priorityCount, busy = false, ref, ...cards 
 export function ProductGridSkeleton({ count }: { count: number }) {
   const indexes = Array.from({ length: count }, (_, index) => index)
   return (
-    <ul aria-label="Loading products" className={GRID}>
+    <ul aria-label={t`Loading products`} className={GRID}>
       {indexes.map((index) => (
         <li key={index}>
           <Skeleton className="aspect-product" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { UnloadedQuery } from '../../ui/loading-notice'
@@ -21,7 +22,7 @@ export function SavedProducts({ handles, renderAbove, headingLevel = 2 }: Props)
 
   if (!pages) {
     return (
-      <UnloadedQuery query={list} message="We couldn’t load these pieces. Check your connection, then try again.">
+      <UnloadedQuery query={list} message={t`We couldn’t load these pieces. Check your connection, then try again.`}>
         <ProductGridSkeleton count={Math.min(handles.length, 8)} />
       </UnloadedQuery>
     )

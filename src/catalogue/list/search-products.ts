@@ -3,9 +3,10 @@ import type { ResultOf } from 'gql.tada'
 import { graphql } from '../../backends/graphql'
 import { searchVocabularyQuery } from '../../backends/search-vocabulary'
 import { storefront } from '../../backends/storefront'
-import { correctWords, searchWords } from '../../domain/search-words'
 import { PRODUCTS_PER_REQUEST } from '../../domain/shop'
-import { SYNONYMS } from '../../merchant/merchant'
+import { LOCALE } from '../../language/language'
+import { correctWords, searchWords } from '../../language/search-words'
+import { SYNONYMS } from '../../merchant/words'
 import type { Product } from '../product'
 import { ProductFields, type ProductListPage, toListPage } from '../products'
 import { storefrontFilters } from './address-filters'
@@ -42,7 +43,7 @@ const SearchProducts = graphql(
 /** A search sorted by name reads up to this many pages of best matches: 500 products. */
 const MAX_PAGES_BY_NAME = 10
 
-const BY_NAME = new Intl.Collator('en').compare
+const BY_NAME = new Intl.Collator(LOCALE).compare
 
 type SearchEdge = ResultOf<typeof SearchProducts>['search']['edges'][number]
 

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { buttonClasses } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { CARD_BUTTON } from './card-layout'
@@ -10,7 +11,9 @@ export function SoldOutButton({ title }: { title: string }) {
       disabled
       className={buttonClasses('quiet', cn(CARD_BUTTON, 'disabled:cursor-default disabled:text-ink-soft'))}
     >
-      Sold Out<span className="sr-only">: {title}</span>
+      <Trans>
+        Sold Out<span className="sr-only">: {title}</span>
+      </Trans>
     </button>
   )
 }

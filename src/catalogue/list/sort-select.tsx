@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { announce } from '../../ui/announcer'
 import { Select } from '../../ui/select'
 import type { ListScope } from '../list-scope'
@@ -16,7 +17,8 @@ export function SortSelect({ scope }: { scope: ListScope }) {
     const option = options.find((candidate) => candidate.value === value)
     if (!option) return
     setSort(option.value)
-    announce(`Sorted by ${option.label}`)
+    const { label } = option
+    announce(t`Sorted by ${label}`)
   }
-  return <Select label="Sort by" options={options} value={sort} onChange={(event) => select(event.target.value)} />
+  return <Select label={t`Sort by`} options={options} value={sort} onChange={(event) => select(event.target.value)} />
 }

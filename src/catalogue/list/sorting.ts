@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ListScope } from '../list-scope'
 import { isSearch } from './address-filters'
 
@@ -6,15 +7,15 @@ export type Sort = 'name-asc' | 'name-desc' | 'price-asc' | 'price-desc' | 'feat
 type SortOption = { value: Sort; label: string }
 
 const SPECIFIED_OPTIONS: readonly SortOption[] = [
-  { value: 'name-asc', label: 'Name: A to Z' },
-  { value: 'name-desc', label: 'Name: Z to A' },
-  { value: 'price-asc', label: 'Price: low to high' },
-  { value: 'price-desc', label: 'Price: high to low' },
+  { value: 'name-asc', label: t`Name: A to Z` },
+  { value: 'name-desc', label: t`Name: Z to A` },
+  { value: 'price-asc', label: t`Price: low to high` },
+  { value: 'price-desc', label: t`Price: high to low` },
 ]
-const FEATURED: SortOption = { value: 'featured', label: 'Featured' }
+const FEATURED: SortOption = { value: 'featured', label: t`Featured` }
 const SORT_OPTIONS: readonly SortOption[] = [...SPECIFIED_OPTIONS, FEATURED]
 const COLLECTION_SORT_OPTIONS: readonly SortOption[] = [FEATURED, ...SPECIFIED_OPTIONS]
-const SEARCH_SORT_OPTIONS: readonly SortOption[] = [{ value: 'best-match', label: 'Best match' }, ...SPECIFIED_OPTIONS]
+const SEARCH_SORT_OPTIONS: readonly SortOption[] = [{ value: 'best-match', label: t`Best match` }, ...SPECIFIED_OPTIONS]
 
 /** The sort orders of a URL's list; the first is the default, which in a store's collection is the merchant's order. */
 export function getSortOptions(parameters: URLSearchParams, scope: ListScope = {}): readonly SortOption[] {

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { type ListCriteria, writeCriteria } from './address-filters'
@@ -6,7 +7,7 @@ import { productListQuery } from './product-list-query'
 
 /** `7 products`; `50+ products` while there are more pages. */
 function countText(count: number, hasMore: boolean): string {
-  return `${count}${hasMore ? '+' : ''} ${count === 1 && !hasMore ? 'product' : 'products'}`
+  return hasMore ? t`${count}+ products` : plural(count, { one: '# product', other: '# products' })
 }
 
 /** A list's search and filters, the number of matches, and a setter that replaces the history entry. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useAssortment } from '../../backends/assortment-context'
 import { type Category, findCategory } from '../../domain/assortment'
 import { paths } from '../../domain/paths'
@@ -6,9 +7,9 @@ import type { Product } from '../product'
 
 /** Home, then the product's category or all products. */
 export function breadcrumbTrail(product: Product, categories: readonly Category[]): { title: string; path: string }[] {
-  const { title, path } = findCategory(categories, product) ?? { title: 'All Products', path: paths.products }
+  const { title, path } = findCategory(categories, product) ?? { title: t`All Products`, path: paths.products }
   return [
-    { title: 'Home', path: paths.home },
+    { title: t`Home`, path: paths.home },
     { title, path },
   ]
 }
@@ -16,7 +17,7 @@ export function breadcrumbTrail(product: Product, categories: readonly Category[
 export function Breadcrumbs({ product }: { product: Product }) {
   const { categories } = useAssortment()
   return (
-    <nav aria-label="Breadcrumb" className="py-1 md:py-3.5">
+    <nav aria-label={t`Breadcrumb`} className="py-1 md:py-3.5">
       <ol className="flex min-w-0 gap-x-2 text-sm text-ink-soft">
         {breadcrumbTrail(product, categories).map(({ title, path }) => (
           <li key={path} className="flex shrink-0 gap-2">
@@ -28,7 +29,7 @@ export function Breadcrumbs({ product }: { product: Product }) {
             </span>
           </li>
         ))}
-        <li aria-current="page" className="min-w-0 truncate py-1">
+        <li aria-current="page" dir="auto" className="min-w-0 truncate py-1">
           {product.title}
         </li>
       </ol>

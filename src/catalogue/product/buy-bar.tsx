@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { optionValues } from '../../domain/option-values'
 import { formatCents } from '../../language/format'
@@ -37,7 +39,7 @@ export function BuyBar({ isButtonInView, variant, buyButton }: Props) {
   const { compareAtPrice } = variant
   return (
     <section
-      aria-label="Buy"
+      aria-label={t`Buy`}
       className={cn(
         'fixed inset-x-0 bottom-0 z-bar flex items-center gap-5 border-t border-line bg-ground px-gutter py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden',
         isButtonInView === undefined && 'md:hidden',
@@ -54,7 +56,9 @@ export function BuyBar({ isButtonInView, variant, buyButton }: Props) {
             className="relative flex min-h-6 max-w-full text-sm tabular-nums after:absolute after:inset-x-0 after:-inset-y-2.5"
           >
             <span className="truncate underline underline-offset-4">{options}</span>
-            <span className="sr-only">. Choose another</span>
+            <span className="sr-only">
+              <Trans>. Choose another</Trans>
+            </span>
           </button>
         )}
       </div>

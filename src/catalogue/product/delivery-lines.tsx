@@ -1,18 +1,27 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { christmasDeadline, deliveryDates } from '../../domain/delivery-dates'
 import { paths } from '../../domain/paths'
 import { formatRound } from '../../language/format'
-import { DUTIES, PARCELS, RETURN_DAYS, RETURN_POSTAGE, SHIPPING, TIME_ZONE, WARRANTY } from '../../merchant/merchant'
+import { LOCALE } from '../../language/language'
+import { RETURN_DAYS, SHIPPING, TIME_ZONE } from '../../merchant/merchant'
+import { DUTIES, PARCELS, RETURN_POSTAGE, WARRANTY } from '../../merchant/words'
 import { AppLink } from '../../ui/app-link'
 import { useIsPrerendered } from '../../ui/use-is-prerendered'
 import { isMadeToOrder, type Product, type Variant } from '../product'
 
 /** The days of arrival; the build renders their number. One line, so that nothing shifts when the dates come. */
 function Arrival() {
-  if (useIsPrerendered()) return <li>{`Arrives in ${SHIPPING.standard.days} business days (Canada, standard)`}</li>
+  const businessDays = SHIPPING.standard.days
+  if (useIsPrerendered()) return <li>{t`Arrives in ${businessDays} business days (Canada, standard)`}</li>
   const now = new Date()
-  const days = deliveryDates(now, SHIPPING, TIME_ZONE)
-  const deadline = christmasDeadline(now, SHIPPING, TIME_ZONE)
-  return <li>{`Arrives ${days}${deadline ? `. Order by ${deadline} for Christmas.` : ' (Canada, standard)'}`}</li>
+  const days = deliveryDates(now, SHIPPING, TIME_ZONE, LOCALE)
+  const deadline = christmasDeadline(now, SHIPPING, TIME_ZONE, LOCALE)
+  return (
+    <li>
+      {deadline ? t`Arrives ${days}. Order by ${deadline} for Christmas.` : t`Arrives ${days} (Canada, standard)`}
+    </li>
+  )
 }
 
 type Props = { product: Pick<Product, 'engraving' | 'details'>; variant: Variant | undefined }
@@ -22,28 +31,33 @@ type Props = { product: Pick<Product, 'engraving' | 'details'>; variant: Variant
  * variant that is sold out or made to order has no arrival date.
  */
 export function DeliveryLines({ product, variant }: Props) {
-  const { freeOver, standard } = SHIPPING
   if (variant?.requiresShipping === false) return null
+  const threshold = formatRound(SHIPPING.freeOver)
+  const price = formatRound(SHIPPING.standard.price)
   const isInStock = variant?.availableForSale !== false && !(variant && isMadeToOrder(variant))
   return (
     <ul className="grid gap-1.5 text-sm text-ink-soft">
       <li>
-        Free standard shipping in Canada over {formatRound(freeOver)}, {formatRound(standard.price)} below.
+        <Trans>
+          Free standard shipping in Canada over {threshold}, {price} below.
+        </Trans>
       </li>
       {isInStock && <Arrival />}
       <li>{PARCELS}</li>
       <li>
-        Returns within {RETURN_DAYS} days, in original condition. {RETURN_POSTAGE}
-        {product.engraving && ' Engraved pieces are final sale.'}
+        <Trans>
+          Returns within {RETURN_DAYS} days, in original condition. {RETURN_POSTAGE}
+        </Trans>
+        {product.engraving && ` ${t`Engraved pieces are final sale.`}`}
       </li>
       <li>{DUTIES}</li>
       <li>
-        {WARRANTY} against manufacturing defects.{' '}
+        <Trans>{WARRANTY} against manufacturing defects.</Trans>{' '}
         <AppLink
           to={paths.shipping}
           className="relative whitespace-nowrap underline underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-3.5 hover:text-accent"
         >
-          Shipping and returns
+          <Trans>Shipping and returns</Trans>
         </AppLink>
       </li>
     </ul>

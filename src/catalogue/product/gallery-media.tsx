@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { imageSrcSet } from '../../domain/image-urls'
 import { CubeIcon, PlayIcon } from '../../ui/icons'
 import { lazyComponent } from '../../ui/lazy-component'
@@ -13,17 +14,18 @@ type Props = { media: ProductMedia; label: string; sizes: string }
 /** A video's or 3D model's poster; the player loads when it is pressed. */
 export function GalleryMedia({ media, label, sizes }: Props) {
   const isModel = media.kind === 'model'
+  const action = isModel ? t`View in 3D` : t`Play video`
   return (
     <OpenableMedia
       player={mediaPlayer}
       props={{ media, label }}
-      failureText="We couldn’t open the player."
-      closeLabel={isModel ? 'Close the 3D view' : 'Close the video'}
+      failureText={t`We couldn’t open the player.`}
+      closeLabel={isModel ? t`Close the 3D view` : t`Close the video`}
     >
       {(opener) => (
         <button
           type="button"
-          aria-label={`${isModel ? 'View in 3D' : 'Play video'}: ${label}`}
+          aria-label={t`${action}: ${label}`}
           {...opener}
           className="group relative block w-full focus-visible:-outline-offset-4"
         >
@@ -35,7 +37,7 @@ export function GalleryMedia({ media, label, sizes }: Props) {
           <span className="absolute inset-0 grid place-content-center">
             <span className="action inline-flex min-h-11 items-center gap-2 bg-ground px-4 text-ink group-hover:text-accent forced-colors:border">
               {isModel ? <CubeIcon /> : <PlayIcon />}
-              {isModel ? 'View in 3D' : 'Play video'}
+              {action}
             </span>
           </span>
         </button>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useRef, useState } from 'react'
 import { imageSrcSet } from '../../domain/image-urls'
 import { cn } from '../../ui/cn'
@@ -27,7 +28,7 @@ type Props = { product: Product; images: readonly ProductImage[] }
 const NO_MEDIA: readonly ProductMedia[] = []
 
 function mediaLabel({ title }: Product, { alt, kind }: ProductMedia): string {
-  return alt ?? (kind === 'model' ? `${title} in 3D` : `A video of ${title}`)
+  return alt ?? (kind === 'model' ? t`${title} in 3D` : t`A video of ${title}`)
 }
 
 /** Images, then videos and 3D models, in a grid on wide screens and a swiped row on phones, with thumbnails. */
@@ -52,7 +53,7 @@ export function Gallery({ product, images }: Props) {
       <div className="lg:col-start-2">
         <ul
           ref={list}
-          aria-label="Pictures"
+          aria-label={t`Pictures`}
           className="-ml-gutter flex snap-x snap-mandatory scroll-pl-gutter gap-3 overflow-x-auto pl-gutter [scrollbar-width:none] md:ml-0 md:grid md:grid-cols-2 md:overflow-visible md:pl-0 lg:gap-4"
         >
           {images.map((image, index) => (
@@ -100,7 +101,7 @@ export function Gallery({ product, images }: Props) {
             onClose: () => setZoomedIndex(null),
           }}
           isOpen
-          failureText="We couldn’t open the large picture."
+          failureText={t`We couldn’t open the large picture.`}
           onGiveUp={() => setZoomedIndex(null)}
         />
       )}
@@ -135,7 +136,7 @@ function GalleryImage({ product, image, index, isWide, onZoom }: GalleryImagePro
   return (
     <button
       type="button"
-      aria-label={`Zoom: ${alt}`}
+      aria-label={t`Zoom: ${alt}`}
       onClick={onZoom}
       {...preloadOnIntent(zoomDialog)}
       className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type Category, findCategory } from '../../domain/assortment'
 import type { Product } from '../product'
 
@@ -11,8 +12,8 @@ export type MeasuredSize = { name: string; mm: number }
 export function measuredSizes({ options }: Pick<Product, 'options'>): MeasuredSize[] {
   return options.flatMap(({ values }) =>
     values.flatMap((name) => {
-      const [, number, unit] = /^(\d+(?:\.\d+)?) ?([cm]m)$/i.exec(name.trim()) ?? []
-      return number ? [{ name, mm: Number(number) * (unit?.toLowerCase() === 'cm' ? 10 : 1) }] : []
+      const [, number, unit] = /^(\d+(?:[.,]\d+)?)\s?([cm]m)$/i.exec(name.trim()) ?? []
+      return number ? [{ name, mm: Number(number.replace(',', '.')) * (unit?.toLowerCase() === 'cm' ? 10 : 1) }] : []
     }),
   )
 }
@@ -23,7 +24,7 @@ export function isMeasured(value: string): boolean {
 }
 
 /** An option that is a size. */
-export const MEASURE_NAME = /size|length|diam/i
+export const MEASURE_NAME = /size|length|diam|taille|longueur/i
 
 /** The name of the option that the size guide is about. */
 export function sizeOptionName(product: Pick<Product, 'options'>): string | undefined {
@@ -40,7 +41,7 @@ export function sizeGuideKind(product: SizedProduct, categories: readonly Catego
   const hasSizes = sizeOptionName(product) !== undefined
   if (category === '/necklaces') return hasSizes ? 'necklace' : null
   if (category !== '/bracelets' || !hasSizes) return null
-  return options.some(({ name }) => /diameter/i.test(name)) ? 'bangle' : 'bracelet'
+  return options.some(({ name }) => /diam[eè]t/i.test(name)) ? 'bangle' : 'bracelet'
 }
 
 /** Circumference in mm, rounded to a tenth. */
@@ -58,14 +59,14 @@ export function formatWristRange(lengthMm: number, fit: keyof typeof EASE): stri
 }
 
 const NECKLACE_POSITIONS = [
-  [400, 'close around the throat'],
-  [440, 'at the base of the throat'],
-  [480, 'on the collarbones'],
-  [530, 'just below the collarbones'],
-  [590, 'on the breastbone'],
+  [400, t`close around the throat`],
+  [440, t`at the base of the throat`],
+  [480, t`on the collarbones`],
+  [530, t`just below the collarbones`],
+  [590, t`on the breastbone`],
 ] as const
 
 /** Where a necklace lies on a neck of 36 cm. */
 export function necklacePosition(lengthMm: number): string {
-  return NECKLACE_POSITIONS.find(([below]) => lengthMm < below)?.[1] ?? 'at the middle of the chest'
+  return NECKLACE_POSITIONS.find(([below]) => lengthMm < below)?.[1] ?? t`at the middle of the chest`
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { createElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { loadChunk } from '../../browser/load-chunk'
 import { Spinner } from '../../ui/spinner'
@@ -9,9 +11,9 @@ type PlayerProps<Kind> = { media: MediaOf<Kind>; label: string; onFailure: () =>
 
 const FRAME = 'size-full bg-sunken'
 const FAILURES = {
-  video: 'We couldn’t play the video.',
-  embed: 'We couldn’t play the video.',
-  model: 'We couldn’t open the 3D view.',
+  video: t`We couldn’t play the video.`,
+  embed: t`We couldn’t play the video.`,
+  model: t`We couldn’t open the 3D view.`,
 } as const
 
 function VideoPlayer({ media, label, onFailure }: PlayerProps<'video'>) {
@@ -69,7 +71,13 @@ function ModelPlayer({ media, label, onFailure }: PlayerProps<'model'>) {
   useEffect(() => {
     if (isLoaded) viewer.current?.addEventListener('error', onFailure)
   }, [isLoaded, onFailure])
-  if (!isLoaded) return <Loading>Loading the 3D view...</Loading>
+  if (!isLoaded) {
+    return (
+      <Loading>
+        <Trans>Loading the 3D view...</Trans>
+      </Loading>
+    )
+  }
   return createElement('model-viewer', {
     ref: viewer,
     src: media.url,

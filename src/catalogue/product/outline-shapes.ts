@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { formatNumber } from '../../language/format'
 import { readMillimetres } from './read-millimetres'
 
 type Row = readonly [name: string, value: string]
@@ -33,32 +35,37 @@ function rhombus(x: number, y: number, width: number, height: number): OutlineSh
 
 function drawRing(lengths: Lengths): Outline | undefined {
   const [x, y] = CENTRE.finger
-  const [thickness = 1.5] = lengths('Thickness')
-  const [tall, wide = tall] = lengths('Face')
-  const [width = lengths('Band')[0]] = lengths('Width')
+  const [thickness = 1.5] = lengths(t`Thickness`)
+  const [tall, wide = tall] = lengths(t`Face`)
+  const [width = lengths(t`Band`)[0]] = lengths(t`Width`)
   if (!width) return
+  const ringWidth = formatNumber(tall ?? width)
   const shapes = [box(x, y, FINGER + 2 * thickness, width)]
   if (tall && wide) shapes.push(ellipse(x, y, wide, tall))
-  return { shapes, words: `on a hand: a ring ${tall ?? width} mm wide, in size 7` }
+  return { shapes, words: t`on a hand: a ring ${ringWidth} mm wide, in size 7` }
 }
 
 function drawBracelet(lengths: Lengths): Outline | undefined {
   const [x, y] = CENTRE.wrist
-  const diameters = lengths('Inner diameter')
+  const diameters = lengths(t`Inner diameter`)
   const inner = diameters[1] ?? diameters[0] ?? WRIST
-  const thickness = diameters.length > 0 ? lengths('Thickness')[0] : undefined
-  const height = lengths('Width')[0] ?? lengths('Beads')[0] ?? thickness
+  const thickness = diameters.length > 0 ? lengths(t`Thickness`)[0] : undefined
+  const height = lengths(t`Width`)[0] ?? lengths(t`Beads`)[0] ?? thickness
   if (!height) return
-  return { shapes: [box(x, y, inner + 2 * (thickness ?? 2), height)], words: `on a wrist: ${height} mm wide` }
+  const width = formatNumber(height)
+  return { shapes: [box(x, y, inner + 2 * (thickness ?? 2), height)], words: t`on a wrist: ${width} mm wide` }
 }
 
 function drawEarring(lengths: Lengths): Outline | undefined {
   const [x, y] = CENTRE.lobe
-  const [diameter] = lengths('Diameter')
-  if (diameter) return { shapes: [ellipse(x, y, diameter, diameter)], words: `on an ear: ${diameter} mm across` }
-  const [drop] = lengths('Drop')
-  const [hoop, rod = 0] = lengths('Hoop')
-  const [tall = hoop, wide = tall] = [...lengths('Blade'), ...lengths('Tube')]
+  const [diameter] = lengths(t`Diameter`)
+  if (diameter) {
+    const across = formatNumber(diameter)
+    return { shapes: [ellipse(x, y, diameter, diameter)], words: t`on an ear: ${across} mm across` }
+  }
+  const [drop] = lengths(t`Drop`)
+  const [hoop, rod = 0] = lengths(t`Hoop`)
+  const [tall = hoop, wide = tall] = [...lengths(t`Blade`), ...lengths(t`Tube`)]
   if (!(drop && tall && wide)) return
   const hook = { d: `M${x} ${y}V${y + drop - tall}`, width: 0.9 }
   const end = y + drop - tall / 2
@@ -66,8 +73,9 @@ function drawEarring(lengths: Lengths): Outline | undefined {
   const blade = {
     d: `M${x} ${end - tall / 2}l${wide / 2} ${tall * 0.65}L${x} ${y + drop}l${-wide / 2} ${-tall * 0.35}z`,
   }
-  const body = ring || (lengths('Blade').length > 0 ? blade : box(x, end, wide, tall))
-  return { shapes: [hook, body], words: `on an ear: ${drop} mm from the lobe to the end` }
+  const body = ring || (lengths(t`Blade`).length > 0 ? blade : box(x, end, wide, tall))
+  const length = formatNumber(drop)
+  return { shapes: [hook, body], words: t`on an ear: ${length} mm from the lobe to the end` }
 }
 
 /** How far a chain or cord of this length hangs below the sides of the neck. */
@@ -76,49 +84,53 @@ function fallOf(length: number): number {
 }
 
 function drawNecklace(lengths: Lengths): Outline | undefined {
-  const [inside] = lengths('Inner width')
+  const [inside] = lengths(t`Inner width`)
   if (inside) {
-    const [height = 10] = lengths('Height at the front')
+    const [height = 10] = lengths(t`Height at the front`)
     const half = inside / 2
+    const high = formatNumber(height)
     return {
       shapes: [{ d: `M${-half} 8A${half} ${half * 0.45} 0 0 0 ${half} 8`, width: height }],
-      words: `on a neck: a collar ${height} mm high at the front`,
+      words: t`on a neck: a collar ${high} mm high at the front`,
     }
   }
-  const [length = 0] = [...lengths('Chain'), ...lengths('Cord'), ...lengths('Length')]
+  const [length = 0] = [...lengths(t`Chain`), ...lengths(t`Cord`), ...lengths(t`Length`)]
   if (length < 2 * NECK + NAPE) return
   const fall = fallOf(length)
-  const [, , largest = 0] = lengths('Stones')
+  const [, , largest = 0] = lengths(t`Stones`)
   const cord = `M${-NECK} 0Q${-NECK * 0.55} ${fall * 0.8} 0 ${fall}Q${NECK * 0.55} ${fall * 0.8} ${NECK} 0`
   const row = `M${-NECK} 0C${-NECK} ${fall * 1.33} ${NECK} ${fall * 1.33} ${NECK} 0`
   const shapes: OutlineShape[] = [{ d: largest ? row : cord, width: 2.3 }]
   if (largest) shapes.push({ d: row, width: largest * 0.7, apart: largest * 0.8 })
-  const [tall, wide = tall] = [...lengths('Pendant'), ...lengths('Knot'), ...lengths('Disc').slice(0, 1)]
-  const [bore] = lengths('Bore')
+  const [tall, wide = tall] = [...lengths(t`Pendant`), ...lengths(t`Knot`), ...lengths(t`Disc`).slice(0, 1)]
+  const [bore] = lengths(t`Bore`)
   if (tall && wide) {
     const middle = fall + tall / 2
     const disc = bore && { d: ellipse(0, middle, (tall + bore) / 2, (tall + bore) / 2).d, width: (tall - bore) / 2 }
-    const leaves = lengths('Each lamella').length > 0 && rhombus(0, middle, wide, tall)
+    const leaves = lengths(t`Each lamella`).length > 0 && rhombus(0, middle, wide, tall)
     shapes.push(disc || leaves || ellipse(0, middle, wide, tall))
   }
-  return { shapes, words: `on a neck: ${length / 10} cm long` }
+  const centimetres = formatNumber(length / 10)
+  return { shapes, words: t`on a neck: ${centimetres} cm long` }
 }
 
 function drawHairpin(lengths: Lengths): Outline | undefined {
   const [x, y] = CENTRE.knot
-  const [length] = lengths('Length')
-  const [thickness = lengths('Between the prongs')[0] ?? 5] = lengths('Thickness')
+  const [length] = lengths(t`Length`)
+  const [thickness = lengths(t`Between the prongs`)[0] ?? 5] = lengths(t`Thickness`)
   if (length) {
+    const long = formatNumber(length)
     return {
       shapes: [{ d: `M${x - length / 2} ${y + 22}l${length} -44`, width: thickness }],
-      words: `through a knot of hair: ${length} mm long`,
+      words: t`through a knot of hair: ${long} mm long`,
     }
   }
-  const [wide] = lengths('Width')
-  const [tall] = lengths('Height')
+  const [wide] = lengths(t`Width`)
+  const [tall] = lengths(t`Height`)
   if (!(wide && tall)) return
   const back = `M${x - wide / 2} ${y - 30}a${wide / 2} ${tall / 2} 0 0 1 ${wide} 0z`
-  return { shapes: [{ d: back }, box(x, y - 31 + tall / 4, wide * 0.9, tall / 2)], words: `in hair: ${wide} mm wide` }
+  const width = formatNumber(wide)
+  return { shapes: [{ d: back }, box(x, y - 31 + tall / 4, wide * 0.9, tall / 2)], words: t`in hair: ${width} mm wide` }
 }
 
 /** Drawing functions by a category name in the path. */

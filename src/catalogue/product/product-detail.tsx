@@ -1,9 +1,12 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { publishEcommerce } from '../../analytics'
 import { recordViewed } from '../../browser/recently-viewed'
 import type { SelectedOption } from '../../domain/option-values'
 import { CURRENCY } from '../../domain/shop'
 import { formatCents } from '../../language/format'
+import { shownName } from '../../merchant/shown-name'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { PageTitle } from '../../ui/page-title'
@@ -60,7 +63,7 @@ export function ProductDetail({ product: listed, renderBuyButton, engraving, rat
           href="#options"
           className="action fixed top-2 left-2 z-toast -translate-y-20 bg-ink px-5 py-4 text-ground focus:translate-y-0"
         >
-          Skip to options
+          <Trans>Skip to options</Trans>
         </a>
         <Breadcrumbs product={product} />
         <div className={DETAIL_LAYOUT}>
@@ -95,7 +98,9 @@ function Description({ text }: { text: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph} dir="auto">
+          {paragraph}
+        </p>
       ))}
     </div>
   )
@@ -106,18 +111,29 @@ type HeadingProps = Pick<Props, 'product' | 'rating'> & Pick<PurchaseControlsPro
 function ProductHeading({ product, selected, isAwaited, rating }: HeadingProps) {
   const price = selected?.price ?? product.price
   const compareAt = selected?.compareAtPrice ?? null
+  const saved = compareAt && price !== null && formatCents(compareAt - price)
   const isLong = product.title.length > 40
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 md:gap-4">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="label min-w-0 wrap-anywhere text-ink-soft">
-          <span>{product.vendor}</span> · <span>{productTypeLabel(product)}</span>
+          <span>{shownName(product.vendor)}</span> · <span>{productTypeLabel(product)}</span>
         </span>
-        {selected?.availableForSale === false && !isAwaited && <Badge tone="soldOut">Sold Out</Badge>}
-        {selected && isOnSale({ variants: [selected] }) && <Badge tone="sale">Sale</Badge>}
+        {selected?.availableForSale === false && !isAwaited && (
+          <Badge tone="soldOut">
+            <Trans>Sold Out</Trans>
+          </Badge>
+        )}
+        {selected && isOnSale({ variants: [selected] }) && (
+          <Badge tone="sale">
+            <Trans>Sale</Trans>
+          </Badge>
+        )}
       </p>
       <PageTitle className={isLong ? 'text-display-m' : 'max-md:text-display-m'}>
-        <TitleText>{product.title}</TitleText>
+        <span dir="auto">
+          <TitleText>{product.title}</TitleText>
+        </span>
       </PageTitle>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         {price !== null && (
@@ -126,7 +142,11 @@ function ProductHeading({ product, selected, isAwaited, rating }: HeadingProps) 
               <Price compareAtPrice={compareAt}>{formatCents(price)}</Price>
             </span>{' '}
             <span className="text-sm text-ink-soft">{CURRENCY}</span>
-            {compareAt && <span className="ml-3 text-sm">You save {formatCents(compareAt - price)}</span>}
+            {saved && (
+              <span className="ml-3 text-sm">
+                <Trans>You save {saved}</Trans>
+              </span>
+            )}
           </p>
         )}
         {rating}
@@ -150,7 +170,13 @@ function PurchaseControls(props: PurchaseControlsProps) {
   const isWaiting = isAwaited || awaited !== null
   const buttonFrame = useRef<HTMLDivElement>(null)
   const isButtonInView = useIsInView(buttonFrame)
-  if (!selected) return <p className="border-y border-line py-5">This piece isn’t for sale right now.</p>
+  if (!selected) {
+    return (
+      <p className="border-y border-line py-5">
+        <Trans>This piece isn’t for sale right now.</Trans>
+      </p>
+    )
+  }
   return (
     <>
       <div id="options" tabIndex={-1} className="scroll-mt-24 empty:hidden">
@@ -164,10 +190,10 @@ function PurchaseControls(props: PurchaseControlsProps) {
           sizeGuide={<SizeGuideButton product={product} />}
         />
       </div>
-      {status === 'failed' && <TryAgain message="We couldn’t load some options." onRetry={retry} />}
+      {status === 'failed' && <TryAgain message={t`We couldn’t load some options.`} onRetry={retry} />}
       {engraving}
       <div ref={buttonFrame} className="relative mb-3 grid">
-        {isWaiting ? <Button busy>Loading...</Button> : renderBuyButton(product, selected, 'page')}
+        {isWaiting ? <Button busy>{t`Loading...`}</Button> : renderBuyButton(product, selected, 'page')}
         <StockNote variant={isWaiting ? undefined : selected} leadTimeDays={product.details?.leadTimeDays} />
         {!isWaiting && (
           <BuyBar

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { paths } from '../../domain/paths'
 import { AppLink } from '../../ui/app-link'
 import { buttonClasses } from '../../ui/button'
@@ -6,10 +8,10 @@ import { PageHead } from '../../ui/page-head'
 
 export function ProductNotFound() {
   return (
-    <EmptyState title="Product Not Found" text="This piece is no longer available.">
-      <PageHead title="Product Not Found" noIndex />
+    <EmptyState title={t`Product Not Found`} text={t`This piece is no longer available.`}>
+      <PageHead title={t`Product Not Found`} noIndex />
       <AppLink to={paths.products} className={buttonClasses('secondary')}>
-        Back to Products
+        <Trans>Back to Products</Trans>
       </AppLink>
     </EmptyState>
   )

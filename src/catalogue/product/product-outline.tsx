@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { drawOutline, type OutlinedCategory, type OutlineShape } from './outline-shapes'
 
 const HAND: readonly OutlineShape[] = [
@@ -66,8 +67,9 @@ export function ProductOutline({ category, rows }: Props) {
   const outline = drawOutline(category, rows)
   if (!outline) return null
   const { view, areas, lines } = BODIES[category]
+  const { words } = outline
   return (
-    <svg viewBox={view} role="img" aria-label={`Drawn to scale ${outline.words}`} className="h-56 w-full text-ink">
+    <svg viewBox={view} role="img" aria-label={t`Drawn to scale ${words}`} className="h-56 w-full text-ink">
       <g opacity={0.12}>
         <Shapes shapes={areas} />
       </g>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { PageHead } from '../../ui/page-head'
 import { Skeleton } from '../../ui/skeleton'
@@ -6,10 +8,10 @@ import { DETAIL_LAYOUT } from './product-detail'
 export function ProductSkeleton({ notice }: { notice: ReactNode }) {
   return (
     <div className="px-gutter pb-24">
-      <PageHead title="Product" />
+      <PageHead title={t`Product`} />
       {/* Doesn't receive focus, since the product's heading replaces it. */}
       <h1 data-loading="" className="sr-only">
-        Loading product
+        <Trans>Loading product</Trans>
       </h1>
       <div className="min-h-9 md:min-h-14">{notice}</div>
       <div className={DETAIL_LAYOUT}>

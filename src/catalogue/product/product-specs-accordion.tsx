@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { useAssortment } from '../../backends/assortment-context'
 import { findCategory } from '../../domain/assortment'
@@ -10,6 +11,11 @@ import { findSpecs } from './find-specs'
 import { isOutlined } from './outline-shapes'
 
 type Row = readonly [name: string, value: string]
+
+const WEIGHT = t`Weight`
+/** Between a measurement's name and its value. */
+const COLON = t({ message: ': ', comment: 'Between the name of a measurement and its value, such as Width: 22 mm' })
+const NAMED_LINE = /^(.+?)\s?: (.+)$/
 
 function Rows({ rows }: { rows: readonly Row[] }) {
   return (
@@ -37,11 +43,11 @@ function Lines({ lines }: { lines: readonly string[] }) {
 /** Splits lines such as `Width: 22 mm` into rows; undefined if a line has no unique name. */
 function toRows(lines: readonly string[]): Row[] | undefined {
   const rows = lines.map((line): Row => {
-    const colon = line.indexOf(': ')
-    return [line.slice(0, colon), line.slice(colon + 2)]
+    const [, name = '', value = ''] = NAMED_LINE.exec(line) ?? []
+    return [name, value]
   })
   const names = new Set(rows.map(([name]) => name))
-  return lines.every((line) => line.indexOf(': ') > 0) && names.size === lines.length ? rows : undefined
+  return lines.every((line) => NAMED_LINE.test(line)) && names.size === lines.length ? rows : undefined
 }
 
 function FactText({ fact }: { fact: Fact }) {
@@ -52,7 +58,7 @@ function FactText({ fact }: { fact: Fact }) {
 
 /** Measurements, with the weight as the last row; one table if both have lines. */
 function Measurements({ measurements, weight }: Pick<ProductFacts, 'measurements' | 'weight'>) {
-  const weightLines = weight && 'lines' in weight ? [`Weight: ${weight.lines.join(', ')}`] : []
+  const weightLines = weight && 'lines' in weight ? [`${WEIGHT}${COLON}${weight.lines.join(', ')}`] : []
   const measurementLines = measurements && 'lines' in measurements ? measurements.lines : []
   const rows = weightLines.length > 0 && toRows([...measurementLines, ...weightLines])
   const isTable = rows && (!measurements || measurementLines.length > 0)
@@ -88,14 +94,12 @@ function WithOutline({
   )
 }
 
-const WEIGHT = 'Weight'
-
 /** A product's built-in facts, in the form of metafields. */
 function builtInFacts(handle: string): ProductFacts {
   const specs = findSpecs(handle)
   if (!specs) return {}
   const weight = specs.measurements.find(([name]) => name === WEIGHT)
-  const toLine = ([name, value]: Row) => `${name}: ${value}`
+  const toLine = ([name, value]: Row) => `${name}${COLON}${value}`
   return {
     materials: { lines: [...specs.materials] },
     measurements: { lines: specs.measurements.filter(([name]) => name !== WEIGHT).map(toLine) },
@@ -115,10 +119,10 @@ export function ProductSpecsAccordion({ product }: { product: Product }) {
     </WithOutline>
   )
   const items: { title: string; body: ReactNode }[] = [
-    ...(facts.materials ? [{ title: 'Materials', body: <FactText fact={facts.materials} /> }] : []),
-    ...(facts.measurements || facts.weight ? [{ title: 'Measurements', body: measurements }] : []),
-    ...(facts.care ? [{ title: 'Care', body: <FactText fact={facts.care} /> }] : []),
-    ...(facts.makers_note ? [{ title: 'Maker’s note', body: <FactText fact={facts.makers_note} /> }] : []),
+    ...(facts.materials ? [{ title: t`Materials`, body: <FactText fact={facts.materials} /> }] : []),
+    ...(facts.measurements || facts.weight ? [{ title: t`Measurements`, body: measurements }] : []),
+    ...(facts.care ? [{ title: t`Care`, body: <FactText fact={facts.care} /> }] : []),
+    ...(facts.makers_note ? [{ title: t`Maker’s note`, body: <FactText fact={facts.makers_note} /> }] : []),
   ]
   return items.length > 0 && <Accordion items={items} />
 }

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { formatNumber, formatTenths } from '../../language/format'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { RING_SIZES, type RingSize } from './ring-sizes'
@@ -8,6 +11,7 @@ const CIRCLE_MARGIN_MM = 2
 
 function SizeCircle({ size, diameter, circumference }: RingSize) {
   const side = diameter + CIRCLE_MARGIN_MM
+  const length = formatTenths(circumference)
   return (
     <li className="grid justify-items-center gap-1">
       <svg
@@ -21,9 +25,11 @@ function SizeCircle({ size, diameter, circumference }: RingSize) {
         <circle cx={side / 2} cy={side / 2} r={diameter / 2} />
       </svg>
       <p className="text-center text-sm leading-tight tabular-nums">
-        <strong className="font-medium">{size}</strong>
-        <span className="block text-ink-soft">{diameter.toFixed(1)} mm</span>
-        <span className="block text-ink-soft">{circumference.toFixed(1)} mm around</span>
+        <strong className="font-medium">{formatNumber(size)}</strong>
+        <span className="block text-ink-soft">{formatTenths(diameter)} mm</span>
+        <span className="block text-ink-soft">
+          <Trans>{length} mm around</Trans>
+        </span>
       </p>
     </li>
   )
@@ -34,38 +40,54 @@ export function RingSizeGuide({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Ring size guide"
-      description="Canadian and U.S. sizes. Inner diameter, then circumference."
+      title={t`Ring size guide`}
+      description={t`Canadian and U.S. sizes. Inner diameter, then circumference.`}
     >
       <div className="ring-size-guide grid gap-6 px-6 pt-4 pb-8">
         <section data-print="no" className="grid gap-4 border-b border-line pb-6">
-          <h3 className="label text-ink-soft">With a strip of paper</h3>
+          <h3 className="label text-ink-soft">
+            <Trans>With a strip of paper</Trans>
+          </h3>
           <ol className="grid list-decimal gap-2 pl-5 text-sm">
-            <li>Wrap a strip of paper around the finger where the ring will sit, and mark where it meets.</li>
-            <li>Check that the loop still slides over the knuckle.</li>
-            <li>Measure the strip up to the mark, and take the size of the nearest length.</li>
+            <li>
+              <Trans>Wrap a strip of paper around the finger where the ring will sit, and mark where it meets.</Trans>
+            </li>
+            <li>
+              <Trans>Check that the loop still slides over the knuckle.</Trans>
+            </li>
+            <li>
+              <Trans>Measure the strip up to the mark, and take the size of the nearest length.</Trans>
+            </li>
           </ol>
-          <ul aria-label="Sizes by length" className="grid grid-cols-3 gap-x-4 gap-y-1 text-sm tabular-nums">
+          <ul aria-label={t`Sizes by length`} className="grid grid-cols-3 gap-x-4 gap-y-1 text-sm tabular-nums">
             {RING_SIZES.map(({ size, circumference }) => (
               <li key={size} className="grid grid-cols-[2.25rem_1fr]">
-                <strong className="font-medium">{size}</strong>
-                <span className="text-ink-soft">{circumference.toFixed(1)} mm</span>
+                <strong className="font-medium">{formatNumber(size)}</strong>
+                <span className="text-ink-soft">{formatTenths(circumference)} mm</span>
               </li>
             ))}
           </ul>
         </section>
-        <h3 className="label text-ink-soft">With a ring that fits</h3>
+        <h3 className="label text-ink-soft">
+          <Trans>With a ring that fits</Trans>
+        </h3>
         <ol className="grid list-decimal gap-2 pl-5 text-sm">
-          <li>Print at 100% (turn off “fit to page”).</li>
-          <li>Check that the line is {RULER_MM} mm long.</li>
-          <li>Lay a ring that fits on the circles. In its size, the circle shows just inside the ring.</li>
+          <li>
+            <Trans>Print at 100% (turn off “fit to page”).</Trans>
+          </li>
+          <li>
+            <Trans>Check that the line is {RULER_MM} mm long.</Trans>
+          </li>
+          <li>
+            <Trans>Lay a ring that fits on the circles. In its size, the circle shows just inside the ring.</Trans>
+          </li>
         </ol>
         <div className="grid gap-1">
           <div style={{ width: `${RULER_MM}mm` }} className="h-2.5 border-x border-b border-current" />
           <p className="text-sm text-ink-soft">{RULER_MM} mm</p>
         </div>
         <ul
-          aria-label="Ring sizes"
+          aria-label={t`Ring sizes`}
           className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] items-end gap-x-4 gap-y-5"
         >
           {RING_SIZES.map((ring) => (
@@ -73,11 +95,13 @@ export function RingSizeGuide({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
         <p className="text-sm text-ink-soft">
-          Measure in the evening, when fingers are warm. Between two sizes, or for a wide band, take the larger.
+          <Trans>
+            Measure in the evening, when fingers are warm. Between two sizes, or for a wide band, take the larger.
+          </Trans>
         </p>
         <div data-print="no">
           <Button variant="secondary" onClick={() => print()}>
-            Print the scale
+            <Trans>Print the scale</Trans>
           </Button>
         </div>
       </div>

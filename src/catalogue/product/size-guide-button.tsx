@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAssortment } from '../../backends/assortment-context'
 import { lazyComponent, preloadOnIntent } from '../../ui/lazy-component'
@@ -20,14 +22,14 @@ export function SizeGuideButton({ product }: { product: Product }) {
         onClick={() => setOpen(true)}
         {...preloadOnIntent(sizeGuide)}
       >
-        Find your size
+        <Trans>Find your size</Trans>
       </button>
       {open && (
         <LazyOverlay
           component={sizeGuide}
           props={{ product, kind, onClose: () => setOpen(false) }}
           isOpen
-          failureText="We couldn’t open the size guide."
+          failureText={t`We couldn’t open the size guide.`}
           onGiveUp={() => setOpen(false)}
         />
       )}

@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { formatTenths } from '../../language/format'
 import { Dialog } from '../../ui/dialog'
 import type { Product } from '../product'
 import { findSpecs } from './find-specs'
@@ -52,31 +55,35 @@ function BangleGuide({ product, onClose }: Props) {
   const isOfStone = findSpecs(product.handle)?.materials.some((material) => STONE.test(material))
   return (
     <Guide
-      title="Bangle size guide"
-      description="A bangle has to pass over your hand, so measure your hand."
+      title={t`Bangle size guide`}
+      description={t`A bangle has to pass over your hand, so measure your hand.`}
       onClose={onClose}
       steps={[
-        'Lay your thumb across your palm, as if slipping your hand through a bangle.',
-        'Wrap a strip of paper around the widest part of your hand, over the knuckles, and mark where it meets.',
-        'Measure the strip up to the mark. Take the smallest bangle that is at least as long around.',
+        t`Lay your thumb across your palm, as if slipping your hand through a bangle.`,
+        t`Wrap a strip of paper around the widest part of your hand, over the knuckles, and mark where it meets.`,
+        t`Measure the strip up to the mark. Take the smallest bangle that is at least as long around.`,
       ]}
     >
       <SizeList
         sizes={measuredSizes(product)}
-        describeSize={({ mm }) => `${circumferenceMm(mm).toFixed(1)} mm around the inside`}
+        describeSize={({ mm }) => {
+          const length = formatTenths(circumferenceMm(mm))
+          return t`${length} mm around the inside`
+        }}
       />
       <Note>
-        Or measure a bangle that fits you, straight across the inside. Between two sizes, take the larger
-        {isOfStone && ': stone doesn’t stretch'}.
+        {isOfStone
+          ? t`Or measure a bangle that fits you, straight across the inside. Between two sizes, take the larger: stone doesn’t stretch.`
+          : t`Or measure a bangle that fits you, straight across the inside. Between two sizes, take the larger.`}
       </Note>
     </Guide>
   )
 }
 
-const STONE = /jade|nephrite|stone/i
+const STONE = /jade|n[eé]phrite|stone|pierre/i
 
 function innerCircumference(handle: string): string | undefined {
-  return findSpecs(handle)?.measurements.find(([name]) => name === 'Inner circumference')?.[1]
+  return findSpecs(handle)?.measurements.find(([name]) => name === t`Inner circumference`)?.[1]
 }
 
 function BraceletGuide({ product, onClose }: Props) {
@@ -84,27 +91,31 @@ function BraceletGuide({ product, onClose }: Props) {
   const circumference = innerCircumference(product.handle)
   return (
     <Guide
-      title="Bracelet size guide"
-      description="Measure the wrist where the bracelet will sit."
+      title={t`Bracelet size guide`}
+      description={t`Measure the wrist where the bracelet will sit.`}
       onClose={onClose}
       steps={[
-        'Wrap a strip of paper around the wrist, just above the bone, and mark where it meets.',
-        'Measure the strip up to the mark.',
+        t`Wrap a strip of paper around the wrist, just above the bone, and mark where it meets.`,
+        t`Measure the strip up to the mark.`,
         lengths.length > 0
-          ? 'Find your wrist below: close means it stays in place, loose means it slides a little.'
-          : 'Take the size with the nearest inner circumference. Between two, take the larger.',
+          ? t`Find your wrist below: close means it stays in place, loose means it slides a little.`
+          : t`Take the size with the nearest inner circumference. Between two, take the larger.`,
       ]}
     >
       {lengths.length > 0 && (
         <SizeList
           sizes={lengths}
-          describeSize={({ mm }) =>
-            `close on a wrist of ${formatWristRange(mm, 'close')}, loose on ${formatWristRange(mm, 'loose')}`
-          }
+          describeSize={({ mm }) => {
+            const close = formatWristRange(mm, 'close')
+            const loose = formatWristRange(mm, 'loose')
+            return t`close on a wrist of ${close}, loose on ${loose}`
+          }}
         />
       )}
       {circumference && (
-        <p className="border-y border-line py-4 text-sm tabular-nums">Inner circumference: {circumference}.</p>
+        <p className="border-y border-line py-4 text-sm tabular-nums">
+          <Trans>Inner circumference: {circumference}.</Trans>
+        </p>
       )}
     </Guide>
   )
@@ -113,17 +124,17 @@ function BraceletGuide({ product, onClose }: Props) {
 function NecklaceGuide({ product, onClose }: Props) {
   return (
     <Guide
-      title="Necklace length guide"
-      description="Lengths are measured all the way around."
+      title={t`Necklace length guide`}
+      description={t`Lengths are measured all the way around.`}
       onClose={onClose}
       steps={[
-        'Tape strips of paper together, or take a piece of string.',
-        'Lay it around the neck so that it falls where the piece should, and mark where its ends meet.',
-        'Measure it up to the mark, and take the nearest length.',
+        t`Tape strips of paper together, or take a piece of string.`,
+        t`Lay it around the neck so that it falls where the piece should, and mark where its ends meet.`,
+        t`Measure it up to the mark, and take the nearest length.`,
       ]}
     >
       <SizeList sizes={measuredSizes(product)} describeSize={({ mm }) => necklacePosition(mm)} />
-      <Note>Shown for a 36 cm neck. On a wider neck, each length sits higher.</Note>
+      <Note>{t`Shown for a 36 cm neck. On a wider neck, each length sits higher.`}</Note>
     </Guide>
   )
 }

@@ -1,4 +1,6 @@
-import { DEFAULT_LEAD_TIME_DAYS, formatLeadTime } from '../../domain/lead-time'
+import { t } from '@lingui/core/macro'
+import { DEFAULT_LEAD_TIME_DAYS } from '../../domain/lead-time'
+import { formatLeadTime } from '../../language/lead-time'
 import { isMadeToOrder, type Variant } from '../product'
 
 const LOW_STOCK_MAX = 3
@@ -12,11 +14,12 @@ type Props = {
 export function StockNote({ variant, leadTimeDays = DEFAULT_LEAD_TIME_DAYS }: Props) {
   const quantity = variant?.quantityAvailable ?? 0
   const isLow = variant?.availableForSale && quantity > 0 && quantity <= LOW_STOCK_MAX
+  const time = formatLeadTime(leadTimeDays)
   // Positioned absolutely in the gap below the button, to avoid a layout shift.
   return (
     <p role="status" className="absolute top-full pt-3 text-sm">
-      {isLow && `Only ${quantity} left.`}
-      {variant && isMadeToOrder(variant) && `Made for you, sent in ${formatLeadTime(leadTimeDays)}.`}
+      {isLow && t`Only ${quantity} left.`}
+      {variant && isMadeToOrder(variant) && t`Made for you, sent in ${time}.`}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { KeyboardEvent } from 'react'
 import { imageUrl } from '../../domain/image-urls'
 import { CubeIcon, PlayIcon } from '../../ui/icons'
@@ -38,7 +39,7 @@ export function Thumbnails({ items, currentIndex, onSelect }: Props) {
   return (
     <div
       role="toolbar"
-      aria-label="Choose a picture"
+      aria-label={t`Choose a picture`}
       aria-orientation="vertical"
       onKeyDown={handleKeyDown}
       className="-m-1 grid max-h-85 gap-2 overflow-y-auto p-1 [scrollbar-width:none] md:max-lg:hidden lg:sticky lg:top-24 lg:col-start-1 lg:row-start-1 lg:max-h-[calc(100svh-theme(spacing.header)-4rem)] lg:gap-3"
@@ -48,7 +49,7 @@ export function Thumbnails({ items, currentIndex, onSelect }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: thumbnails have no state that another order could mix up
           key={index}
           type="button"
-          aria-label={`Show ${label}`}
+          aria-label={t`Show ${label}`}
           aria-current={index === currentIndex || undefined}
           tabIndex={index === currentIndex ? 0 : -1}
           onClick={() => onSelect(index)}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { RotateIcon } from '../../ui/icons'
 import { lazyComponent } from '../../ui/lazy-component'
@@ -19,8 +21,8 @@ export function TurntablePicture({ children, ...turned }: Props) {
     <OpenableMedia
       player={turntable}
       props={turned}
-      failureText="We couldn’t open the turning view."
-      closeLabel="Close the turning view"
+      failureText={t`We couldn’t open the turning view.`}
+      closeLabel={t`Close the turning view`}
     >
       {(opener) => (
         <>
@@ -32,7 +34,7 @@ export function TurntablePicture({ children, ...turned }: Props) {
             className="action absolute top-2 right-2 inline-flex min-h-11 items-center gap-2 bg-ground px-4 text-ink hover:text-accent forced-colors:border [[inert]_&]:invisible"
           >
             <RotateIcon />
-            Turn the piece
+            <Trans>Turn the piece</Trans>
           </button>
         </>
       )}

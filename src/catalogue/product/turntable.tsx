@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { imageSrcSet } from '../../domain/image-urls'
 import { Button } from '../../ui/button'
@@ -87,7 +89,9 @@ export function Turntable({ title, frames, sizes }: Props) {
       </div>
       {shown === undefined && !hasFailed && (
         <div role="status" className="pointer-events-none absolute inset-0 grid place-content-center">
-          <span className="sr-only">Loading...</span>
+          <span className="sr-only">
+            <Trans>Loading...</Trans>
+          </span>
           <Spinner />
         </div>
       )}
@@ -96,9 +100,9 @@ export function Turntable({ title, frames, sizes }: Props) {
         <div className="pointer-events-auto sticky bottom-2 mx-auto grid w-full max-w-96 justify-items-center bg-ground px-6">
           {hasFailed && (
             <p role="alert" className="flex flex-wrap items-center justify-center gap-x-3 pt-2 text-center text-sm">
-              Some views didn’t load.
+              <Trans>Some views didn’t load.</Trans>
               <Button variant="quiet" onClick={retry}>
-                Try again
+                <Trans>Try again</Trans>
               </Button>
             </p>
           )}
@@ -113,13 +117,14 @@ type TurnSliderProps = { title: string; index: number; count: number; onTurn: (i
 
 function TurnSlider({ title, index, count, onTurn }: TurnSliderProps) {
   const input = useRef<HTMLInputElement>(null)
+  const degrees = Math.round((index * 360) / count)
   useEffect(() => input.current?.focus(), [])
   return (
     <input
       ref={input}
       type="range"
-      aria-label={`Turn ${title}`}
-      aria-valuetext={`${Math.round((index * 360) / count)} degrees`}
+      aria-label={t`Turn ${title}`}
+      aria-valuetext={t`${degrees} degrees`}
       max={count - 1}
       value={index}
       onChange={({ currentTarget }) => onTurn(currentTarget.valueAsNumber)}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { SelectedOption } from '../../domain/option-values'
 import { announce } from '../../ui/announcer'
@@ -18,9 +20,9 @@ import { isMeasured, sizeOptionName } from './measured-sizes'
 const STATE_TEXT: Record<OptionValueState | 'unloaded', string> = {
   unloaded: '',
   available: '',
-  soldOut: 'sold out',
-  otherCombination: 'not made with the other choices',
-  nonexistent: 'not made',
+  soldOut: t`sold out`,
+  otherCombination: t`not made with the other choices`,
+  nonexistent: t`not made`,
 }
 
 const STATE_CLASSES: Record<OptionValueState | 'unloaded', string> = {
@@ -73,7 +75,8 @@ export function VariantPicker({ product, isComplete, selected, onSelect, awaited
     const changed = next.selectedOptions.filter((option) => {
       return option.name !== name && option.value !== optionValue(selected, option.name)
     })
-    if (changed.length > 0) announce(changed.map((option) => `${option.name} is now ${option.value}`).join(', '))
+    if (changed.length > 0)
+      announce(changed.map(({ name: changedName, value: now }) => t`${changedName} is now ${now}`).join(', '))
     onSelect(next)
   }
 
@@ -120,7 +123,7 @@ export function VariantPicker({ product, isComplete, selected, onSelect, awaited
       {sizeName === undefined && sizeGuide}
       {awaited && (
         <p role="status" className="text-sm text-ink-soft">
-          Loading this option...
+          <Trans>Loading this option...</Trans>
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Close } from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 import { ArrowIcon, CloseIcon, MinusIcon, PlusIcon } from '../../ui/icons'
@@ -20,13 +21,13 @@ export function ZoomControls({ scale, index, count, zoomIn, zoomOut, goTo }: Pro
   return (
     <div className="flex items-center justify-between gap-2 border-t border-line px-gutter py-2">
       <div className="flex">
-        <Control label="Zoom out" atLimit={scale === 1} onClick={zoomOut} icon={<MinusIcon />} />
-        <Control label="Zoom in" atLimit={scale === MAX_SCALE} onClick={zoomIn} icon={<PlusIcon />} />
+        <Control label={t`Zoom out`} atLimit={scale === 1} onClick={zoomOut} icon={<MinusIcon />} />
+        <Control label={t`Zoom in`} atLimit={scale === MAX_SCALE} onClick={zoomIn} icon={<PlusIcon />} />
       </div>
       {count > 1 && (
         <div className="flex items-center">
           <Control
-            label="Previous picture"
+            label={t`Previous picture`}
             atLimit={index === 0}
             onClick={() => goTo(-1)}
             icon={<ArrowIcon className="rotate-180" />}
@@ -34,10 +35,10 @@ export function ZoomControls({ scale, index, count, zoomIn, zoomOut, goTo }: Pro
           <p className="label w-14 text-center tabular-nums">
             {index + 1} / {count}
           </p>
-          <Control label="Next picture" atLimit={index === count - 1} onClick={() => goTo(1)} icon={<ArrowIcon />} />
+          <Control label={t`Next picture`} atLimit={index === count - 1} onClick={() => goTo(1)} icon={<ArrowIcon />} />
         </div>
       )}
-      <Close className={BUTTON_CLASSES} aria-label="Close">
+      <Close className={BUTTON_CLASSES} aria-label={t`Close`}>
         <CloseIcon />
       </Close>
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import * as Radix from '@radix-ui/react-dialog'
 import { type KeyboardEvent, useState } from 'react'
 import { imageSrcSet } from '../../domain/image-urls'
@@ -36,7 +38,10 @@ export function ZoomDialog({ images, initialIndex, onClose }: Props) {
     if (!next || step === 0) return
     setIndex(index + step)
     reset()
-    announce(`Picture ${index + step + 1} of ${images.length}: ${next.alt}`)
+    const number = index + step + 1
+    const { length } = images
+    const { alt } = next
+    announce(t`Picture ${number} of ${length}: ${alt}`)
   }
 
   /** Pans an enlarged image; otherwise, left and right change it. */
@@ -67,9 +72,9 @@ export function ZoomDialog({ images, initialIndex, onClose }: Props) {
           {...focusHandlers}
           className="fixed inset-0 z-overlay flex flex-col bg-surface text-ink outline-hidden data-[state=open]:animate-[fade_200ms_ease-out]"
         >
-          <Radix.Title className="sr-only">Zoom</Radix.Title>
+          <Radix.Title className="sr-only">{t`Zoom`}</Radix.Title>
           <Radix.Description className="sr-only">
-            Plus and minus zoom in and out; the arrow keys move the picture.
+            <Trans>Plus and minus zoom in and out; the arrow keys move the picture.</Trans>
           </Radix.Description>
           <div
             ref={frameRef}

@@ -1,8 +1,11 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useAssortment } from '../../backends/assortment-context'
 import { clearRecentlyViewed, readRecentlyViewed } from '../../browser/recently-viewed'
 import { isSameName } from '../../domain/product-types'
+import { shownName } from '../../merchant/shown-name'
 import { announce } from '../../ui/announcer'
 import { AppLink } from '../../ui/app-link'
 import { cn } from '../../ui/cn'
@@ -30,11 +33,12 @@ function Row({ title, action, products, ratedHandles }: RowProps) {
 }
 
 function CollectionLink({ vendor }: Pick<Product, 'vendor'>) {
-  const collection = useAssortment().collections.find(({ title }) => isSameName(title, vendor))
+  const collection = useAssortment().collections.find((candidate) => isSameName(candidate.title, vendor))
   if (!collection) return null
+  const title = shownName(collection.title)
   return (
     <AppLink to={collection.path} className="action text-link">
-      All of {collection.title}
+      <Trans>All of {title}</Trans>
     </AppLink>
   )
 }
@@ -54,7 +58,7 @@ export function RelatedProducts({ product }: Props) {
     clearRecentlyViewed()
     setIsCleared(true)
     frame.current?.focus({ preventScroll: true })
-    announce('Recently viewed pieces cleared')
+    announce(t`Recently viewed pieces cleared`)
   }
 
   const rows = related.data && chooseRelatedRows(product, related.data)
@@ -72,18 +76,18 @@ export function RelatedProducts({ product }: Props) {
     >
       {rows ? (
         <>
-          <Row title="Wear it with" products={rows.wearItWith} ratedHandles={ratedHandles} />
+          <Row title={t`Wear it with`} products={rows.wearItWith} ratedHandles={ratedHandles} />
           <Row
-            title="More from this collection"
+            title={t`More from this collection`}
             action={<CollectionLink vendor={product.vendor} />}
             products={rows.moreOfCollection}
             ratedHandles={ratedHandles}
           />
           <Row
-            title="Recently viewed"
+            title={t`Recently viewed`}
             action={
               <button type="button" className="action text-link" onClick={clear}>
-                Clear
+                <Trans>Clear</Trans>
               </button>
             }
             products={isCleared ? [] : rows.recentlyViewed}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+
 /** Longer queries are truncated. */
 const MAX_LENGTH = 120
 /** Shorter words are too similar to many others. */
@@ -5,7 +7,23 @@ const MIN_CORRECTED_LENGTH = 3
 const MIN_KNOWN_LENGTH = 4
 const MIN_LENGTH_FOR_TWO_EDITS = 8
 /** Words that say nothing about a product; the storefront would require each of them. */
-const STOP_WORDS = new Set(['a', 'an', 'and', 'the', 'of', 'in', 'for', 'with', 'to', 'my', 'or', 'not', 'is'])
+const STOP_WORDS = new Set(
+  t({
+    message: 'a an and the of in for with to my or not is d de du en et',
+    comment: 'For the search: short words that say nothing about a product, of this language and of English',
+  }).split(' '),
+)
+
+/** A text in lower case, without accents, ligatures and typographic apostrophes, for comparisons. */
+export function foldAccents(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replace(/[’‘ʼ]/g, "'")
+}
 
 /** Splits into letters, numbers and accents, since punctuation is syntax in the storefront's search. */
 function splitWords(text: string): string[] {
@@ -15,7 +33,7 @@ function splitWords(text: string): string[] {
 /** The query as sent to the storefront; may be empty. */
 export function searchWords(query: string): string {
   const words = splitWords(query.slice(0, MAX_LENGTH))
-  const contentWords = words.filter((word) => !STOP_WORDS.has(word))
+  const contentWords = words.filter((word) => !STOP_WORDS.has(foldAccents(word)))
   return (contentWords.length > 0 ? contentWords : words).join(' ')
 }
 
@@ -43,7 +61,8 @@ function editDistance(a: string, b: string): number {
 /** The first known word within the number of edits allowed for this length. */
 function findSimilarWord(word: string, vocabulary: readonly string[]): string | undefined {
   const known = vocabulary.filter(({ length }) => length >= MIN_KNOWN_LENGTH && Math.abs(length - word.length) <= 2)
-  const withEdits = (edits: number) => known.find((candidate) => editDistance(word, candidate) === edits)
+  const plain = foldAccents(word)
+  const withEdits = (edits: number) => known.find((candidate) => editDistance(plain, foldAccents(candidate)) === edits)
   return withEdits(1) ?? (word.length >= MIN_LENGTH_FOR_TWO_EDITS ? withEdits(2) : undefined)
 }
 
@@ -53,23 +72,25 @@ function splitKnownWords(word: string, vocabulary: readonly string[]): string | 
   return first && `${first} ${word.slice(first.length)}`
 }
 
+/** Words of product texts, each before its synonyms. */
+type Synonyms = readonly (readonly string[])[]
+
 function correctWord(word: string, vocabulary: readonly string[], synonyms: Synonyms): string {
-  const [known] = Object.entries(synonyms).find(([, others]) => splitWords(others).includes(word)) ?? []
+  const isSame = (other: string) => foldAccents(other) === foldAccents(word)
+  const [known] = synonyms.find(([, ...others]) => others.some(isSame)) ?? []
   if (known) return known
   const isNumber = !/\p{L}/u.test(word)
-  if (isNumber || word.length < MIN_CORRECTED_LENGTH || vocabulary.includes(word)) return word
-  return findSimilarWord(word, vocabulary) ?? splitKnownWords(word, vocabulary) ?? word
+  if (isNumber || word.length < MIN_CORRECTED_LENGTH) return word
+  return vocabulary.find(isSame) ?? findSimilarWord(word, vocabulary) ?? splitKnownWords(word, vocabulary) ?? word
 }
-
-/** Words of product texts, each with its synonyms. */
-type Synonyms = Readonly<Record<string, string>>
 
 /**
  * Corrects typos to words of `texts`, replaces synonyms, joins `hair pin` and splits `moongate`. Null if nothing
  * changes.
  */
-export function correctWords(words: string, texts: readonly string[], synonyms: Synonyms): string | null {
-  const vocabulary = [...new Set([...Object.keys(synonyms), ...texts.flatMap(splitWords)])]
+export function correctWords(words: string, texts: readonly string[], synonymLines: readonly string[]): string | null {
+  const synonyms = synonymLines.map(splitWords)
+  const vocabulary = [...new Set([...synonyms.flatMap(([known]) => known ?? []), ...texts.flatMap(splitWords)])]
   const split = words.split(' ')
   const joined: string[] = []
   for (const word of split) {
@@ -77,6 +98,6 @@ export function correctWords(words: string, texts: readonly string[], synonyms: 
     if (joined.length > 0 && !vocabulary.includes(word) && vocabulary.includes(together)) joined.splice(-1, 1, together)
     else joined.push(word)
   }
-  const corrected = joined.map((word) => correctWord(word, vocabulary, synonyms)).join(' ')
-  return corrected === words ? null : corrected
+  const corrected = joined.map((word) => correctWord(word, vocabulary, synonyms))
+  return corrected.join(' ') === words ? null : [...new Set(corrected)].join(' ')
 }

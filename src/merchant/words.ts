@@ -1,0 +1,45 @@
+/** The words of the shop's pages that Shopify can't store, in English; other languages have them in src/language. */
+import { t } from '@lingui/core/macro'
+
+/** Follows the shop's name in the home page's title. */
+export const SLOGAN = t`gender-neutral jewelry`
+/** Used by search engines; the product feed and the installed app have the one in merchant.ts. */
+export const DESCRIPTION = t`Gender-neutral jewelry in silver and jade.`
+export const PARCELS = t`Every parcel is tracked, insured until it reaches you, and handed over against a signature.`
+export const DUTIES = t`Outside Canada, you pay any duties and import taxes to the carrier when the parcel arrives.`
+export const RETURN_POSTAGE = t`You pay the postage back, unless the piece arrived damaged or isn’t what you ordered.`
+export const CUSTOM_ITEMS = t`Custom items are final sale.`
+export const WARRANTY = t`One-year warranty`
+
+export const NEWSLETTER = {
+  title: t`Letters from the workshop`,
+  text: t`New and returning pieces, a few times a year.`,
+} as const
+
+/** The type of a product that has none. */
+export const DEFAULT_PRODUCT_TYPE = t`Jewelry`
+/** Names of categories, collections and materials that the store can't translate. */
+export const NAMES: Readonly<Record<string, string>> = {
+  Earrings: t`Earrings`,
+  Rings: t`Rings`,
+  Necklaces: t`Necklaces`,
+  Bracelets: t`Bracelets`,
+  Hairpins: t`Hairpins`,
+  'Heart of Jade': t`Heart of Jade`,
+  Silver: t`Silver`,
+  Bronze: t`Bronze`,
+  Jade: t`Jade`,
+  Silk: t`Silk`,
+}
+
+export const SEARCH_PLACEHOLDER = t`Search for jewelry, collections, or styles...`
+export const POPULAR_SEARCHES: readonly string[] = t`jade, silver, rings, earrings, ARMORLIGHT, Heart of Jade`.split(
+  ', ',
+)
+/** Words of the store's texts, each followed by its synonyms. */
+export const SYNONYMS: readonly string[] = t({
+  message:
+    'armor armour armure; bangle bangles jonc; bracelet 手镯 手鐲 手链; collar torque; earrings boucles oreilles 耳环 耳環; engraving engrave engraved gravure; hairpin barrette hairstick pin épingle cheveux 发簪 髮簪; hoops hoop créoles; jade 玉 翡翠; necklace choker collier 项链 項鍊; pendant brooch pendentif; ring bague anneau 戒指; silk soie; silver argent 银 銀; studs stud puces clous',
+  comment:
+    'For the search: a word that the store’s French texts or English tags contain, then other words for it in any language. Sets end with a semicolon.',
+}).split('; ')
