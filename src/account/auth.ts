@@ -1,5 +1,7 @@
 import { requestAuth } from '../backends/request-auth'
 import { paths } from '../domain/paths'
+import { LANGUAGE } from '../language/language'
+import { inLanguage } from '../language/languages'
 
 const AUTH_FAILED_MESSAGE = 'An error occurred during authentication.'
 
@@ -7,7 +9,7 @@ export type Credentials = { email: string; password: string }
 
 export type EmailRedirectPath = typeof paths.home | typeof paths.profile | typeof paths.newPassword
 
-const toRedirectUrl = (path: EmailRedirectPath) => `${location.origin}${path}`
+const toRedirectUrl = (path: EmailRedirectPath) => `${location.origin}${inLanguage(path, LANGUAGE)}`
 
 /** Throws BackendError, with code `email_not_confirmed` for an unconfirmed address. */
 export async function signIn(credentials: Credentials): Promise<void> {
@@ -20,7 +22,9 @@ export async function signUp(
   fullName: string,
   redirectPath: EmailRedirectPath,
 ): Promise<void> {
-  const options = { emailRedirectTo: toRedirectUrl(redirectPath), ...(fullName && { data: { full_name: fullName } }) }
+  // The templates of the auth server's emails read the language.
+  const data = { language: LANGUAGE, ...(fullName && { full_name: fullName }) }
+  const options = { emailRedirectTo: toRedirectUrl(redirectPath), data }
   await requestAuth((auth) => auth.signUp({ ...credentials, options }), { failure: AUTH_FAILED_MESSAGE })
 }
 

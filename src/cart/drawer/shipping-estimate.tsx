@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { environment } from '../../backends/current-environment'
-import { DESTINATIONS, type Destination, getShippingOptions } from '../../domain/shipping-options'
+import { DESTINATIONS, type Destination, getShippingOptions, type ShippingOption } from '../../domain/shipping-options'
 import { formatCents } from '../../language/format'
 import { SHIPPING } from '../../merchant/merchant'
 import { Select } from '../../ui/select'
@@ -9,6 +10,14 @@ const NAMES: Readonly<Record<Destination, string>> = {
   canada: 'Canada',
   'united-states': 'United States',
   international: 'Another country',
+}
+
+const SHIPPING_NAMES: Readonly<Record<ShippingOption['kind'], string>> = {
+  standard: t`Standard shipping to Canada`,
+  'free-standard': t`Free standard shipping to Canada`,
+  express: t`Express shipping to Canada`,
+  'united-states': t`Shipping to the United States`,
+  international: t`International shipping`,
 }
 
 const OPTIONS = DESTINATIONS.map((value) => ({ value, label: NAMES[value] }))
@@ -25,10 +34,10 @@ export function ShippingEstimate({ totalCents }: { totalCents: number }) {
     <section aria-label="Shipping" className="grid gap-2 text-sm">
       <Select label="Ship to" options={OPTIONS} value={destination} onChange={({ target }) => choose(target.value)} />
       <dl aria-live="polite" className="grid gap-1">
-        {getShippingOptions(SHIPPING, destination, totalCents).map(({ name, priceCents, days }) => (
-          <div key={name} className="flex items-baseline justify-between gap-4">
+        {getShippingOptions(SHIPPING, destination, totalCents).map(({ kind, priceCents, days }) => (
+          <div key={kind} className="flex items-baseline justify-between gap-4">
             <dt className="text-balance">
-              {name}, {days} business days
+              {SHIPPING_NAMES[kind]}, {days} business days
             </dt>
             <dd className="shrink-0 lining-nums tabular-nums">{priceCents === 0 ? 'Free' : formatCents(priceCents)}</dd>
           </div>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { type EngravingFee, withEngraving } from '../../domain/engraving'
 import {
-  describeEngraving,
   type EngravingRules,
   findEngravingError,
   normalizeEngraving,
@@ -15,6 +14,7 @@ import { TryAgain } from '../../ui/try-again'
 import { useIsPrerendered } from '../../ui/use-is-prerendered'
 import type { Engrave } from '../lines'
 import { engravingFeeQuery } from './engraving-fee'
+import { describeEngraving, describeEngravingError } from './engraving-texts'
 
 type EngravingFieldProps = {
   handle: string
@@ -82,7 +82,7 @@ function EngravingInput({ handle, rules, fee, engraver }: OfferedProps & { fee: 
         spellCheck={false}
         value={text}
         onChange={(event) => change(event.target.value)}
-        error={error ?? (hasRefused ? (unpriced ?? undefined) : undefined)}
+        error={error ? describeEngravingError(error) : hasRefused ? (unpriced ?? undefined) : undefined}
         hint={`${describeEngraving(rules)}.${fee ? ` Adds ${formatRound(fee.price)}.` : ''} Engraved pieces are final sale.`}
       />
       <Preview text={error ? '' : engraving} />
