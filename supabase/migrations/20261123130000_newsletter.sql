@@ -75,8 +75,7 @@ begin
     return null;
   end if;
   if existing.id is not null then
-    -- In the language of the latest request.
-    existing.language := new.language;
+    update public.newsletter_subscriptions s set language = new.language where s.id = existing.id returning s.* into existing;
     perform private.mail_confirmation(existing);
     return null;
   end if;
