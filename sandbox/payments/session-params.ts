@@ -53,6 +53,7 @@ const sessionParams = z.strictObject({
   customer_email: z.email().optional(),
   client_reference_id: text.max(200).optional(),
   metadata: metadata.optional(),
+  locale: z.enum(['auto', 'en', 'en-GB', 'fr', 'fr-CA']).optional(),
   submit_type: z.enum(['auto', 'pay', 'book', 'donate']).optional(),
   adaptive_pricing: z.strictObject({ enabled: boolean }).optional(),
   automatic_tax: z.strictObject({ enabled: boolean }).optional(),

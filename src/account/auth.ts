@@ -22,7 +22,9 @@ export async function signUp(
   fullName: string,
   redirectPath: EmailRedirectPath,
 ): Promise<void> {
-  const options = { emailRedirectTo: toRedirectUrl(redirectPath), ...(fullName && { data: { full_name: fullName } }) }
+  // The templates of the auth server's emails read the language.
+  const data = { language: LANGUAGE, ...(fullName && { full_name: fullName }) }
+  const options = { emailRedirectTo: toRedirectUrl(redirectPath), data }
   await requestAuth((auth) => auth.signUp({ ...credentials, options }), { failure: AUTH_FAILED_MESSAGE })
 }
 

@@ -4,9 +4,11 @@ import { BackendError } from '../backends/errors'
 import { request } from '../backends/supabase'
 import type { EmailResult } from '../forms/email-form'
 import { explainFailedWrite } from '../forms/failed-write'
+import { languageField } from '../forms/language-field'
 import { emailAddress } from '../forms/rules'
 import { SAVED_HINT } from '../forms/waiting'
 import { createWrite } from '../forms/write'
+import { LANGUAGE } from '../language/language'
 
 const INVALID_EMAIL = t`Please enter a valid email address`
 const email = emailAddress(INVALID_EMAIL)
@@ -16,7 +18,7 @@ const FOREIGN_KEY_VIOLATION = '23503'
 export const REQUESTED = t`Thank you. We’ll email you when it’s back.`
 
 export const backInStockWrite = createWrite({
-  schema: z.object({ email: z.string(), variant_id: z.string(), product_handle: z.string() }),
+  schema: z.object({ email: z.string(), variant_id: z.string(), product_handle: z.string(), language: languageField }),
   insert: (row, key, path) =>
     request(
       (client) =>
@@ -41,7 +43,7 @@ export async function requestBackInStock(
 ): Promise<EmailResult> {
   const parsed = email.safeParse(emailInput)
   if (!parsed.success) return { isDone: false, error: INVALID_EMAIL }
-  const row = { email: parsed.data, variant_id: variantId, product_handle: handle }
+  const row = { email: parsed.data, variant_id: variantId, product_handle: handle, language: LANGUAGE }
   try {
     const outcome = await backInStockWrite.send('back-in-stock', row)
     return { isDone: true, hint: outcome === 'sent' ? REQUESTED : SAVED_HINT }

@@ -11,6 +11,7 @@ export type Database = {
           email: string
           id: string
           is_waiting: boolean
+          language: string
           mailbox: string | null
           mailed_at: string | null
           product_handle: string
@@ -24,6 +25,7 @@ export type Database = {
           email: string
           id?: string
           is_waiting?: boolean
+          language?: string
           mailbox?: never
           mailed_at?: string | null
           product_handle: string
@@ -36,6 +38,7 @@ export type Database = {
           email?: string
           id?: string
           is_waiting?: boolean
+          language?: string
           mailbox?: never
           mailed_at?: string | null
           product_handle?: string
@@ -128,6 +131,7 @@ export type Database = {
           email: string
           first_name: string
           id: string
+          language: string
           last_name: string
           message: string
           order_number: string | null
@@ -142,6 +146,7 @@ export type Database = {
           email: string
           first_name: string
           id?: string
+          language?: string
           last_name: string
           message: string
           order_number?: string | null
@@ -155,6 +160,7 @@ export type Database = {
           email?: string
           first_name?: string
           id?: string
+          language?: string
           last_name?: string
           message?: string
           order_number?: string | null
@@ -180,6 +186,7 @@ export type Database = {
           created_at: string
           email: string
           id: string
+          language: string
           unsubscribe_token: string
         }
         ComputedFields: never
@@ -189,6 +196,7 @@ export type Database = {
           created_at?: string
           email: string
           id?: string
+          language?: string
           unsubscribe_token?: string
         }
         Update: {
@@ -197,6 +205,7 @@ export type Database = {
           created_at?: string
           email?: string
           id?: string
+          language?: string
           unsubscribe_token?: string
         }
         Relationships: []
@@ -213,6 +222,7 @@ export type Database = {
           is_anonymized: boolean
           is_to_send: boolean
           items: NonNullable<Json>
+          language: string
           number: string
           refunded_amount_cad: number
           review_reason: string | null
@@ -240,6 +250,7 @@ export type Database = {
           is_anonymized?: boolean
           is_to_send?: never
           items: NonNullable<Json>
+          language?: string
           number?: string
           refunded_amount_cad?: number
           review_reason?: string | null
@@ -266,6 +277,7 @@ export type Database = {
           is_anonymized?: boolean
           is_to_send?: never
           items?: NonNullable<Json>
+          language?: string
           number?: string
           refunded_amount_cad?: number
           review_reason?: string | null
@@ -659,6 +671,7 @@ export type Database = {
           discount_cad?: number
           gift?: Json
           items: Json
+          language?: string
           refunded_cad?: number
           review_reason?: string
           session_id: string
@@ -680,6 +693,7 @@ export type Database = {
           is_anonymized: boolean
           is_to_send: boolean
           items: NonNullable<Json>
+          language: string
           number: string
           refunded_amount_cad: number
           review_reason: string | null
@@ -704,7 +718,10 @@ export type Database = {
       }
       record_photograph: { Args: { file_id: string; height: number; width: number }; Returns: boolean }
       reply_to_review: { Args: { from_reply: string; review_id: string; to_reply: string }; Returns: string }
-      request_back_in_stock: { Args: { email: string; product_handle: string; variant_id: string }; Returns: undefined }
+      request_back_in_stock: {
+        Args: { email: string; language?: string; product_handle: string; variant_id: string }
+        Returns: undefined
+      }
       request_order_link: {
         Args: { client_address: string; email: string; order_number: string; token: string }
         Returns: Json

@@ -10,6 +10,12 @@ test.each([undefined, '', '  ', '{"a":1}', '[1]', '<!doctype html>', ' <p>'])(
   },
 )
 
+test('a code of the database gets its text, and an unknown one the failure text', () => {
+  const messageOf = (message: string) => toBackendError({ message, code: '23514' }, { status: 400 }, FAILURE).message
+  expect(messageOf('own_review')).toBe('You can’t vote for your own review.')
+  expect(messageOf('code_of_tomorrow')).toBe(FAILURE)
+})
+
 test('a readable message with a bracket is kept', () => {
   const error = toBackendError({ message: 'At most 5 [five]' }, { status: 400 }, FAILURE)
   expect(error.message).toBe('At most 5 [five]')

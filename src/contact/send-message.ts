@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { request } from '../backends/supabase'
+import { languageField } from '../forms/language-field'
 import { createWrite, type SendOutcome } from '../forms/write'
+import { LANGUAGE } from '../language/language'
 import type { ContactMessage } from './contact-schema'
 
 export const SENT_MESSAGE = t`Message sent successfully! We'll get back to you soon.`
@@ -23,6 +25,7 @@ export const messageWrite = createWrite({
     email: z.string(),
     subject: z.string(),
     message: z.string(),
+    language: languageField,
     order_key: z.optional(z.string()),
   }),
   insert: ({ order_key, ...row }, key) =>
@@ -47,6 +50,6 @@ export function sendMessage(
   { firstName, lastName, ...message }: ContactMessage,
   returnedOrder?: ReturnedOrder,
 ): Promise<SendOutcome> {
-  const row = { first_name: firstName, last_name: lastName, ...message }
+  const row = { first_name: firstName, last_name: lastName, ...message, language: LANGUAGE }
   return messageWrite.send(formName(returnedOrder), returnedOrder ? { ...row, order_key: returnedOrder.key } : row)
 }

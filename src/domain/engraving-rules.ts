@@ -90,26 +90,15 @@ function findForeignSign(text: string, { scripts, signs }: EngravingRules): stri
   return [...text].find((sign) => !others.has(sign) && !letters.some((letter) => letter.test(sign)))
 }
 
-/** The message for a normalized text's first broken rule; null if it can be engraved. */
-export function findEngravingError(text: string, rules: EngravingRules): string | null {
-  if (HIDDEN_CHARACTER.test(text)) return 'The engraving contains hidden characters. Please type it again.'
+export type EngravingError =
+  | { code: 'hidden-character' }
+  | { code: 'foreign-sign'; sign: string }
+  | { code: 'too-long'; max: number }
+
+/** A normalized text's first broken rule; null if it can be engraved. */
+export function findEngravingError(text: string, rules: EngravingRules): EngravingError | null {
+  if (HIDDEN_CHARACTER.test(text)) return { code: 'hidden-character' }
   const sign = findForeignSign(text, rules)
-  if (sign) return `We can’t engrave “${sign}”.`
-  return [...text].length > rules.max ? `The engraving can have at most ${rules.max} characters.` : null
-}
-
-const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-const SCRIPT_WORDS: Readonly<Record<string, string>> = { Latin: 'letters', Han: 'Chinese characters' }
-const DIGITS = '0123456789'
-
-/** The engraving that is possible, such as `Up to three letters, Chinese characters or &`. */
-export function describeEngraving({ max, scripts, signs }: EngravingRules): string {
-  const hasDigits = signs.includes(DIGITS)
-  const kinds = [
-    ...scripts.map((script) => SCRIPT_WORDS[script] ?? `${script.replaceAll('_', ' ')} letters`),
-    ...(hasDigits ? ['digits'] : []),
-    ...(hasDigits ? signs.replace(DIGITS, '') : signs).replace(/\s/g, ''),
-  ]
-  const last = kinds.pop()
-  return `Up to ${NUMBER_WORDS[max - 1] ?? max} ${[kinds.join(', '), last].filter(Boolean).join(' or ')}`
+  if (sign) return { code: 'foreign-sign', sign }
+  return [...text].length > rules.max ? { code: 'too-long', max: rules.max } : null
 }

@@ -4,12 +4,12 @@ import { COUNTRIES, getShippingOptions } from './shipping-options'
 
 test('standard shipping to Canada is free over its threshold and not at it', () => {
   expect(getShippingOptions(SHIPPING, 'canada', SHIPPING.freeOver)[0]).toEqual({
-    name: 'Standard shipping to Canada',
+    kind: 'standard',
     priceCents: 15_00,
     days: '5–7',
   })
   expect(getShippingOptions(SHIPPING, 'canada', SHIPPING.freeOver + 1)[0]).toMatchObject({
-    name: 'Free standard shipping to Canada',
+    kind: 'free-standard',
     priceCents: 0,
   })
 })

@@ -28,7 +28,7 @@ export const COUNTRIES = {
 } as const satisfies Record<Destination, readonly string[]>
 
 export type ShippingOption = {
-  name: string
+  kind: 'standard' | 'free-standard' | 'express' | 'united-states' | 'international'
   priceCents: number
   /** Business days from dispatch to delivery, such as `5–7`. */
   days: string
@@ -40,17 +40,15 @@ export function getShippingOptions(
   destination: Destination,
   subtotalCents: number,
 ): readonly ShippingOption[] {
-  if (destination === 'united-states') return [toOption('Shipping to the United States', unitedStates)]
-  if (destination === 'international') return [toOption('International shipping', international)]
+  if (destination === 'united-states') return [toOption('united-states', unitedStates)]
+  if (destination === 'international') return [toOption('international', international)]
   const isFree = subtotalCents > freeOver
   return [
-    isFree
-      ? toOption('Free standard shipping to Canada', { ...standard, price: 0 })
-      : toOption('Standard shipping to Canada', standard),
-    toOption('Express shipping to Canada', express),
+    isFree ? toOption('free-standard', { ...standard, price: 0 }) : toOption('standard', standard),
+    toOption('express', express),
   ]
 }
 
-function toOption(name: string, { price, days }: Rate): ShippingOption {
-  return { name, priceCents: price, days }
+function toOption(kind: ShippingOption['kind'], { price, days }: Rate): ShippingOption {
+  return { kind, priceCents: price, days }
 }

@@ -3,9 +3,11 @@ import * as z from 'zod/mini'
 import { BackendError } from '../backends/errors'
 import { request } from '../backends/supabase'
 import type { EmailResult } from '../forms/email-form'
+import { languageField } from '../forms/language-field'
 import { emailAddress } from '../forms/rules'
 import { SAVED_HINT, WAITING } from '../forms/waiting'
 import { createWrite } from '../forms/write'
+import { LANGUAGE } from '../language/language'
 import type { Toast } from '../ui/toast'
 
 type Outcome = EmailResult & { toast: Toast }
@@ -39,7 +41,7 @@ const SAVED: Outcome = { isDone: true, hint: SAVED_HINT, toast: WAITING }
 
 /** Visitors can't read the inserted row. */
 const write = createWrite({
-  schema: z.object({ email: z.string() }),
+  schema: z.object({ email: z.string(), language: languageField }),
   async insert(row, key, path) {
     let status = 0
     await request(
@@ -84,6 +86,6 @@ export async function subscribe(emailInput: string, isSpam = false): Promise<Out
   if (isSpam) return SUBSCRIBED
   const parsed = email.safeParse(emailInput)
   if (!parsed.success) return INVALID
-  const outcome = await orDuplicate(write.send('newsletter', { email: parsed.data }), DUPLICATE)
+  const outcome = await orDuplicate(write.send('newsletter', { email: parsed.data, language: LANGUAGE }), DUPLICATE)
   return outcome === 'waiting' ? SAVED : outcome
 }

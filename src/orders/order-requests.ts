@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BackendError } from '../backends/errors'
 import { invokeFunction, request } from '../backends/supabase'
 import { ORDER_STATUSES } from '../domain/order-status'
+import { LANGUAGE } from '../language/language'
 import { type Order, orderRow } from './order'
 
 const COLUMNS =
@@ -33,12 +34,16 @@ export function fetchMaskedEmail(sessionId: string, signal: AbortSignal): Promis
 
 /** Requests a link to the order, mailed to its address. The response is the same if there is no such order. */
 export async function requestOrderLink(request: { number: string; email: string }): Promise<void> {
-  await invokeFunction('order-link', request, {
-    schema: z.object({ accepted: z.literal(true) }),
-    failure: 'We couldn’t send the link.',
-    limit: 'checkout',
-    caller: 'visitor',
-  })
+  await invokeFunction(
+    'order-link',
+    { ...request, language: LANGUAGE },
+    {
+      schema: z.object({ accepted: z.literal(true) }),
+      failure: 'We couldn’t send the link.',
+      limit: 'checkout',
+      caller: 'visitor',
+    },
+  )
 }
 
 const confirmation = z.object({ status: z.enum(['open', ...ORDER_STATUSES]) })

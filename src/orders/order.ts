@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { parseCents } from '../domain/money'
 import { ORDER_STATUSES } from '../domain/order-status'
 import { listAddressLines } from '../domain/postal-address'
+import { LANGUAGE } from '../language/language'
 
 /** Converts a numeric column (a number from PostgREST, a string from the sandbox) to CAD cents. */
 const cents = z.pipe(
@@ -119,7 +120,7 @@ export const ownOrder = z.pipe(
     ...toOrder(row),
     refunded: row.refunded_amount_cad,
     /** The parcel's name and address, line by line. */
-    parcel: listAddressLines(row.shipping_name, row.shipping_address),
+    parcel: listAddressLines(row.shipping_name, row.shipping_address, LANGUAGE),
     giftNote: row.gift?.note.trim() || null,
     shipment: toShipment(row),
   })),

@@ -39,6 +39,8 @@ create table public.orders (
   is_to_send boolean not null generated always as (
     status = 'paid' and shipped_at is null and (refunded_amount_cad = 0 or refunded_amount_cad < total_amount_cad)
   ) stored,
+  -- Of the order's mails.
+  language text not null default 'en' check (language in ('en', 'fr')),
   -- Set when the account is deleted: never store an email again.
   is_anonymized boolean not null default false,
   created_at timestamptz not null default now(),
@@ -120,14 +122,15 @@ create function public.record_order(
   shipping_name text default null,
   shipping_address jsonb default null,
   gift jsonb default null,
-  discount_cad numeric default 0
+  discount_cad numeric default 0,
+  language text default 'en'
 ) returns public.orders
 language sql volatile security definer
 set search_path = ''
 as $$
   insert into public.orders as o (
     stripe_session_id, status, customer_email, user_id, total_amount_cad, shipping_amount_cad, items, review_reason,
-    refunded_amount_cad, shipping_name, shipping_address, gift, discount_amount_cad, is_anonymized
+    refunded_amount_cad, shipping_name, shipping_address, gift, discount_amount_cad, language, is_anonymized
   )
   select
     record_order.session_id,
@@ -143,6 +146,7 @@ as $$
     case when account.is_deleted then private.anonymize_address(record_order.shipping_address) else record_order.shipping_address end,
     case when not account.is_deleted then record_order.gift end,
     record_order.discount_cad,
+    record_order.language,
     account.is_deleted
   from (
     select record_order.user_id is not null
@@ -182,7 +186,8 @@ begin
       jsonb_build_object(
         'number', new.number, 'items', new.items, 'shipping_amount_cad', new.shipping_amount_cad,
         'discount_amount_cad', new.discount_amount_cad, 'total_amount_cad', new.total_amount_cad,
-        'shipping_name', new.shipping_name, 'shipping_address', new.shipping_address, 'gift', new.gift
+        'shipping_name', new.shipping_name, 'shipping_address', new.shipping_address, 'gift', new.gift,
+        'language', new.language
       ),
       'order-confirmation:' || new.id
     );

@@ -8,6 +8,7 @@ create table public.reviews (
   rating smallint not null check (rating between 1 and 5),
   title text not null check (char_length(title) between 1 and 100 and private.is_plain_text(title)),
   comment text not null check (char_length(comment) between 1 and 1000 and private.is_plain_text(comment, true)),
+  language text not null default 'en' check (language in ('en', 'fr')),
   -- Whether the author has a paid order with the product.
   is_verified boolean not null default false,
   -- Whether an admin has approved a photograph.
@@ -33,10 +34,10 @@ alter table public.reviews enable row level security;
 -- Readers can't see user_email and user_id.
 grant select (
   id, product_id, user_name, rating, title, comment, created_at, is_verified, has_photographs, helpful_votes,
-  status, reply, replied_at
+  status, reply, replied_at, language
 ) on public.reviews to anon, authenticated;
 -- The trigger below replaces the author with the request's user.
-grant insert (product_id, user_id, user_name, user_email, rating, title, comment) on public.reviews to authenticated;
+grant insert (product_id, user_id, user_name, user_email, rating, title, comment, language) on public.reviews to authenticated;
 
 create policy "visitors read approved reviews" on public.reviews for select to anon using (status = 'approved');
 create policy "customers read approved reviews and their own" on public.reviews
@@ -98,11 +99,11 @@ as $$
 begin
   if private.is_browser() then
     if not private.is_sold(handle => new.product_id) then
-      raise exception 'There is no such product.' using errcode = '23503';
+      raise exception 'unknown_product' using errcode = '23503';
     end if;
     perform pg_advisory_xact_lock(hashtextextended(new.user_id || new.product_id, 0));
     if (select count(*) from public.reviews r where r.user_id = new.user_id and r.product_id = new.product_id) >= 3 then
-      raise exception 'You have reviewed this product three times already.' using errcode = '23514';
+      raise exception 'review_limit_reached' using errcode = '23514';
     end if;
   end if;
   return new;

@@ -23,7 +23,7 @@ set search_path = ''
 as $$
 begin
   if exists (select from public.reviews r where r.id = new.review_id and r.user_id = new.user_id) then
-    raise exception 'You can’t vote for your own review.' using errcode = '23514';
+    raise exception 'own_review' using errcode = '23514';
   end if;
   return new;
 end

@@ -7,6 +7,7 @@ create table public.newsletter_subscriptions (
   consent_page text check (char_length(consent_page) <= 200),
   -- Null until the address is confirmed, if confirmation is required.
   confirmed_at timestamptz default now(),
+  language text not null default 'en' check (language in ('en', 'fr')),
   -- For the link in every newsletter: https://your.site/unsubscribe?token=...
   unsubscribe_token uuid not null unique default gen_random_uuid()
 );
@@ -14,7 +15,7 @@ create index newsletter_unconfirmed on public.newsletter_subscriptions (private.
 create index newsletter_by_age on public.newsletter_subscriptions (created_at desc, id desc) where confirmed_at is not null;
 
 alter table public.newsletter_subscriptions enable row level security;
-grant insert (email) on public.newsletter_subscriptions to anon, authenticated;
+grant insert (email, language) on public.newsletter_subscriptions to anon, authenticated;
 
 create policy "anyone subscribes" on public.newsletter_subscriptions
   for insert to anon, authenticated with check (true);
@@ -34,7 +35,8 @@ begin
     where private.mailbox(m.recipient) = mailbox and m.kind = 'subscription-confirmation' and m.created_at > now() - interval '1 day'
   ) < 3 then
     perform private.enqueue_mail(
-      'subscription-confirmation', subscription.email, jsonb_build_object('token', subscription.unsubscribe_token),
+      'subscription-confirmation', subscription.email,
+      jsonb_build_object('token', subscription.unsubscribe_token, 'language', subscription.language),
       'subscription-confirmation:' || gen_random_uuid()
     );
   end if;
@@ -73,6 +75,7 @@ begin
     return null;
   end if;
   if existing.id is not null then
+    update public.newsletter_subscriptions s set language = new.language where s.id = existing.id returning s.* into existing;
     perform private.mail_confirmation(existing);
     return null;
   end if;

@@ -6,6 +6,8 @@ create table public.contact_submissions (
   email text not null check (private.is_email(email)),
   subject text not null check (char_length(subject) between 1 and 200 and private.is_plain_text(subject)),
   message text not null check (char_length(message) between 1 and 2000 and private.is_plain_text(message, true)),
+  -- Of the replies.
+  language text not null default 'en' check (language in ('en', 'fr')),
   status text not null default 'new' check (status in ('new', 'in_progress', 'resolved')),
   created_at timestamptz not null default now(),
   -- The signed-in sender, for data export and account deletion; null for a visitor.
@@ -26,7 +28,7 @@ create index contact_by_age on public.contact_submissions (created_at desc, id d
 create index contact_by_status on public.contact_submissions (status, created_at desc, id desc);
 
 alter table public.contact_submissions enable row level security;
-grant insert (first_name, last_name, email, subject, message) on public.contact_submissions to anon, authenticated;
+grant insert (first_name, last_name, email, subject, message, language) on public.contact_submissions to anon, authenticated;
 grant select on public.contact_submissions to authenticated;
 grant update (status) on public.contact_submissions to authenticated;
 

@@ -36,7 +36,7 @@ begin
   if found then
     perform private.enqueue_mail('message-reply', message.email, jsonb_build_object(
       'subject', message.subject, 'body', body, 'first_name', message.first_name, 'message', message.message,
-      'created_at', message.created_at
+      'created_at', message.created_at, 'language', message.language
     ), 'message-reply:' || reply_id);
   end if;
 end

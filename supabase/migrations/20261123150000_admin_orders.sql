@@ -149,7 +149,8 @@ begin
       'order-sent', current_order.customer_email,
       shipment || jsonb_build_object(
         'number', current_order.number, 'items', current_order.items, 'is_correction', before is not null,
-        'shipping_name', current_order.shipping_name, 'shipping_address', current_order.shipping_address
+        'shipping_name', current_order.shipping_name, 'shipping_address', current_order.shipping_address,
+        'language', current_order.language
       ),
       'order-sent:' || current_order.id || ':' || md5(shipment::text)
     );

@@ -12,6 +12,7 @@ create table public.back_in_stock_requests (
   -- Proof of consent for Canada's anti-spam law: the date and the page.
   created_at timestamptz not null default now(),
   consent_page text check (char_length(consent_page) <= 200),
+  language text not null default 'en' check (language in ('en', 'fr')),
   -- For the links in the mail, which end all of the mailbox's requests.
   unsubscribe_token uuid not null unique default gen_random_uuid(),
   is_waiting boolean not null default true,
@@ -62,17 +63,23 @@ create trigger d_remember_write before insert on public.back_in_stock_requests
  * Requests one mail for when the variant is back. If repeated, keeps a waiting request and renews one whose mail was
  * queued, for a mail at least seven days after the last.
  */
-create function public.request_back_in_stock(email text, variant_id text, product_handle text) returns void
+create function public.request_back_in_stock(
+  email text, variant_id text, product_handle text, language text default 'en'
+) returns void
 language sql volatile security definer
 set search_path = ''
 as $$
-  insert into public.back_in_stock_requests as r (email, variant_id, product_handle)
-  values (request_back_in_stock.email, request_back_in_stock.variant_id, request_back_in_stock.product_handle)
+  insert into public.back_in_stock_requests as r (email, variant_id, product_handle, language)
+  values (
+    request_back_in_stock.email, request_back_in_stock.variant_id, request_back_in_stock.product_handle,
+    request_back_in_stock.language
+  )
   on conflict on constraint back_in_stock_requests_once do update set
-    created_at = now(), consent_page = excluded.consent_page, is_waiting = true
+    created_at = now(), consent_page = excluded.consent_page, language = excluded.language,
+    is_waiting = true
   where not r.is_waiting
 $$;
-grant execute on function public.request_back_in_stock(text, text, text) to anon, authenticated;
+grant execute on function public.request_back_in_stock(text, text, text, text) to anon, authenticated;
 
 /*
  * Deletes the newsletter subscription with a mail's token, or permanently ends its mailbox's back-in-stock requests.

@@ -55,7 +55,7 @@ begin
     'back-in-stock', m.email,
     jsonb_build_object(
       'variant_id', m.variant_id, 'handle', m.handle, 'name', m.name, 'selected_options', m.selected_options,
-      'unsubscribe_token', m.unsubscribe_token, 'created_at', m.created_at
+      'unsubscribe_token', m.unsubscribe_token, 'created_at', m.created_at, 'language', m.language
     ),
     format('back-in-stock:%s:%s', m.id, m.created_at), true
   from mailed m

@@ -49,7 +49,7 @@ select results_eq($$ select count(*)::integer from public.reviews where product_
 
 -- limits of one customer
 select tests.authenticate_as('owner');
-select throws_ok($$ select tests.review('test-ring', 5, 't', 'c') $$, '23514', 'You have reviewed this product three times already.', 'a fourth review of one product is refused');
+select throws_ok($$ select tests.review('test-ring', 5, 't', 'c') $$, '23514', 'review_limit_reached', 'a fourth review of one product is refused');
 select throws_ok($$ select tests.review('no-such-product', 5, 't', 'c') $$, '23503', null, 'a review of a product that does not exist is refused');
 select throws_ok($$ select tests.review('test-pin', 5, U&'\200b\feff', 'c') $$, '23514', null, 'a title of invisible characters is refused');
 select throws_ok($$ select tests.review('test-pin', 5, E'a\nb', 'c') $$, '23514', null, 'a title with a line break is refused');

@@ -9,11 +9,11 @@ async function query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[
   return engine.withDatabase(async (database) => (await database.query<Row>(sql, parameters)).rows)
 }
 
-/** The columns that visitors write. */
+/** The texts that visitors write. */
 const written = (
   await query<{ name: string }>(`
     select column_name as name from information_schema.columns
-    where table_schema = 'public' and table_name = 'contact_submissions'
+    where table_schema = 'public' and table_name = 'contact_submissions' and column_name <> 'language'
       and has_column_privilege('anon', 'public.contact_submissions', column_name, 'insert')
     order by ordinal_position`)
 ).map(({ name }) => name)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BackendError } from '../../backends/errors'
 import { invokeFunction } from '../../backends/supabase'
 import { createUuid } from '../../browser/create-uuid'
+import { LANGUAGE } from '../../language/language'
 import { readDestination } from '../destination'
 import type { Gift } from '../gift'
 import { type CartLine, getLineId } from '../lines'
@@ -41,7 +42,7 @@ export async function createStripeCheckout(
 ): Promise<Checkout> {
   token ??= createUuid()
   const sent = lines.map(({ variantId, quantity, attributes }) => ({ variantId, quantity, attributes }))
-  const body = { lines: sent, token, destination: readDestination(), ...(gift && { gift }) }
+  const body = { lines: sent, token, destination: readDestination(), language: LANGUAGE, ...(gift && { gift }) }
   const { url, sessionId } = await invokeFunction('create-checkout', body, {
     schema: createdSession,
     failure: 'The checkout could not be reached.',

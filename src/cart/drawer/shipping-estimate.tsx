@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { environment } from '../../backends/current-environment'
-import { DESTINATIONS, type Destination, getShippingOptions } from '../../domain/shipping-options'
+import { DESTINATIONS, type Destination, getShippingOptions, type ShippingOption } from '../../domain/shipping-options'
 import { formatCents } from '../../language/format'
 import { SHIPPING } from '../../merchant/merchant'
 import { Select } from '../../ui/select'
@@ -11,6 +11,19 @@ const NAMES: Readonly<Record<Destination, string>> = {
   canada: t`Canada`,
   'united-states': t`United States`,
   international: t`Another country`,
+}
+
+const SHIPPING_NAMES: Readonly<Record<ShippingOption['kind'], string>> = {
+  standard: t`Standard shipping to Canada`,
+  'free-standard': t`Free standard shipping to Canada`,
+  express: t`Express shipping to Canada`,
+  'united-states': t`Shipping to the United States`,
+  international: t`International shipping`,
+}
+
+function describe(kind: ShippingOption['kind'], days: string): string {
+  const name = SHIPPING_NAMES[kind]
+  return t`${name}, ${days} business days`
 }
 
 const OPTIONS = DESTINATIONS.map((value) => ({ value, label: NAMES[value] }))
@@ -32,12 +45,10 @@ export function ShippingEstimate({ totalCents }: { totalCents: number }) {
         onChange={({ target }) => choose(target.value)}
       />
       <dl aria-live="polite" className="grid gap-1">
-        {getShippingOptions(SHIPPING, destination, totalCents).map(({ name, priceCents, days }) => (
-          <div key={name} className="flex items-baseline justify-between gap-4">
+        {getShippingOptions(SHIPPING, destination, totalCents).map(({ kind, priceCents, days }) => (
+          <div key={kind} className="flex items-baseline justify-between gap-4">
             <dt className="text-balance">
-              <Trans>
-                {name}, {days} business days
-              </Trans>
+              {describe(kind, days)}
             </dt>
             <dd className="shrink-0 lining-nums tabular-nums">
               {priceCents === 0 ? t({ message: 'Free', context: 'shipping' }) : formatCents(priceCents)}

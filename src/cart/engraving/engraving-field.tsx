@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { type EngravingFee, withEngraving } from '../../domain/engraving'
 import {
-  describeEngraving,
   type EngravingRules,
   findEngravingError,
   normalizeEngraving,
@@ -17,6 +16,7 @@ import { TryAgain } from '../../ui/try-again'
 import { useIsPrerendered } from '../../ui/use-is-prerendered'
 import type { Engrave } from '../lines'
 import { engravingFeeQuery } from './engraving-fee'
+import { describeEngraving, describeEngravingError } from './engraving-texts'
 
 type EngravingFieldProps = {
   handle: string
@@ -85,7 +85,7 @@ function EngravingInput({ handle, rules, fee, engraver }: OfferedProps & { fee: 
         spellCheck={false}
         value={text}
         onChange={(event) => change(event.target.value)}
-        error={error ?? (hasRefused ? (unpriced ?? undefined) : undefined)}
+        error={error ? describeEngravingError(error) : hasRefused ? (unpriced ?? undefined) : undefined}
         hint={[`${describeEngraving(rules)}.`, price && t`Adds ${price}.`, t`Engraved pieces are final sale.`]
           .filter(Boolean)
           .join(' ')}

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { replaceInCart } from '../cart'
 import { type CartLine, formatLineName, getLineId } from '../lines'
+import { describeEngravingError } from './engraving-texts'
 
 type Props = {
   line: CartLine
@@ -66,7 +67,7 @@ function EngravingForm({ line, text, rules, onClose }: FormProps) {
     event.preventDefault()
     const next = normalizeEngraving(typed)
     const problem = findEngravingError(next, rules)
-    setError(problem)
+    setError(problem && describeEngravingError(problem))
     if (problem) return input.current?.focus()
     const { quantity: _, addedAt: __, ...merchandise } = line
     const attributes = withEngraving(line.attributes ?? [], next)

@@ -54,6 +54,15 @@ describe('the destination', () => {
   }
 })
 
+describe('the language', () => {
+  const lines = [{ variantId: variant(), quantity: 1 }]
+  test('of a request without one is English', () => assert.equal(parseCheckoutRequest({ lines }).language, 'en'))
+  test('is the requested one', () => assert.equal(parseCheckoutRequest({ lines, language: 'fr' }).language, 'fr'))
+  for (const language of ['', 'de', 'FR', null, 7, 'toString']) {
+    test(`${JSON.stringify(language)} is refused`, () => assert.equal(errorOf({ lines, language }).status, 400))
+  }
+})
+
 describe('an invalid line', () => {
   const quantities: [unknown, string][] = [
     [0, 'The quantity must be at least 1.'],

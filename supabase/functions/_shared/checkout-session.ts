@@ -6,11 +6,13 @@ import {
   type ShippingOption,
 } from '../../../src/domain/shipping-options.ts'
 import { CURRENCY } from '../../../src/domain/shop.ts'
+import { type Language, SOURCE_LANGUAGE } from '../../../src/language/languages.ts'
 import { SHIPPING } from '../../../src/merchant/merchant.ts'
 import type { Gift } from './checkout-request.ts'
+import { CHECKOUT_TEXTS } from './checkout-texts.ts'
 import type { Customer } from './customer.ts'
-import type { PricedLine } from './pricing.ts'
-import { getSubtotalCents } from './pricing.ts'
+import { toPageUrl } from './language.ts'
+import { getSubtotalCents, type PricedLine } from './pricing.ts'
 import { sha256 } from './secrets.ts'
 import type { Variant } from './storefront.ts'
 
@@ -26,12 +28,17 @@ export const SHOP_METADATA = 'liangyi'
 
 const currency = CURRENCY.toLowerCase()
 
+/** Of Stripe's page, which follows the browser if there is none. */
+const LOCALES: Readonly<Record<Language, Params['locale']>> = { en: undefined, fr: 'fr-CA' }
+
 type Checkout = {
   lines: readonly PricedLine[]
   customer: Customer | undefined
   gift?: Gift
   siteOrigin: string
   destination: Destination
+  /** Of Stripe's page, the pages after it, and the order's mails. */
+  language?: Language
   /** Whether Stripe adds taxes. */
   isTaxed?: boolean
   /** An origin whose image URLs may be http: the sandbox's. */
@@ -45,31 +52,34 @@ export function createSessionParams({
   gift,
   siteOrigin: site,
   destination,
+  language = SOURCE_LANGUAGE,
   isTaxed = false,
   insecureImageOrigin,
 }: Checkout): Params {
   const taxBehavior = isTaxed ? 'exclusive' : undefined
   return {
     mode: 'payment',
+    locale: LOCALES[language],
     submit_type: 'pay',
     ...(isTaxed && { automatic_tax: { enabled: true } }),
-    line_items: lines.flatMap((line) => toLineItems(line, taxBehavior, insecureImageOrigin)),
+    line_items: lines.flatMap((line) => toLineItems(line, { language, taxBehavior, insecureImageOrigin })),
     // Keeps Stripe from converting CAD to the shopper's currency.
     adaptive_pricing: { enabled: false },
     allow_promotion_codes: true,
     shipping_address_collection: { allowed_countries: [...COUNTRIES[destination]] },
     shipping_options: getShippingOptions(SHIPPING, destination, getSubtotalCents(lines)).map((option) =>
-      toShippingOption(option, taxBehavior),
+      toShippingOption(option, language, taxBehavior),
     ),
     customer_email: customer?.email,
     client_reference_id: customer?.id,
     metadata: {
       shop: SHOP_METADATA,
+      ...(language !== SOURCE_LANGUAGE && { language }),
       ...(customer && { user_id: customer.id }),
       ...(gift && { ...(gift.note && { gift_note: gift.note }), gift_hide_prices: String(gift.hidePrices) }),
     },
-    success_url: `${site}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${site}/checkout/cancel`,
+    success_url: toPageUrl(site, '/checkout/success?session_id={CHECKOUT_SESSION_ID}', language),
+    cancel_url: toPageUrl(site, '/checkout/cancel', language),
   }
 }
 
@@ -88,11 +98,12 @@ export function toStripeImageUrl(url: string | null, insecureImageOrigin?: strin
   return protocol === 'https:' || origin === insecureImageOrigin ? href : undefined
 }
 
+type LineContext = { language: Language; taxBehavior: TaxBehavior; insecureImageOrigin: string | undefined }
+
 /** A line item for the product, and one for its engraving's fee. */
 function toLineItems(
   { variant, quantity, engraving }: PricedLine,
-  taxBehavior: TaxBehavior,
-  insecureImageOrigin?: string,
+  { language, taxBehavior, insecureImageOrigin }: LineContext,
 ): LineItem[] {
   const toItem = (sold: Variant, product: Partial<ProductData>): LineItem => {
     const image = toStripeImageUrl(sold.imageUrl, insecureImageOrigin)
@@ -113,21 +124,23 @@ function toLineItems(
   }
   if (!engraving) return [toItem(variant, {})]
   const { text, fee } = engraving
+  const texts = CHECKOUT_TEXTS[language]
   return [
-    toItem(variant, { description: `Engraving: “${text}”`, metadata: { engraving: text } }),
-    toItem(fee, { description: `For ${variant.name}`.slice(0, 250), metadata: { fee_for: variant.id } }),
+    toItem(variant, { description: texts.engraving(text), metadata: { engraving: text } }),
+    toItem(fee, { description: texts.feeFor(variant.name).slice(0, 250), metadata: { fee_for: variant.id } }),
   ]
 }
 
 function toShippingOption(
-  { name, priceCents: price, days }: ShippingOption,
+  { kind, priceCents: price, days }: ShippingOption,
+  language: Language,
   taxBehavior: TaxBehavior,
 ): Stripe.Checkout.SessionCreateParams.ShippingOption {
   const [from, to] = days.split('–').map(Number)
   return {
     shipping_rate_data: {
       type: 'fixed_amount',
-      display_name: name,
+      display_name: CHECKOUT_TEXTS[language].shipping[kind],
       fixed_amount: { amount: price, currency },
       ...(taxBehavior && { tax_behavior: taxBehavior }),
       delivery_estimate: {

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '../../../src/language/languages.ts'
 import { MERCHANT, SHOP_NAME } from '../../../src/merchant/merchant.ts'
 
 type Link = { label: string; link: string }
@@ -21,6 +22,9 @@ export type EmailContent = {
   notes?: readonly Note[]
 }
 
+/** French puts a space before it. */
+const COLONS: Readonly<Record<Language, string>> = { en: ':', fr: '\u00a0:' }
+
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 function escapeHtml(text: string): string {
@@ -28,40 +32,40 @@ function escapeHtml(text: string): string {
 }
 
 /** A mail's text and HTML, ending with the merchant's name and address. */
-export function renderEmail(content: EmailContent): { text: string; html: string } {
-  return { text: renderText(content), html: renderHtml(content) }
+export function renderEmail(content: EmailContent, language: Language): { text: string; html: string } {
+  return { text: renderText(content, COLONS[language]), html: renderHtml(content, LANGUAGES[language].locale) }
 }
 
-function renderText({ heading, lead, action, rows = [], notes = [] }: EmailContent): string {
+function renderText({ heading, lead, action, rows = [], notes = [] }: EmailContent, colon: string): string {
   const parts = [
     heading,
     lead,
-    action && renderLinkAsText(action),
-    rows.map(renderRowAsText).join('\n'),
-    ...notes.map(renderNoteAsText),
+    action && renderLinkAsText(action, colon),
+    rows.map((row) => renderRowAsText(row, colon)).join('\n'),
+    ...notes.map((note) => renderNoteAsText(note, colon)),
     `${MERCHANT.name}, ${MERCHANT.address}\n${MERCHANT.supportEmail}\n`,
   ]
   return parts.filter(Boolean).join('\n\n')
 }
 
-function renderLinkAsText({ label, link }: Link): string {
-  return `${label}: ${link}`
+function renderLinkAsText({ label, link }: Link, colon: string): string {
+  return `${label}${colon} ${link}`
 }
 
-function renderRowAsText({ label, detail, value }: Row): string {
-  return `${label}${value && `: ${value}`}${detail ? `\n  ${detail}` : ''}`
+function renderRowAsText({ label, detail, value }: Row, colon: string): string {
+  return `${label}${value && `${colon} ${value}`}${detail ? `\n  ${detail}` : ''}`
 }
 
-function renderNoteAsText(note: Note): string {
+function renderNoteAsText(note: Note, colon: string): string {
   if (typeof note === 'string') return note
-  if ('lines' in note) return [`${note.heading}:`, ...note.lines].join('\n')
+  if ('lines' in note) return [`${note.heading}${colon}`, ...note.lines].join('\n')
   if ('quote' in note) return note.quote.replace(/^/gm, '> ')
-  return `${note.text} ${renderLinkAsText(note.action)}`
+  return `${note.text} ${renderLinkAsText(note.action, colon)}`
 }
 
-function renderHtml({ heading, lead, action, rows, notes = [] }: EmailContent): string {
+function renderHtml({ heading, lead, action, rows, notes = [] }: EmailContent, locale: string): string {
   return `<!doctype html>
-<html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:40px 24px;background:#f6f3ec"><div style="max-width:560px;margin:0 auto;font:16px/1.6 Georgia,serif;color:#16150f">
 <p style="margin:0 0 40px;font-size:20px">${escapeHtml(SHOP_NAME)}</p>
 <h1 style="margin:0 0 16px;font-size:28px;font-weight:normal;line-height:1.25">${escapeHtml(heading)}</h1>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type Language, SOURCE_LANGUAGE } from '../../../src/language/languages.ts'
 import { callDatabase } from './database.ts'
 import type { Context, SupabaseVariables } from './environment.ts'
 import { describeForLog, HttpError } from './responses.ts'
@@ -14,14 +15,20 @@ export async function countCall(
   context: Context<SupabaseVariables>,
   functionName: LimitedFunction,
   clientAddress: string,
+  language: Language = SOURCE_LANGUAGE,
 ): Promise<void> {
   const args = { function_name: functionName, client_address: clientAddress }
-  requireAllowed(await callDatabase(context, 'check_rate_limit', args, z.boolean()))
+  requireAllowed(await callDatabase(context, 'check_rate_limit', args, z.boolean()), language)
+}
+
+const TOO_MANY: Readonly<Record<Language, string>> = {
+  en: 'Too many requests. Please try again in a few minutes.',
+  fr: 'Trop de demandes en peu de temps. Veuillez réessayer dans quelques minutes.',
 }
 
 /** Throws HttpError 429 unless the client is below its limit. */
-export function requireAllowed(isAllowed: boolean): void {
-  if (!isAllowed) throw new HttpError(429, 'Too many requests. Please try again in a few minutes.')
+export function requireAllowed(isAllowed: boolean, language: Language = SOURCE_LANGUAGE): void {
+  if (!isAllowed) throw new HttpError(429, TOO_MANY[language])
 }
 
 /** Counts the call. If that fails, only logs it, because customers must be able to pay. Throws HttpError 429. */
@@ -29,8 +36,9 @@ export async function limitCalls(
   request: Request,
   context: Context<SupabaseVariables>,
   functionName: LimitedFunction,
+  language: Language = SOURCE_LANGUAGE,
 ): Promise<void> {
-  await countCall(context, functionName, readClientAddress(request)).catch((error) => {
+  await countCall(context, functionName, readClientAddress(request), language).catch((error) => {
     if (error instanceof HttpError) throw error
     console.warn(`${functionName}: the call is not counted, ${describeForLog(error)}`)
   })

@@ -3,7 +3,9 @@ import * as z from 'zod'
 import { toAmount } from '../../../src/domain/money.ts'
 import type { OrderStatus } from '../../../src/domain/order-status.ts'
 import { CURRENCY } from '../../../src/domain/shop.ts'
+import { type Language, SOURCE_LANGUAGE } from '../../../src/language/languages.ts'
 import { SHOP_METADATA } from './checkout-session.ts'
+import { languageSchema } from './language.ts'
 
 /** The longest email that the orders table accepts. */
 const MAX_EMAIL_LENGTH = 320
@@ -47,6 +49,8 @@ export type OrderRecord = {
   shipping_name: string | null
   shipping_address: Record<string, string> | null
   gift: { note: string; hidePrices: boolean } | null
+  /** Of the order's mails. */
+  language: Language
 }
 
 /** `isComplete` is false if Stripe has more line items. */
@@ -97,6 +101,7 @@ export function toOrderRecord(session: Session, lineItems: LineItems, status: Or
     refunded_cad: toAmount(isCad ? toStorableCents(getRefundedCents(session)) : 0),
     ...getParcel(session),
     gift: getGift(session),
+    language: languageSchema.catch(SOURCE_LANGUAGE).parse(session.metadata?.language),
   }
 }
 

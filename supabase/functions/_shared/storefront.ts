@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type EngravingRules, parseEngravingRules } from '../../../src/domain/engraving-rules.ts'
 import { parseCents } from '../../../src/domain/money.ts'
 import { CURRENCY } from '../../../src/domain/shop.ts'
+import { type Language, SOURCE_LANGUAGE } from '../../../src/language/languages.ts'
 import type { Context, StorefrontVariables } from './environment.ts'
 import { fetchJson } from './fetch-json.ts'
 import { UpstreamError } from './responses.ts'
@@ -103,24 +104,38 @@ export async function queryStorefront<Data>(
   return data
 }
 
-/** The variants that are sold, by id. Throws UpstreamError. */
+/** The query for texts in a language; Shopify answers in the shop's own without one. */
+function withLanguage(query: string, language: Language): string {
+  if (language === SOURCE_LANGUAGE) return query
+  return query.replace('@inContext(country: CA)', `@inContext(country: CA, language: ${language.toUpperCase()})`)
+}
+
+/** The variants that are sold, by id, with names in the language. Throws UpstreamError. */
 export async function fetchVariants(
   context: Context<StorefrontVariables>,
   ids: readonly string[],
+  language: Language = SOURCE_LANGUAGE,
 ): Promise<Map<string, Variant>> {
-  const { nodes } = await queryStorefront(context, CHECKOUT_VARIANTS, { ids }, checkoutVariantsSchema)
+  const { nodes } = await queryStorefront(
+    context,
+    withLanguage(CHECKOUT_VARIANTS, language),
+    { ids },
+    checkoutVariantsSchema,
+  )
   return new Map(nodes.flatMap((node) => (node ? [[node.id, toVariant(node)]] : [])))
 }
 
-/** The first variants of these products, by handle. Throws UpstreamError. */
+/** The first variants of these products, by handle, with names in the language. Throws UpstreamError. */
 export async function fetchFees(
   context: Context<StorefrontVariables>,
   handles: ReadonlySet<string>,
+  language: Language = SOURCE_LANGUAGE,
 ): Promise<Map<string, Variant>> {
+  const query = withLanguage(FEE_VARIANT, language)
   const fees = new Map<string, Variant>()
   await Promise.all(
     [...handles].map(async (handle) => {
-      const { product } = await queryStorefront(context, FEE_VARIANT, { handle }, feeVariantSchema)
+      const { product } = await queryStorefront(context, query, { handle }, feeVariantSchema)
       const [node] = product?.variants.nodes ?? []
       if (node) fees.set(handle, toVariant(node))
     }),

@@ -20,7 +20,7 @@ import { createStripe, isSandbox, requestStripe } from '../_shared/stripe.ts'
 
 /**
  * Opens Stripe's hosted checkout for a cart:
- * `{lines: [{variantId, quantity, attributes?}], token?, gift?, destination?}` → `{url, sessionId}`.
+ * `{lines: [{variantId, quantity, attributes?}], token?, gift?, destination?, language?}` → `{url, sessionId}`.
  */
 export const createCheckout = createEndpoint(
   {
@@ -37,20 +37,22 @@ export const createCheckout = createEndpoint(
   },
   async (request, context) => {
     const { variables } = context
-    const { lines, token, gift, destination } = parseCheckoutRequest(await readJson(request, CHECKOUT_BODY_LIMIT_BYTES))
+    const body = await readJson(request, CHECKOUT_BODY_LIMIT_BYTES)
+    const { lines, token, gift, destination, language } = parseCheckoutRequest(body)
     const ids = lines.map((line) => line.variantId)
     const [variants, customer] = await Promise.all([
-      fetchVariants(context, ids),
+      fetchVariants(context, ids, language),
       fetchCustomer(request, context),
-      limitCalls(request, context, 'create-checkout'),
+      limitCalls(request, context, 'create-checkout', language),
     ])
-    const fees = await fetchFees(context, getFeeHandles(lines, variants))
+    const fees = await fetchFees(context, getFeeHandles(lines, variants), language)
     const params = createSessionParams({
-      lines: priceLines(lines, variants, fees),
+      lines: priceLines(lines, variants, fees, language),
       gift,
       customer,
       siteOrigin: new URL(variables.SITE_URL).origin,
       destination,
+      language,
       isTaxed: variables.STRIPE_AUTOMATIC_TAX,
       insecureImageOrigin: isSandbox(variables) ? new URL(variables.SHOPIFY_STORE_URL).origin : undefined,
     })

@@ -44,6 +44,13 @@ test('the number and email of an order bring a mail with a link that opens the o
   assert.deepEqual(opened, [{ number }])
 })
 
+test('a request from a French page brings a French mail', async () => {
+  await request({ ...known, language: 'fr' })
+  const mail = mails.join('').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  assert.match(mail, new RegExp(`^Subject: Votre commande ${number}`, 'm'))
+  assert.match(mail, new RegExp(`${SITE}/fr/order/link#`))
+})
+
 test('a number without its letter, a space around it and capitals in the email are accepted', async () => {
   for (const typed of [number.slice(1), `#${number}`, ` ${number.toLowerCase()} `]) {
     await request({ number: typed, email: ' LI@example.com ' })
@@ -88,6 +95,7 @@ for (const [name, body] of Object.entries({
   'markup for a number': { number: '<b>1</b>', email: 'li@example.com' },
   'a number of 500 digits': { number: '1'.repeat(500), email: 'li@example.com' },
   'two addresses': { number: 'L1001', email: 'li@example.com,thief@example.com' },
+  'an unknown language': { number: 'L1001', email: 'li@example.com', language: 'de' },
   'a header in the email': { number: 'L1001', email: 'li@example.com\r\nBcc: thief@example.com' },
   'no JSON': 'L1001',
 })) {

@@ -10,6 +10,7 @@ import {
   siteVariables,
   supabaseVariables,
 } from '../_shared/environment.ts'
+import { languageSchema } from '../_shared/language.ts'
 import { readClientAddress, requireAllowed } from '../_shared/limit-calls.ts'
 import { openMailConnection } from '../_shared/mail-connection.ts'
 import { createOrderLinkMail, type OrderLink } from '../_shared/order-link-mail.ts'
@@ -25,6 +26,7 @@ const requestSchema = z.object({
     .trim()
     .regex(/^#?L?\d{1,12}$/i),
   email: z.string().trim().max(320).pipe(z.email()),
+  language: languageSchema,
 })
 
 const responseSchema = z.discriminatedUnion('outcome', [
@@ -33,7 +35,7 @@ const responseSchema = z.discriminatedUnion('outcome', [
 ])
 
 /**
- * Mails a link to an order, `{number, email}` → `{accepted}`. The mail is sent after the response, so that neither
+ * Mails a link to an order, `{number, email, language?}` → `{accepted}`. The mail is sent after the response, so that neither
  * the response nor its timing reveals whether the order exists.
  */
 export const orderLink = createEndpoint(
@@ -51,7 +53,10 @@ export const orderLink = createEndpoint(
     const args = { order_number: number, email: typed.email, token, client_address: readClientAddress(request) }
     const result = await callDatabase(context, 'request_order_link', args, responseSchema)
     requireAllowed(result.outcome !== 'refused')
-    if (result.outcome === 'link') context.waitUntil?.(sendLink(context, { number, email: result.email, token }))
+    if (result.outcome === 'link') {
+      const { language } = typed
+      context.waitUntil?.(sendLink(context, { number, email: result.email, token, language }))
+    }
     return { accepted: true }
   },
 )

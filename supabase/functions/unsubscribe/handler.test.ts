@@ -77,4 +77,7 @@ describe('nothing is ended by', () => {
 test('the link opened in a browser redirects to the unsubscribe page', async () => {
   const response = await unsubscribe(new Request(readLink(UNKNOWN)), shop.context)
   assert.equal(response.headers.get('Location'), `${SITE}/unsubscribe?token=${UNKNOWN}`)
+  const language = (name: string) => unsubscribe(new Request(`${readLink(UNKNOWN)}&language=${name}`), shop.context)
+  assert.equal((await language('fr')).headers.get('Location'), `${SITE}/fr/unsubscribe?token=${UNKNOWN}`)
+  assert.equal((await language('de')).headers.get('Location'), `${SITE}/unsubscribe?token=${UNKNOWN}`)
 })

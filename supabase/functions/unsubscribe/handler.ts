@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { SOURCE_LANGUAGE } from '../../../src/language/languages.ts'
 import { callDatabase } from '../_shared/database.ts'
 import { createEndpoint } from '../_shared/endpoint.ts'
 import { type Context, type SiteVariables, siteVariables, supabaseVariables } from '../_shared/environment.ts'
+import { languageSchema, toPageUrl } from '../_shared/language.ts'
 import { parseInput, readText } from '../_shared/request-body.ts'
 import { HttpError } from '../_shared/responses.ts'
 import { ONE_CLICK } from '../_shared/unsubscribe-link.ts'
@@ -41,7 +43,9 @@ async function isOneClick(request: Request): Promise<boolean> {
 }
 
 async function redirectToPage(request: Request, { variables }: Context<SiteVariables>): Promise<Response> {
-  const page = new URL('/unsubscribe', variables.SITE_URL)
+  const language = new URL(request.url).searchParams.get('language') ?? undefined
+  const { origin } = new URL(variables.SITE_URL)
+  const page = new URL(toPageUrl(origin, '/unsubscribe', languageSchema.catch(SOURCE_LANGUAGE).parse(language)))
   page.searchParams.set('token', readToken(request))
   return new Response(null, { status: 303, headers: { Location: page.href, 'Cache-Control': 'no-store' } })
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import type { Language } from '../../../../src/language/languages.ts'
 import { TIME_ZONE } from '../../../../src/merchant/merchant.ts'
+import { formatDate } from '../language.ts'
 import { selectedOptionsSchema, toVariantName } from '../storefront.ts'
 import { getUnsubscribeHeaders } from '../unsubscribe-link.ts'
 import { createMailKind } from './mail-kind.ts'
@@ -14,25 +16,52 @@ const requestSchema = z.object({
   created_at: z.string(),
 })
 
+type Texts = {
+  subject: (name: string) => string
+  heading: (name: string) => string
+  action: string
+  reason: (date: string) => string
+  isUnwanted: string
+  unsubscribe: string
+}
+
+const TEXTS: Readonly<Record<Language, Texts>> = {
+  en: {
+    subject: (name) => `Back in stock: ${name}`,
+    heading: (name) => `${name} is back in stock.`,
+    action: 'See the piece',
+    reason: (date) =>
+      `On ${date}, you asked us to email you when it was back. This is our only email about it, and we can’t hold one for you.`,
+    isUnwanted: 'Not you, or no longer interested?',
+    unsubscribe: 'Unsubscribe in one click',
+  },
+  fr: {
+    subject: (name) => `De retour en stock\u00a0: ${name}`,
+    heading: (name) => `De retour en stock\u00a0: ${name}`,
+    action: 'Voir la pièce',
+    reason: (date) =>
+      `Le ${date}, vous nous avez demandé de vous écrire à son retour. C’est notre seul courriel à ce sujet, et nous ne pouvons pas vous réserver la pièce.`,
+    isUnwanted: 'Ce n’était pas vous, ou la pièce ne vous intéresse plus\u202f?',
+    unsubscribe: 'Se désabonner en un clic',
+  },
+}
+
 /** Tells a customer that a variant is back, with its link, the reason for the mail, and unsubscribe links. */
-export const backInStock = createMailKind(requestSchema, (request, { SITE_URL, SUPABASE_URL }) => {
+export const backInStock = createMailKind(requestSchema, (request, { language, SUPABASE_URL, toUrl }) => {
   const { variant_id: variantId, handle, unsubscribe_token: token } = request
+  const texts = TEXTS[language]
   const name = toVariantName({ product: { title: request.name }, selectedOptions: request.selected_options })
-  const date = new Date(request.created_at).toLocaleDateString('en-CA', { dateStyle: 'long', timeZone: TIME_ZONE })
   return {
-    subject: `Back in stock: ${name}`,
-    headers: getUnsubscribeHeaders(SUPABASE_URL, token),
-    heading: `${name} is back in stock.`,
+    subject: texts.subject(name),
+    headers: getUnsubscribeHeaders(SUPABASE_URL, token, language),
+    heading: texts.heading(name),
     action: {
-      label: 'See the piece',
-      link: `${SITE_URL}/product/${encodeURIComponent(handle)}?variant=${variantId.split('/').at(-1)}`,
+      label: texts.action,
+      link: toUrl(`/product/${encodeURIComponent(handle)}?variant=${variantId.split('/').at(-1)}`),
     },
     notes: [
-      `On ${date}, you asked us to email you when it was back. This is our only email about it, and we can’t hold one for you.`,
-      {
-        text: 'Not you, or no longer interested?',
-        action: { label: 'Unsubscribe in one click', link: `${SITE_URL}/unsubscribe?token=${token}` },
-      },
+      texts.reason(formatDate(request.created_at, language, TIME_ZONE)),
+      { text: texts.isUnwanted, action: { label: texts.unsubscribe, link: toUrl(`/unsubscribe?token=${token}`) } },
     ],
   }
 })

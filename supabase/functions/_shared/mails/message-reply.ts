@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import type { Language } from '../../../../src/language/languages.ts'
 import { MERCHANT } from '../../../../src/merchant/merchant.ts'
+import { formatDate } from '../language.ts'
 import { createMailKind } from './mail-kind.ts'
 
 const replySchema = z.object({
@@ -10,18 +12,26 @@ const replySchema = z.object({
   created_at: z.string(),
 })
 
+type Texts = { greeting: (name: string) => string; introduction: (date: string) => string }
+
+const TEXTS: Readonly<Record<Language, Texts>> = {
+  en: { greeting: (name) => `Hello ${name},`, introduction: (date) => `On ${date}, you wrote:` },
+  fr: { greeting: (name) => `Bonjour ${name},`, introduction: (date) => `Le ${date}, vous nous avez écrit\u00a0:` },
+}
+
 function toReplySubject(subject: string): string {
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`
 }
 
 /** The shop's reply to a contact message, with the message quoted; replies go to the shop's address. */
-export const messageReply = createMailKind(replySchema, ({ subject, body, first_name, message, created_at }) => {
-  const date = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(created_at))
+export const messageReply = createMailKind(replySchema, (reply, { language }) => {
+  const { subject, body, first_name: firstName, message, created_at: createdAt } = reply
+  const { greeting, introduction } = TEXTS[language]
   return {
     subject: toReplySubject(subject),
     headers: { 'Reply-To': MERCHANT.supportEmail },
-    heading: `Hello ${first_name},`,
+    heading: greeting(firstName),
     lead: body,
-    notes: [`On ${date}, you wrote:`, { quote: message }],
+    notes: [introduction(formatDate(createdAt, language, 'UTC')), { quote: message }],
   }
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Language } from '../../../../src/language/languages.ts'
 import { createMailKind } from './mail-kind.ts'
 import { itemSchema, listItemRows, listParcelNotes, parcelSchema } from './ordered-items.ts'
 
@@ -12,18 +13,48 @@ const sentSchema = z.object({
   is_correction: z.boolean(),
 })
 
+type Texts = {
+  subject: (number: string) => string
+  correction: (number: string) => string
+  carrier: (name: string) => string
+  trackingNumber: (number: string) => string
+  track: string
+  seeOrder: string
+}
+
+const TEXTS: Readonly<Record<Language, Texts>> = {
+  en: {
+    subject: (number) => `Your order ${number} is on its way`,
+    correction: (number) => `Corrected tracking for order ${number}`,
+    carrier: (name) => `Sent with ${name}.`,
+    trackingNumber: (number) => `Tracking number: ${number}.`,
+    track: 'Track the parcel',
+    seeOrder: 'See your order',
+  },
+  fr: {
+    subject: (number) => `Votre commande ${number} est en route`,
+    correction: (number) => `Suivi corrigé de la commande ${number}`,
+    carrier: (name) => `Colis confié à ${name}.`,
+    trackingNumber: (number) => `Numéro de suivi\u00a0: ${number}.`,
+    track: 'Suivre le colis',
+    seeOrder: 'Voir votre commande',
+  },
+}
+
 /** Sent when a parcel has shipped or its tracking was corrected. */
-export const orderSent = createMailKind(sentSchema, (order, { SITE_URL }) => {
+export const orderSent = createMailKind(sentSchema, (order, { language, toUrl }) => {
   const { number, carrier, tracking_number: trackingNumber, tracking_url: trackingUrl } = order
-  const subject = order.is_correction ? `Corrected tracking for order ${number}` : `Your order ${number} is on its way`
+  const texts = TEXTS[language]
+  const subject = order.is_correction ? texts.correction(number) : texts.subject(number)
   return {
     subject,
     heading: `${subject}.`,
-    lead: `Sent with ${carrier}.${trackingNumber ? ` Tracking number: ${trackingNumber}.` : ''}`,
-    action: trackingUrl
-      ? { label: 'Track the parcel', link: trackingUrl }
-      : { label: 'See your order', link: `${SITE_URL}/order` },
-    rows: listItemRows(order.items.filter((item) => !item.fee_for)),
-    notes: listParcelNotes({ ...order, gift: null }),
+    lead: [texts.carrier(carrier), trackingNumber && texts.trackingNumber(trackingNumber)].filter(Boolean).join(' '),
+    action: trackingUrl ? { label: texts.track, link: trackingUrl } : { label: texts.seeOrder, link: toUrl('/order') },
+    rows: listItemRows(
+      order.items.filter((item) => !item.fee_for),
+      language,
+    ),
+    notes: listParcelNotes({ ...order, gift: null }, language),
   }
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { formatCents, parseCents } from '../../../../src/domain/money.ts'
 import { listAddressLines } from '../../../../src/domain/postal-address.ts'
 import { CURRENCY } from '../../../../src/domain/shop.ts'
+import { LANGUAGES, type Language } from '../../../../src/language/languages.ts'
 import type { Note, Row } from '../email-content.ts'
 
 const cents = z.union([z.string(), z.number()]).transform((amount) => parseCents(amount) ?? 0)
@@ -34,35 +35,68 @@ export const orderSchema = parcelSchema.extend({
 })
 type MailedOrder = z.output<typeof orderSchema>
 
-function toItemRow({ name, quantity, engraving }: Item, value: string): Row {
-  return { label: `${quantity} × ${name}`, ...(engraving && { detail: `Engraving “${engraving}”` }), value }
+type Texts = Record<'discount' | 'shipping' | 'free' | 'taxes' | 'total' | 'address' | 'giftNote', string> & {
+  engraving: (text: string) => string
+}
+
+const TEXTS: Readonly<Record<Language, Texts>> = {
+  en: {
+    engraving: (text) => `Engraving “${text}”`,
+    discount: 'Discount',
+    shipping: 'Shipping',
+    free: 'Free',
+    taxes: 'Taxes',
+    total: 'Total',
+    address: 'Ships to',
+    giftNote: 'Gift note',
+  },
+  fr: {
+    engraving: (text) => `Gravure «\u202f${text}\u202f»`,
+    discount: 'Rabais',
+    shipping: 'Livraison',
+    free: 'Gratuite',
+    taxes: 'Taxes',
+    total: 'Total',
+    address: 'Adresse de livraison',
+    giftNote: 'Note-cadeau',
+  },
+}
+
+function toItemRow({ name, quantity, engraving }: Item, language: Language, value: string): Row {
+  const detail = engraving && TEXTS[language].engraving(engraving)
+  return { label: `${quantity} × ${name}`, ...(detail && { detail }), value }
 }
 
 /** The items without prices. */
-export function listItemRows(items: readonly Item[]): Row[] {
-  return items.map((item) => toItemRow(item, ''))
+export function listItemRows(items: readonly Item[], language: Language): Row[] {
+  return items.map((item) => toItemRow(item, language, ''))
 }
 
 /** The items with prices, and the order's amounts. */
-export function listAmountRows(order: MailedOrder): Row[] {
+export function listAmountRows(order: MailedOrder, language: Language): Row[] {
+  const texts = TEXTS[language]
+  const format = (amount: number) => formatCents(amount, LANGUAGES[language].locale)
   const { items, shipping_amount_cad: shipping, discount_amount_cad: discount, total_amount_cad: total } = order
   const subtotal = items.reduce((sum, { price_cad: price, quantity }) => sum + price * quantity, 0)
   const taxes = total - shipping - subtotal + discount
   return [
-    ...items.map((item) => toItemRow(item, formatCents(item.price_cad * item.quantity))),
-    ...(discount > 0 ? [{ label: 'Discount', value: `−${formatCents(discount)}` }] : []),
-    { label: 'Shipping', value: shipping === 0 ? 'Free' : formatCents(shipping) },
-    ...(taxes > 0 ? [{ label: 'Taxes', value: formatCents(taxes) }] : []),
-    { label: 'Total', value: `${formatCents(total)} ${CURRENCY}` },
+    ...items.map((item) => toItemRow(item, language, format(item.price_cad * item.quantity))),
+    ...(discount > 0 ? [{ label: texts.discount, value: `−${format(discount)}` }] : []),
+    { label: texts.shipping, value: shipping === 0 ? texts.free : format(shipping) },
+    ...(taxes > 0 ? [{ label: texts.taxes, value: format(taxes) }] : []),
+    { label: texts.total, value: `${format(total)} ${CURRENCY}` },
   ]
 }
 
 /** A parcel's address and gift note, each with a heading. */
-export function listParcelNotes(order: Pick<MailedOrder, 'shipping_name' | 'shipping_address' | 'gift'>): Note[] {
-  const { gift } = order
+export function listParcelNotes(
+  { shipping_name: name, shipping_address: address, gift }: Pick<MailedOrder, keyof typeof parcelSchema.shape | 'gift'>,
+  language: Language,
+): Note[] {
+  const texts = TEXTS[language]
   const parts = [
-    { heading: 'Ships to', lines: listAddressLines(order.shipping_name, order.shipping_address) },
-    { heading: 'Gift note', lines: gift?.note.trim() ? gift.note.trim().split('\n') : [] },
+    { heading: texts.address, lines: listAddressLines(name, address, language) },
+    { heading: texts.giftNote, lines: gift?.note.trim() ? gift.note.trim().split('\n') : [] },
   ]
   return parts.filter(({ lines }) => lines.length > 0)
 }

@@ -1,0 +1,105 @@
+import type { EngravingError } from '../../../src/domain/engraving-rules.ts'
+import type { ShippingOption } from '../../../src/domain/shipping-options.ts'
+import { CART_LINES_READ_BACK, GIFT_NOTE_MAX, MAX_QUANTITY } from '../../../src/domain/shop.ts'
+import type { Language } from '../../../src/language/languages.ts'
+
+type CheckoutTexts = {
+  /** On Stripe's page. */
+  shipping: Readonly<Record<ShippingOption['kind'], string>>
+  engraving: (text: string) => string
+  feeFor: (piece: string) => string
+  /** Reasons why a request is refused. */
+  emptyCart: string
+  tooManyLines: string
+  tooManyLinesWithEngravings: (max: number) => string
+  noteTooLong: string
+  hiddenInNote: string
+  unknownDestination: string
+  unknownVariant: string
+  notAnInteger: string
+  noQuantity: string
+  quantityTooHigh: string
+  unknownAttribute: string
+  repeatedLine: string
+  unreadableLines: string
+  unavailableLines: string
+  /** For a sold-out piece, or one that is no longer sold. */
+  unavailable: (piece: string | undefined) => string
+  totalTooHigh: string
+  notEngravable: string
+  engravingNotOffered: string
+  refusedEngraving: (error: EngravingError) => string
+}
+
+/** The language of `create-checkout`'s messages, and of what it sends to Stripe. */
+export const CHECKOUT_TEXTS: Readonly<Record<Language, CheckoutTexts>> = {
+  en: {
+    shipping: {
+      standard: 'Standard shipping to Canada',
+      'free-standard': 'Free standard shipping to Canada',
+      express: 'Express shipping to Canada',
+      'united-states': 'Shipping to the United States',
+      international: 'International shipping',
+    },
+    engraving: (text) => `Engraving: “${text}”`,
+    feeFor: (piece) => `For ${piece}`,
+    emptyCart: 'Your cart is empty.',
+    tooManyLines: `A checkout takes at most ${CART_LINES_READ_BACK} lines.`,
+    tooManyLinesWithEngravings: (max) => `A checkout takes at most ${max} lines, each engraving counted as one.`,
+    noteTooLong: `A gift note can have at most ${GIFT_NOTE_MAX} characters.`,
+    hiddenInNote: 'The gift note contains hidden characters.',
+    unknownDestination: 'We don’t ship to this destination.',
+    unknownVariant: 'This is not a piece of the shop.',
+    notAnInteger: 'The quantity must be a whole number.',
+    noQuantity: 'The quantity must be at least 1.',
+    quantityTooHigh: `The quantity must be at most ${MAX_QUANTITY}.`,
+    unknownAttribute: 'This piece has a property that the shop doesn’t know.',
+    repeatedLine: 'This piece is in the cart more than once.',
+    unreadableLines: 'Some lines of the cart can’t be read.',
+    unavailableLines: 'Some pieces in your cart can’t be bought.',
+    unavailable: (piece) => (piece ? `${piece} is sold out.` : 'This piece is no longer sold.'),
+    totalTooHigh: 'This total is more than one card payment can take.',
+    notEngravable: 'This piece can’t be engraved.',
+    engravingNotOffered: 'Engraving isn’t offered right now.',
+    refusedEngraving(error) {
+      if (error.code === 'hidden-character') return 'The engraving contains hidden characters. Please type it again.'
+      if (error.code === 'foreign-sign') return `We can’t engrave “${error.sign}”.`
+      return `The engraving can have at most ${error.max} characters.`
+    },
+  },
+  fr: {
+    shipping: {
+      standard: 'Livraison standard au Canada',
+      'free-standard': 'Livraison standard gratuite au Canada',
+      express: 'Livraison express au Canada',
+      'united-states': 'Livraison aux États-Unis',
+      international: 'Livraison internationale',
+    },
+    engraving: (text) => `Gravure\u00a0: «\u202f${text}\u202f»`,
+    feeFor: (piece) => `Pour la pièce ${piece}`,
+    emptyCart: 'Votre panier est vide.',
+    tooManyLines: `Une commande compte au plus ${CART_LINES_READ_BACK} lignes.`,
+    tooManyLinesWithEngravings: (max) => `Une commande compte au plus ${max} lignes, une par gravure comprise.`,
+    noteTooLong: `Une note-cadeau compte au plus ${GIFT_NOTE_MAX} caractères.`,
+    hiddenInNote: 'La note-cadeau contient des caractères invisibles.',
+    unknownDestination: 'Nous ne livrons pas à cette destination.',
+    unknownVariant: 'Cette pièce ne fait pas partie de la boutique.',
+    notAnInteger: 'La quantité doit être un nombre entier.',
+    noQuantity: 'La quantité doit être d’au moins 1.',
+    quantityTooHigh: `La quantité ne peut pas dépasser ${MAX_QUANTITY}.`,
+    unknownAttribute: 'Cette pièce a une propriété que la boutique ne connaît pas.',
+    repeatedLine: 'Cette pièce est plus d’une fois dans le panier.',
+    unreadableLines: 'Certaines lignes du panier sont illisibles.',
+    unavailableLines: 'Certaines pièces de votre panier ne peuvent pas être achetées.',
+    unavailable: (piece) => (piece ? `En rupture de stock\u00a0: ${piece}.` : 'Cette pièce n’est plus offerte.'),
+    totalTooHigh: 'Ce total dépasse ce qu’un seul paiement par carte permet.',
+    notEngravable: 'Cette pièce ne peut pas être gravée.',
+    engravingNotOffered: 'La gravure n’est pas offerte en ce moment.',
+    refusedEngraving(error) {
+      if (error.code === 'hidden-character')
+        return 'La gravure contient des caractères invisibles. Veuillez la saisir de nouveau.'
+      if (error.code === 'foreign-sign') return `Nous ne pouvons pas graver «\u202f${error.sign}\u202f».`
+      return `La gravure compte au plus ${error.max} caractères.`
+    },
+  },
+}

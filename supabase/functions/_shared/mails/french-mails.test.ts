@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { createOrderLinkMail } from '../order-link-mail.ts'
+import { renderMail } from './mail-kinds.ts'
+
+const VARIABLES = { SITE_URL: 'https://shop.example', SUPABASE_URL: 'https://project.example' }
+const TOKEN = '00000000-0000-4000-8000-000000000000'
+
+/** Mails write amounts, colons and quotes with spaces that don't break. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+function render(kind: string, data: Record<string, unknown>) {
+  const { subject, text, html, headers } = renderMail(kind, { ...data, language: 'fr' }, VARIABLES)
+  assert.match(html, /<html lang="fr-CA">/)
+  return { subject: plain(subject), text: plain(text), headers }
+}
+
+const parcel = { shipping_name: 'Li', shipping_address: { line1: '1 rue Un', city: 'Cologne', country: 'DE' } }
+
+test('an order is confirmed with amounts, dates and countries as French writes them', () => {
+  const { subject, text } = render('order-confirmation', {
+    ...parcel,
+    number: 'L1042',
+    items: [{ name: 'Bague', quantity: 2, price_cad: 1250, engraving: '兩儀' }],
+    shipping_amount_cad: 0,
+    discount_amount_cad: 10,
+    total_amount_cad: 2490,
+    gift: { note: 'Pour toi' },
+  })
+  assert.equal(subject, 'Merci pour votre commande L1042')
+  for (const part of [
+    'dans un délai de 1 à 2 jours ouvrables',
+    'Voir votre commande : https://shop.example/fr/order',
+    '2 × Bague : 2 500,00 $\n  Gravure « 兩儀 »',
+    'Rabais : −10,00 $',
+    'Livraison : Gratuite',
+    'Total : 2 490,00 $ CAD',
+    'Allemagne',
+    'Note-cadeau :\nPour toi',
+  ])
+    assert.ok(text.includes(part), `${part} in ${text}`)
+})
+
+test('a parcel is announced with its tracking', () => {
+  const sent = { ...parcel, number: 'L1042', items: [], carrier: 'Postes Canada', is_correction: false }
+  const { subject, text } = render('order-sent', { ...sent, tracking_number: '1Z', tracking_url: null })
+  assert.equal(subject, 'Votre commande L1042 est en route')
+  assert.match(text, /Colis confié à Postes Canada\. Numéro de suivi : 1Z\./)
+  assert.ok(text.includes('https://shop.example/fr/order'))
+  const corrected = render('order-sent', { ...sent, is_correction: true, tracking_number: null, tracking_url: null })
+  assert.equal(corrected.subject, 'Suivi corrigé de la commande L1042')
+})
+
+test('a reply greets in French and dates the message it quotes', () => {
+  const { subject, text } = render('message-reply', {
+    subject: 'Taille',
+    body: 'C’est un 7.',
+    first_name: 'Étienne',
+    message: 'Un 7?',
+    created_at: '2026-12-01T12:00:00Z',
+  })
+  assert.equal(subject, 'Re: Taille')
+  assert.match(text, /^Bonjour Étienne,/)
+  assert.match(text, /Le 1er décembre 2026, vous nous avez écrit :\n\n> Un 7\?/)
+})
+
+test('a piece that is back has links to its French pages', () => {
+  const { subject, text, headers } = render('back-in-stock', {
+    variant_id: 'gid://shopify/ProductVariant/7',
+    handle: 'edge-ring',
+    name: 'Edge Ring',
+    selected_options: [{ name: 'Title', value: 'Default Title' }],
+    unsubscribe_token: TOKEN,
+    created_at: '2026-11-23T20:00:00Z',
+  })
+  assert.equal(subject, 'De retour en stock : Edge Ring')
+  assert.match(text, /Le 23 novembre 2026, vous nous avez demandé/)
+  assert.ok(text.includes('https://shop.example/fr/product/edge-ring?variant=7'))
+  assert.ok(text.includes(`https://shop.example/fr/unsubscribe?token=${TOKEN}`))
+  assert.equal(
+    headers['List-Unsubscribe'],
+    `<https://project.example/functions/v1/unsubscribe?token=${TOKEN}&language=fr>`,
+  )
+})
+
+test('a subscription is confirmed on the French page', () => {
+  const { subject, text } = render('subscription-confirmation', { token: TOKEN })
+  assert.equal(subject, 'Veuillez confirmer votre abonnement')
+  assert.match(text, /à l’infolettre de/)
+  assert.ok(text.includes(`https://shop.example/fr/newsletter/confirm#${TOKEN}`))
+})
+
+test('a link to an order opens it on the French page', () => {
+  const link = { number: 'L1042', email: 'li@example.com', token: 'secret', language: 'fr' } as const
+  const { subject, text } = createOrderLinkMail(VARIABLES, link)
+  assert.equal(subject, 'Votre commande L1042')
+  assert.match(text, /Le lien est valable 30 minutes/)
+  assert.ok(text.includes('https://shop.example/fr/order/link#secret'))
+})

@@ -1,0 +1,81 @@
+begin;
+set local search_path = public, extensions;
+select plan(13);
+
+select tests.create_users();
+truncate public.contact_submissions cascade;
+delete from public.products;
+insert into public.products (id, name, price_cad, handle, available_since, read_at)
+values ('gid://shopify/ProductVariant/1', 'Ring', 100, 'ring', null, now());
+update public.shop_settings set newsletter_needs_confirmation = true;
+
+/* The mails to an address with their languages. */
+create function tests.languages(address text) returns text[] language sql security definer as $$
+  select array_agg(kind || ' ' || (data ->> 'language') order by kind, data ->> 'language') from private.mails where recipient = address
+$$;
+
+-- orders
+select tests.authenticate_as_service_role();
+select public.record_order('cs_fr', 'paid', 'fr@shop.test', null, 10, 0, '[]', language => 'fr');
+select public.record_order('cs_en', 'paid', 'en@shop.test', null, 10, 0, '[]');
+select is(tests.languages('fr@shop.test'), array['order-confirmation fr'], 'a French order is confirmed in French');
+select is(tests.languages('en@shop.test'), array['order-confirmation en'], 'an order without a language is confirmed in English');
+select throws_ok($$ select public.record_order('cs_xx', 'paid', 'xx@shop.test', null, 10, 0, '[]', language => 'xx') $$, '23514', null, 'an order of another language is refused');
+select is((select language from public.orders where stripe_session_id = 'cs_fr'), 'fr', 'an order keeps its language');
+select set_config('tests.order_id', id::text, true) from public.orders where stripe_session_id = 'cs_fr';
+select tests.authenticate_as('admin');
+select public.set_order_shipment(current_setting('tests.order_id')::uuid, null, '{"carrier": "Canada Post"}');
+select is(tests.languages('fr@shop.test'), array['order-confirmation fr', 'order-sent fr'], 'a French order''s parcel is announced in French');
+
+-- a message and its reply
+select tests.clear_authentication();
+insert into public.contact_submissions (first_name, last_name, email, subject, message, language)
+values ('Ming', 'Wu', 'reply@shop.test', 'Taille', 'Bonjour', 'fr');
+select throws_ok(
+  $$ insert into public.contact_submissions (first_name, last_name, email, subject, message, language)
+     values ('Ming', 'Wu', 'reply@shop.test', 'Taille', 'Bonjour', 'de') $$,
+  '23514', null, 'a message in another language is refused'
+);
+reset role;
+select set_config('tests.message_id', id::text, true) from public.contact_submissions where email = 'reply@shop.test';
+select tests.authenticate_as('admin');
+select public.send_reply(gen_random_uuid(), current_setting('tests.message_id')::uuid, 'Un 7.');
+select is(tests.languages('reply@shop.test'), array['message-reply fr'], 'a French message is replied to in French');
+
+-- the newsletter
+select tests.clear_authentication();
+insert into public.newsletter_subscriptions (email, language) values ('letter@shop.test', 'fr');
+select is(tests.languages('letter@shop.test'), array['subscription-confirmation fr'], 'a French subscription is confirmed in French');
+insert into public.newsletter_subscriptions (email) values ('letter@shop.test');
+reset role;
+select is(
+  tests.languages('letter@shop.test'), array['subscription-confirmation en', 'subscription-confirmation fr'],
+  'a subscription requested again is confirmed in the language of that request'
+);
+
+select is(
+  (select language from public.newsletter_subscriptions where email = 'letter@shop.test'), 'en',
+  'a subscription requested again takes the language of that request'
+);
+
+-- back in stock
+select tests.clear_authentication();
+select public.request_back_in_stock('stock@shop.test', 'gid://shopify/ProductVariant/1', 'ring', 'fr');
+select throws_ok(
+  $$ select public.request_back_in_stock('other@shop.test', 'gid://shopify/ProductVariant/1', 'ring', 'xx') $$, '23514', null,
+  'a back-in-stock request in another language is refused'
+);
+reset role;
+update public.products set available_since = now(), read_at = now();
+select public.queue_back_in_stock_mails();
+select is(tests.languages('stock@shop.test'), array['back-in-stock fr'], 'a French request is mailed in French');
+
+-- reviews
+select tests.authenticate_as('owner');
+insert into public.reviews (product_id, user_id, user_name, rating, title, comment, language)
+values ('ring', tests.user_id('owner'), '', 5, 'Léger', 'On l’oublie.', 'fr');
+select is((select language from public.reviews where title = 'Léger'), 'fr', 'a review keeps its language');
+
+reset role;
+select * from finish();
+rollback;
