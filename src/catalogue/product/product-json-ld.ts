@@ -59,8 +59,8 @@ type VariantProperty = 'size' | 'color' | 'material' | 'pattern'
 
 function propertyOf({ name, swatches }: ProductOption): VariantProperty {
   if (MEASURE_NAME.test(name)) return 'size'
-  if (/metal|material/i.test(name)) return 'material'
-  if (swatches || /colou?r|stone|cord/i.test(name)) return 'color'
+  if (/m[eé]tal|mat[eéè]r/i.test(name)) return 'material'
+  if (swatches || /colou?r|couleur|stone|pierre|cord/i.test(name)) return 'color'
   return 'pattern'
 }
 
