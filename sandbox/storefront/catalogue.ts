@@ -47,6 +47,8 @@ export type CatalogueProduct = {
   seoDescription: string | null
   /** Derived from the product's position in the export, which has no dates. */
   createdAt: string
+  /** The product in the store's own language, of a translated one. */
+  own?: CatalogueProduct
 }
 
 /** An unreadable or doubtful line of the export. */

@@ -40,7 +40,13 @@ export function listCollections(context: StorefrontContext): ProductCollection[]
   }))
   const others = derived.filter(({ handle }) => !own.some((collection) => collection.handle === handle))
   return [...own, ...others.map((collection) => ({ description: '', image: null, ...collection }))].map(
-    (collection) => ({ id: createGlobalId('Collection', collection.handle), ...collection }),
+    ({ handle, title, description, ...collection }) => ({
+      ...collection,
+      id: createGlobalId('Collection', handle),
+      handle,
+      title: context.translate('collections', handle, 'title', title),
+      description: context.translate('collections', handle, 'body_html', description),
+    }),
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '../../src/language/languages'
 import type { DiscountDefinitions, DiscountUsage } from '../discounts'
 import type { ImageServer } from '../images/image-server'
 import type { CartStore } from './carts'
@@ -5,18 +6,29 @@ import type { Catalogue, CatalogueProduct } from './catalogue'
 import type { MediaFiles } from './media-files'
 import type { ProductSearch } from './search-index'
 import type { StoreContent } from './store-content'
+import type { Translate } from './translations'
 
-/** Shared by a request's resolvers. */
-export type StorefrontContext = {
+/** A store in one language. */
+export type StoreInLanguage = {
+  language: Language
   catalogue: Catalogue
   sortProducts: (key: string, reverse: boolean) => readonly CatalogueProduct[]
   searchProducts: ProductSearch
+  content: StoreContent
+  translate: Translate
+}
+
+/** Shared by a request's resolvers. */
+export type StorefrontContext = StoreInLanguage & {
+  /** The languages that the store is published in. */
+  languages: readonly Language[]
+  /** This context in another language, or in the store's own. */
+  inLanguage: (code: string | undefined) => StorefrontContext
   carts: CartStore
   discounts: DiscountDefinitions
   usage: DiscountUsage
   images: ImageServer
   mediaFiles: MediaFiles
-  content: StoreContent
   /** Passed here to avoid an import cycle between products and collections. */
   productFields: (context: StorefrontContext, product: CatalogueProduct) => ObjectFields
   /** The shop's origin, such as http://127.0.0.1:5173. */

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { type Language, listLanguages, SOURCE_LANGUAGE } from '../../src/language/languages'
 import { createDiscountUsage } from '../discounts'
 import type { Engine, Handler } from '../engine'
 import { createImageServer } from '../images/image-server'
 import { handlePermalink } from './cart-permalink'
 import { createCartStore } from './carts'
 import { handleCheckoutPage } from './checkout-page'
-import type { StorefrontContext } from './context'
+import type { StorefrontContext, StoreInLanguage } from './context'
 import { executeStorefront } from './execute-storefront'
 import { SANDBOX_STOREFRONT_TOKEN } from './keys'
 import { listImageSources, loadStore, type StoreSource } from './load-store'
@@ -16,6 +17,8 @@ import { createProductSorter } from './product-order'
 import { createProductSearch } from './search-index'
 import { handleStockForm, STOCK_PATH } from './stock-page'
 import { renderStorefrontPanel } from './storefront-panel'
+import { translateCatalogue, translateContent } from './translate-store'
+import { createTranslate, type Translate, translateNothing } from './translations'
 
 export type StorefrontOptions = StoreSource & {
   /** Folder for encoded images; default: memory only. */
@@ -33,7 +36,7 @@ const CHECKOUT_PATH = '/sandbox/checkout/'
 const IMAGES_PATH = '/cdn/shop/files/'
 
 export async function createStorefrontEngine(options: StorefrontOptions = {}): Promise<Engine> {
-  const { catalogue, content, discounts, folders } = await loadStore(options)
+  const { catalogue, content, discounts, translations, folders } = await loadStore(options)
   const images = createImageServer({
     sources: listImageSources(catalogue, content),
     folders,
@@ -41,19 +44,28 @@ export async function createStorefrontEngine(options: StorefrontOptions = {}): P
     cacheFolder: options.dataFolder && join(options.dataFolder, 'pictures'),
   })
   const shared = {
-    catalogue,
-    content,
     images,
     mediaFiles: createMediaFiles({ folders, origin: options.imagesOrigin }),
-    sortProducts: createProductSorter(catalogue),
-    searchProducts: createProductSearch(catalogue),
     carts: createCartStore(),
     discounts,
     usage: createDiscountUsage(),
     productFields,
   }
-  const createContext = (request: Request): StorefrontContext => ({
+  const own = toLanguage(SOURCE_LANGUAGE, { catalogue, content }, translateNothing)
+  const others = listLanguages().flatMap((language) => {
+    const texts = translations[language]
+    return texts ? [toLanguage(language, { catalogue, content }, createTranslate(texts))] : []
+  })
+  const languages = [own, ...others].map(({ language }) => language)
+  const createContext = (request: Request, store = own): StorefrontContext => ({
+    ...store,
     ...shared,
+    languages,
+    inLanguage: (code) =>
+      createContext(
+        request,
+        others.find(({ language }) => language === code?.toLowerCase()),
+      ),
     origin: options.origin ?? new URL(request.url).origin,
   })
 
@@ -68,6 +80,23 @@ export async function createStorefrontEngine(options: StorefrontOptions = {}): P
       return handleGraphql(createContext(request), request, API_PATH.exec(path)?.[1] ?? '')
     },
     panel: async () => renderStorefrontPanel(catalogue, shared.carts.list()),
+  }
+}
+
+function toLanguage(
+  language: Language,
+  store: Pick<StoreInLanguage, 'catalogue' | 'content'>,
+  translate: Translate,
+): StoreInLanguage {
+  const isOwn = translate === translateNothing
+  const catalogue = isOwn ? store.catalogue : translateCatalogue(store.catalogue, translate)
+  return {
+    language,
+    catalogue,
+    content: isOwn ? store.content : translateContent(store.content, translate),
+    translate,
+    sortProducts: createProductSorter(catalogue),
+    searchProducts: createProductSearch(catalogue),
   }
 }
 

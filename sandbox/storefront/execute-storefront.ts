@@ -8,6 +8,8 @@ import {
   GraphQLError,
   type GraphQLFieldResolver,
   type GraphQLSchema,
+  getDirectiveValues,
+  getOperationAST,
   type IntrospectionQuery,
   parse,
   validate,
@@ -46,15 +48,39 @@ export async function executeStorefront(
   if ('errors' in document) return { errors: document.errors }
   const oversized = findOversizedInput(document.document, request.variables)
   if (oversized) return { errors: [oversized] }
-  return execute({
+  const code = readLanguage(schema, document.document, request)
+  const inLanguage = context.inLanguage(code)
+  const result = await execute({
     schema,
     document: document.document,
-    rootValue: { ...queryFields(context), ...cartOperations(context) },
+    rootValue: { ...queryFields(inLanguage), ...cartOperations(inLanguage) },
     variableValues: request.variables,
     operationName: request.operationName,
     fieldResolver,
     typeResolver: (value) => (isRecord(value) ? String(value.__typename) : undefined),
   })
+  // Like Shopify, tells the language that was answered in.
+  return code === undefined
+    ? result
+    : { ...result, extensions: { context: { language: inLanguage.language.toUpperCase() } } }
+}
+
+/** The language of an operation's `@inContext`. */
+function readLanguage(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  { operationName, variables }: GraphqlRequest,
+): string | undefined {
+  const directive = schema.getDirective('inContext')
+  const operation = getOperationAST(document, operationName)
+  if (!directive || !operation) return undefined
+  try {
+    const { language } = getDirectiveValues(directive, operation, variables) ?? {}
+    return typeof language === 'string' ? language : undefined
+  } catch {
+    // The execution reports variables that don't fit.
+    return undefined
+  }
 }
 
 export function loadSchema(name: string): Promise<GraphQLSchema> {

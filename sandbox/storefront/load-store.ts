@@ -5,6 +5,7 @@ import type { ImageSource } from '../images/original-image'
 import { type Catalogue, type CatalogueProblem, indexCatalogue } from './catalogue'
 import { parseProductExport } from './product-csv'
 import { EMPTY_CONTENT, listContentImages, listFiles, parseStoreContent, type StoreContent } from './store-content'
+import { loadTranslations, readOptionalFile, type TranslationsByLanguage } from './translations'
 
 const DEMO_FOLDER = join(import.meta.dirname, '../catalogue')
 const DEMO_FILES = [
@@ -24,12 +25,15 @@ export type StoreSource = {
   store?: string
   /** The discounts that belong to `csv`. */
   discounts?: DiscountDefinitions
+  /** The translations that belong to `csv`. */
+  translations?: TranslationsByLanguage
 }
 
 export type Store = {
   catalogue: Catalogue
   content: StoreContent
   discounts: DiscountDefinitions
+  translations: TranslationsByLanguage
   /** Folders of pictures, videos and models, in order. */
   folders: readonly string[]
 }
@@ -38,6 +42,7 @@ export async function loadStore({
   csv,
   store,
   discounts = NO_DISCOUNTS,
+  translations = {},
   catalogue = DEMO_CATALOGUE,
 }: StoreSource): Promise<Store> {
   const folder = dirname(catalogue)
@@ -51,6 +56,7 @@ export async function loadStore({
     content:
       json === undefined ? EMPTY_CONTENT : parseStoreContent(json, new Set(products.map(({ handle }) => handle))),
     discounts: csv === undefined ? await loadDiscounts(catalogue) : discounts,
+    translations: csv === undefined ? await loadTranslations(folder) : translations,
     folders: csv === undefined && folder !== DEMO_FOLDER ? [folder, ...DEMO_FILES] : DEMO_FILES,
   }
 }
@@ -66,15 +72,6 @@ export function listImageSources({ productById }: Catalogue, content: StoreConte
     })),
   )
   return [...ofContent, ...ofProducts]
-}
-
-async function readOptionalFile(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
 }
 
 function reportProblems(problems: readonly CatalogueProblem[]): void {

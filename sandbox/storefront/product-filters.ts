@@ -18,7 +18,10 @@ export type ProductFilter = {
 
 type FilterTest = (product: CatalogueProduct, variant: CatalogueVariant) => boolean
 
-/** Filters of the same kind are combined with OR, different kinds with AND. One variant must match them all. */
+/**
+ * Filters of the same kind are combined with OR, different kinds with AND. One variant must match them all, in its
+ * language or in the store's own.
+ */
 export function matchesFilters(product: CatalogueProduct, filters: readonly ProductFilter[]): boolean {
   const testsByKind = new Map<string, FilterTest[]>()
   for (const filter of filters) {
@@ -26,7 +29,9 @@ export function matchesFilters(product: CatalogueProduct, filters: readonly Prod
       testsByKind.set(kind, [...(testsByKind.get(kind) ?? []), test])
   }
   const kinds = [...testsByKind.values()]
-  return product.variants.some((variant) => kinds.every((tests) => tests.some((test) => test(product, variant))))
+  const matches = (candidate: CatalogueProduct): boolean =>
+    candidate.variants.some((variant) => kinds.every((tests) => tests.some((test) => test(candidate, variant))))
+  return matches(product) || (product.own !== undefined && matches(product.own))
 }
 
 export function filterKind(filter: ProductFilter): string | undefined {

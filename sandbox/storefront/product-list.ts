@@ -11,7 +11,9 @@ export type ProductsArguments = PageArguments & {
 
 /** `products(...)`: a page of the matching products, sorted. */
 export function products(context: StorefrontContext, args: ProductsArguments): object {
-  const matches = parseSearchQuery(args.query ?? '')
+  const test = parseSearchQuery(args.query ?? '')
+  // Shopify's query fields are in the store's own language.
+  const matches = (product: CatalogueProduct): boolean => test(product.own ?? product)
   const list = context.sortProducts(args.sortKey ?? 'ID', args.reverse ?? false)
   return paginateProducts(context, args.query ? list.filter(matches) : list, args)
 }

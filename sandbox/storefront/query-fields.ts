@@ -10,7 +10,7 @@ import { findMetaobject, listMetaobjects } from './metafield-fields'
 import { productFields } from './product-fields'
 import { type ProductsArguments, products } from './product-list'
 import { predictiveSearch, search } from './search-results'
-import { shopFields } from './shop-fields'
+import { localizationFields, shopFields } from './shop-fields'
 import { variantFields } from './variant-fields'
 
 type Reference = { id?: string | null; handle?: string | null }
@@ -32,6 +32,7 @@ export function queryFields(context: StorefrontContext): Record<string, unknown>
     urlRedirects: (page: PageArguments) => listRedirects(context, page),
     nodes: ({ ids }: { ids: string[] }) => ids.map((id) => findNode(context, id)),
     shop: () => shopFields(context),
+    localization: () => localizationFields(context),
   }
 }
 

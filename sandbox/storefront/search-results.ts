@@ -6,7 +6,7 @@ import type { ObjectFields, StorefrontContext } from './context'
 import { productFacets } from './product-facets'
 import { matchesFilters, type ProductFilter } from './product-filters'
 import { toSearchTerm } from './search-index'
-import { SHOP_PAGES } from './shop-pages'
+import { listShopPages } from './shop-pages'
 
 const MAX_PREDICTIONS = 10
 
@@ -27,7 +27,7 @@ export function predictiveSearch(context: StorefrontContext, args: PredictiveArg
   const asksFor = (type: string): boolean => !args.types || args.types.includes(type)
   const products = asksFor('PRODUCT') ? soldOutLast(context.searchProducts(args.query, { prefix: true })) : []
   const collections = asksFor('COLLECTION') ? listCollections(context).filter(titleMatches(args.query)) : []
-  const pages = asksFor('PAGE') ? SHOP_PAGES.filter(titleMatches(args.query)) : []
+  const pages = asksFor('PAGE') ? listShopPages(context).filter(titleMatches(args.query)) : []
   return {
     __typename: 'PredictiveSearchResult',
     products: products.slice(0, limit).map((product) => context.productFields(context, product)),

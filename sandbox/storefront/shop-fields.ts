@@ -1,8 +1,18 @@
 import { CURRENCY } from '../../src/domain/shop'
+import { LANGUAGES, type Language } from '../../src/language/languages'
 import { SHOP_NAME } from '../../src/merchant/merchant'
 import type { ObjectFields, StorefrontContext } from './context'
 import { createGlobalId } from './ids'
 import { POLICIES } from './store-content'
+
+export function localizationFields({ language, languages }: StorefrontContext): ObjectFields {
+  const toFields = (own: Language): ObjectFields => ({
+    __typename: 'Language',
+    isoCode: own.toUpperCase(),
+    endonymName: LANGUAGES[own].name,
+  })
+  return { __typename: 'Localization', language: toFields(language), availableLanguages: languages.map(toFields) }
+}
 
 export function shopFields({ origin, content }: StorefrontContext): ObjectFields {
   return {

@@ -1,10 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { AssortmentContext, useAssortment } from '../backends/assortment-context'
+import { AssortmentContext, DEFAULT_ASSORTMENT, useAssortment } from '../backends/assortment-context'
 import { environment } from '../backends/current-environment'
 import { useStoreContent } from '../content/use-store-content'
-import { SPECIFIED } from '../domain/assortment'
 import { SHOP_NAME } from '../merchant/merchant'
 import { SLOGAN } from '../merchant/words'
 import { PrefetchContext } from '../ui/app-link'
@@ -19,7 +18,7 @@ import { RouteChangeEffects } from './route-change-effects'
 import { matchRoute, type RouteMatch } from './routes'
 
 function AssortmentProvider({ children }: { children: ReactNode }) {
-  return <AssortmentContext value={useStoreContent()?.assortment ?? SPECIFIED}>{children}</AssortmentContext>
+  return <AssortmentContext value={useStoreContent()?.assortment ?? DEFAULT_ASSORTMENT}>{children}</AssortmentContext>
 }
 
 /** The page of the current address. */

@@ -1,8 +1,11 @@
 import type { TadaDocumentNode } from 'gql.tada'
 import { parseJson } from '../domain/parse-json'
+import { LANGUAGE } from '../language/language'
+import type { Language } from '../language/languages'
 import { environment } from './current-environment'
 import { BackendError, retryAfterSeconds } from './errors'
 import { getDocumentText } from './graphql'
+import { inLanguageContext } from './language-context'
 import { type TimeLimit, withTimeLimit } from './time-limits'
 
 type ResponseError = { message: string; extensions?: { code?: string } }
@@ -65,6 +68,7 @@ async function sendText<Result>(body: string, limit: TimeLimit, signal?: AbortSi
 
 /**
  * Sends a document to the Storefront API and returns its data, or undefined if the store's plan is unpaid (402).
+ * The texts are in the build's language, or in `language`.
  * Throws BackendError with the specified message for any other HTTP error, a timeout, a malformed response, and
  * GraphQL errors except missing optional scopes. Throws the signal's reason once aborted.
  */
@@ -73,8 +77,10 @@ export async function sendDocument<Result, Variables>(
   variables: Variables,
   signal?: AbortSignal,
   limit: TimeLimit = 'read',
+  language: Language = LANGUAGE,
 ): Promise<Result | undefined> {
-  return sendText<Result>(JSON.stringify({ query: getDocumentText(document), variables }), limit, signal)
+  const query = inLanguageContext(getDocumentText(document), language)
+  return sendText<Result>(JSON.stringify({ query, variables }), limit, signal)
 }
 
 /** Like sendDocument, for callers that need data: an unpaid plan also throws. */

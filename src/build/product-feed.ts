@@ -19,9 +19,12 @@ const ONLY_VARIANT = 'Default Title'
 const ATTRIBUTES_BY_OPTION: Readonly<Record<string, string>> = {
   color: 'color',
   colour: 'color',
+  couleur: 'color',
   size: 'size',
   'ring size': 'size',
+  taille: 'size',
   material: 'material',
+  matière: 'material',
 }
 
 type Attribute = [name: string, value: string]

@@ -127,13 +127,16 @@ describe('live prices', () => {
     expect(withLivePrices([cartLine(), second], refreshedLines)).toEqual([cartLine(), { ...second, price: 13200 }])
   })
 
-  test('a line that takes the live price keeps the product details with which it was added', () => {
+  test('a line takes the page’s language, and keeps the address, collection and image with which it was added', () => {
+    const selectedOptions = [{ name: 'Diamètre intérieur', value: '57 mm' }]
     const renamed = refreshedVariant({
-      price: 13200,
-      selectedOptions: [],
-      product: { title: 'Trace Bangle', handle: 'trace-bangle', vendor: 'Another', image: null },
+      selectedOptions,
+      product: { title: 'Bracelet Trace', handle: 'trace-bangle', vendor: 'Another', image: null },
     })
-    expect(withLivePrices([cartLine()], refreshedLinesOf(renamed))).toEqual([cartLine({ price: 13200 })])
+    const line = cartLine()
+    expect(withLivePrices([line], refreshedLinesOf(renamed))).toEqual([
+      { ...line, selectedOptions, product: { ...line.product, title: 'Bracelet Trace' } },
+    ])
   })
 
   test('without a change the same array is returned', () => {

@@ -90,8 +90,18 @@ function withLivePrice(line: CartLine, variant: RefreshedVariant): CartLine {
   const { price, selectedOptions, product } = variant
   const priced = { ...line, price: price ?? line.price, fee: currentFee(line, variant) }
   // A line of the database cart has only the product's name until the storefront completes it.
-  if (line.product.handle !== '') return priced
+  if (line.product.handle !== '') {
+    return hasOtherTexts(line, variant)
+      ? { ...priced, selectedOptions, product: { ...line.product, title: product.title } }
+      : priced
+  }
   return { ...priced, selectedOptions, product: { ...product, image: product.image ?? line.product.image } }
+}
+
+/** Whether the storefront names the line otherwise: it was stored in the other language, or the store renamed it. */
+function hasOtherTexts({ product, selectedOptions }: CartLine, variant: RefreshedVariant): boolean {
+  const isRenamed = product.title !== variant.product.title
+  return isRenamed || JSON.stringify(selectedOptions) !== JSON.stringify(variant.selectedOptions)
 }
 
 /** The engraving's current fee; undefined for a line without an engraving. */
@@ -100,7 +110,7 @@ function currentFee(line: CartLine, { engraving }: RefreshedVariant): EngravingF
   return engraving?.fee ?? line.fee
 }
 
-/** Updates prices and fills in missing product details; returns the same array if nothing changes. */
+/** Updates prices and names and fills in missing product details; returns the same array if nothing changes. */
 export function withLivePrices(lines: readonly CartLine[], { variantsById }: RefreshedLines): readonly CartLine[] {
   const hasChanges = lines.some((line) => {
     const { price, fee, product } = line
@@ -108,7 +118,7 @@ export function withLivePrices(lines: readonly CartLine[], { variantsById }: Ref
     if (!variant) return false
     const current = currentFee(line, variant)
     const hasNewFee = current?.price !== fee?.price || current?.variantId !== fee?.variantId
-    return (variant.price ?? price) !== price || hasNewFee || product.handle === ''
+    return (variant.price ?? price) !== price || hasNewFee || product.handle === '' || hasOtherTexts(line, variant)
   })
   if (!hasChanges) return lines
   return lines.map((line) => {

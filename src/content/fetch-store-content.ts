@@ -1,14 +1,19 @@
 import type { ResultOf } from 'gql.tada'
+import { DEFAULT_ASSORTMENT } from '../backends/assortment-context'
 import { builtEnvironment } from '../backends/current-environment'
 import { graphql } from '../backends/graphql'
 import { MetaobjectFields } from '../backends/metaobjects'
 import { fetchAll, isScopeMissing, storefront } from '../backends/storefront'
-import { type Assortment, listPaths, SPECIFIED } from '../domain/assortment'
+import { type Assortment, listPaths } from '../domain/assortment'
 import type { Parsed } from '../domain/parsed'
 import { paths } from '../domain/paths'
 import { readAssortment } from '../domain/read-assortment'
 import { ALL_PRODUCTS_COLLECTION, TERMS_HANDLE } from '../domain/shop'
+import { translateAssortment } from '../domain/translate-assortment'
+import { LANGUAGE } from '../language/language'
+import { SOURCE_LANGUAGE } from '../language/languages'
 import { CATEGORY_NAMES } from '../merchant/merchant'
+import { CATEGORY_TITLES } from '../merchant/names'
 import { isOver, parseAnnouncement } from './announcement'
 import { listEntries, type MenuItem, parseMenu } from './menus'
 import { ABOUT_HANDLE } from './shop-page'
@@ -79,16 +84,20 @@ type PageNodes = ResultOf<typeof StorePages>['metaobjects']
 function parseAssortment(
   { collections, menu, shop }: StoreNodes,
   products: readonly StoreProduct[],
+  own: readonly StoreProduct[],
   hosts: readonly string[],
 ): Assortment {
-  if (products.length === 0) return SPECIFIED
-  return readAssortment(products, {
+  if (own.length === 0) return DEFAULT_ASSORTMENT
+  const assortment = readAssortment(own, {
     shopName: shop.name,
     menu: listEntries(menu?.items ?? [], hosts),
     names: CATEGORY_NAMES,
     isTaken: (path) => STATIC_PATHS.includes(path),
     descriptions: new Map(collections.nodes.map(({ handle, description }) => [handle, description.trim()])),
   })
+  return own === products
+    ? assortment
+    : translateAssortment(assortment, { own, translated: products, titles: CATEGORY_TITLES })
 }
 
 function parseCollections(
@@ -153,8 +162,8 @@ async function fetchPages(signal?: AbortSignal): Promise<PageNodes> {
 }
 
 /** Every product of the store, by handle and kind. */
-export function fetchProducts(signal: AbortSignal): Promise<StoreProduct[]> {
-  return fetchAll(async (after) => (await storefront(StoreProducts, { after }, signal)).products)
+export function fetchProducts(signal?: AbortSignal, language = LANGUAGE): Promise<StoreProduct[]> {
+  return fetchAll(async (after) => (await storefront(StoreProducts, { after }, signal, 'read', language)).products)
 }
 
 /** The store's content, given its products, with the paths of all pages. */
@@ -162,13 +171,15 @@ export async function fetchStoreContent(
   readProducts: Promise<readonly StoreProduct[]>,
   signal?: AbortSignal,
 ): Promise<Parsed<StoreContent> & { pagePaths: ReadonlySet<string>; articlePaths: string[] }> {
-  const [store, pageNodes, products] = await Promise.all([
+  const [store, pageNodes, products, own] = await Promise.all([
     storefront(StoreContentFields, {}, signal),
     fetchPages(signal),
     readProducts,
+    // All languages share the paths, which are made of the store's own product types.
+    LANGUAGE === SOURCE_LANGUAGE ? readProducts : fetchProducts(signal, SOURCE_LANGUAGE),
   ])
   const hosts = ownHosts(store.shop.primaryDomain.host)
-  const assortment = parseAssortment(store, products, hosts)
+  const assortment = parseAssortment(store, products, own, hosts)
   const ownPaths = [...STATIC_PATHS, ...listPaths(assortment)]
   const isFree = (path: string) => !ownPaths.includes(path)
   const collections = parseCollections(store.collections, isFree)

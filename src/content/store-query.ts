@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { DEFAULT_ASSORTMENT } from '../backends/assortment-context'
 import { loadChunk } from '../browser/load-chunk'
-import { type Assortment, SPECIFIED } from '../domain/assortment'
+import type { Assortment } from '../domain/assortment'
 import type { StoreContent } from './store-content'
 
 /** The store's content as built into the document, otherwise fetched. */
@@ -15,5 +16,5 @@ export const storeQuery = queryOptions({
 
 /** What the store sells, from the cache; until it is known, the assortment of the specification. */
 export function readAssortment(client: QueryClient): Assortment {
-  return client.getQueryData(storeQuery.queryKey)?.assortment ?? SPECIFIED
+  return client.getQueryData(storeQuery.queryKey)?.assortment ?? DEFAULT_ASSORTMENT
 }

@@ -2,6 +2,7 @@ import { type DocumentNode, Kind, parse, specifiedRules, type TypeNode, validate
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox'
 import { loadSchema } from '../../sandbox/storefront/execute-storefront'
+import { inLanguageContext } from '../../src/backends/language-context'
 import { ALL_PRODUCTS_COLLECTION, STOREFRONT_API_VERSION } from '../../src/domain/shop'
 
 const documents: string[] = vi.hoisted(() => [])
@@ -46,6 +47,13 @@ describe.each(['storefront-schema-2025-07', 'storefront-schema-2026-04'])('the o
   test.each(operations)('accepts $name', async ({ text }) => {
     const errors = validate(await loadSchema(name), parse(text), specifiedRules)
     expect(errors.map(({ message }) => message)).toEqual([])
+  })
+
+  test.each(operations)('accepts $name in French', async ({ text }) => {
+    const document = parse(inLanguageContext(text, 'fr'))
+    const [operation] = document.definitions
+    expect(operation?.directives?.map((directive) => directive.name.value)).toEqual(['inContext'])
+    expect(validate(await loadSchema(name), document, specifiedRules)).toEqual([])
   })
 })
 

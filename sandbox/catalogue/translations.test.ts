@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { loadStore } from '../storefront/load-store'
+import { translateCatalogue, translateContent } from '../storefront/translate-store'
+import { createTranslate, type Translate } from '../storefront/translations'
+
+/** The same in French, or not shown. */
+const KEPT = ['Bracelets', 'Service', 'Title', 'Default Title']
+
+test('every text of the demonstration is translated to French', async () => {
+  const { catalogue, content, translations } = await loadStore({})
+  const find = createTranslate(translations.fr ?? expect.fail())
+  const missing = new Set<string>()
+  const record: Translate = (kind, resource, key, own) => {
+    const isText = own !== null && /\p{L}{3}/u.test(own) && !KEPT.includes(own) && !isData(own)
+    if (isText && find(kind, resource, key, null) === null) missing.add(`${kind} ${resource} ${key}`)
+    return own
+  }
+  translateCatalogue(catalogue, record)
+  translateContent(content, record)
+  expect([...missing]).toEqual([])
+})
+
+/** A list of files, or an engraving's rules. */
+function isData(text: string): boolean {
+  return /^[[{]/.test(text) && !text.startsWith('{"type":"root"')
+}
+
+test('every translation is of something that the demonstration has', async () => {
+  const { catalogue, content, translations } = await loadStore({})
+  const asked = new Set<string>()
+  const record: Translate = (kind, resource, key, own) => {
+    asked.add(`${kind} ${resource} ${key}`)
+    return own
+  }
+  translateCatalogue(catalogue, record)
+  translateContent(content, record)
+  const { collections, pages, ...others } = translations.fr ?? expect.fail()
+  const given = Object.entries(others).flatMap(([kind, resources]) =>
+    Object.entries(resources).flatMap(([resource, texts]) =>
+      Object.keys(texts).map((key) => `${kind} ${resource} ${key}`),
+    ),
+  )
+  expect(given.filter((text) => !asked.has(text))).toEqual([])
+})

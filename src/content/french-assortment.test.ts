@@ -1,0 +1,34 @@
+import { http } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { createStorefrontEngine } from '../../sandbox/storefront/engine'
+import { createExport, createExportLine } from '../../sandbox/storefront/test-storefront'
+import { network } from '../../tests/sandbox'
+import { fetchProducts, fetchStoreContent } from './fetch-store-content'
+
+vi.mock('../language/language', () => ({ LANGUAGE: 'fr', LOCALE: 'fr-CA', LANGUAGE_PREFIX: '/fr' }))
+
+test('a French page has the store’s paths and vendors, and French product types', async () => {
+  const engine = await createStorefrontEngine({
+    csv: createExport(
+      createExportLine({ Handle: 'cup', Title: 'Cup', Type: 'Cups', Vendor: 'Clay' }),
+      createExportLine({ Handle: 'saucer', Title: 'Saucer', Type: 'Saucers', Vendor: 'Clay' }),
+    ),
+    store: JSON.stringify({ collections: [{ handle: 'gifts', title: 'Gifts', products: ['cup'] }] }),
+    translations: {
+      fr: {
+        products: { cup: { title: 'Tasse', product_type: 'Tasses' } },
+        collections: { gifts: { title: 'Cadeaux' } },
+      },
+    },
+  })
+  network.use(http.post('*/graphql.json', ({ request }) => engine.handle(request)))
+  const { assortment, collections } = (await fetchStoreContent(fetchProducts())).value
+  expect(assortment).toEqual({
+    collections: [{ title: 'Clay', path: '/collections/clay' }],
+    categories: [
+      { title: 'Tasses', path: '/cups', productTypes: ['Cups', 'Tasses'] },
+      { title: 'Saucers', path: '/saucers', productTypes: ['Saucers'] },
+    ],
+  })
+  expect(collections).toMatchObject([{ handle: 'gifts', title: 'Cadeaux' }])
+})

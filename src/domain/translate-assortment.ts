@@ -1,0 +1,35 @@
+import { type Assortment, type Category, findCategory } from './assortment'
+import { isSameName } from './product-types'
+
+type Kind = { handle: string; productType: string; category: { id: string } | null }
+
+type Translation = {
+  /** The store's products in its own language, which the assortment was read from. */
+  own: readonly Kind[]
+  /** The same products in another language. */
+  translated: readonly Kind[]
+  /** Titles of categories by their own. */
+  titles: Readonly<Record<string, string>>
+}
+
+/**
+ * The assortment in another language. Paths and vendors stay, which every language shares; a category has the product
+ * types of both, since products come with the translated ones and the storefront may filter by either.
+ */
+export function translateAssortment(assortment: Assortment, { own, translated, titles }: Translation): Assortment {
+  const typeByHandle = new Map(translated.map(({ handle, productType }) => [handle, productType.trim()]))
+  const translateCategory = (category: Category): Category => {
+    const members = own.filter((product) => findCategory(assortment.categories, product) === category)
+    const types = members.flatMap(({ handle, productType }) => {
+      const type = typeByHandle.get(handle)
+      return type && !isSameName(type, productType) ? [type] : []
+    })
+    const productTypes = [...new Set([...category.productTypes, ...types])]
+    return {
+      ...category,
+      title: titles[category.title] ?? types[0] ?? category.title,
+      ...(category.productTypes.length > 0 && { productTypes }),
+    }
+  }
+  return { ...assortment, categories: assortment.categories.map(translateCategory) }
+}
