@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { requestAuth } from '../backends/request-auth'
 import { paths } from '../domain/paths'
+import { LANGUAGE } from '../language/language'
 import { localPath } from '../language/page-url'
 
 export const AUTH_FAILED_MESSAGE = t`An error occurred during authentication.`

@@ -3,13 +3,13 @@ import { type Assortment, hasSpecifiedCollections, SPECIFIED } from '../domain/a
 import { translateAssortment } from '../domain/translate-assortment'
 import { LANGUAGE } from '../language/language'
 import { SOURCE_LANGUAGE } from '../language/languages'
-import { CATEGORY_TITLES } from '../merchant/names'
+import { NAMES } from '../merchant/words'
 
 /** The assortment of the specification, until the store's is known. */
 export const DEFAULT_ASSORTMENT: Assortment =
   LANGUAGE === SOURCE_LANGUAGE
     ? SPECIFIED
-    : translateAssortment(SPECIFIED, { own: [], translated: [], titles: CATEGORY_TITLES })
+    : translateAssortment(SPECIFIED, { own: [], translated: [], titles: NAMES })
 
 /** What the store sells. */
 export const AssortmentContext = createContext<Assortment>(DEFAULT_ASSORTMENT)

@@ -13,7 +13,7 @@ import { translateAssortment } from '../domain/translate-assortment'
 import { LANGUAGE } from '../language/language'
 import { SOURCE_LANGUAGE } from '../language/languages'
 import { CATEGORY_NAMES } from '../merchant/merchant'
-import { CATEGORY_TITLES } from '../merchant/names'
+import { NAMES } from '../merchant/words'
 import { isOver, parseAnnouncement } from './announcement'
 import { listEntries, type MenuItem, parseMenu } from './menus'
 import { ABOUT_HANDLE } from './shop-page'
@@ -97,7 +97,7 @@ function parseAssortment(
   })
   return own === products
     ? assortment
-    : translateAssortment(assortment, { own, translated: products, titles: CATEGORY_TITLES })
+    : translateAssortment(assortment, { own, translated: products, titles: NAMES })
 }
 
 function parseCollections(
