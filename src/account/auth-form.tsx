@@ -9,7 +9,6 @@ import { useDraftedForm } from '../forms/use-drafted-form'
 import { Field } from '../ui/field'
 import { Form } from '../ui/form'
 import type { EmailRedirectPath } from './auth'
-import { authErrorText } from './auth-error-text'
 import { AUTH_TITLES, type AuthMode } from './auth-mode'
 import { type AuthValues, authSchema } from './auth-schema'
 import { ForgotPasswordForm } from './forgot-password-form'
@@ -78,7 +77,7 @@ export function AuthForm({ mode, onModeChange, withNames = false, onSuccess, ...
       <AuthFields form={form} isSignUp={isSignUp} withNames={withNames} />
       {request.isError && (
         <FormMessage tone="danger">
-          <p>{authErrorText(request.error)}</p>
+          <p>{request.error.message}</p>
           {isEmailNotConfirmed(request.error) && (
             <ResendConfirmation
               key={request.submittedAt}

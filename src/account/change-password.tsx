@@ -11,7 +11,6 @@ import { Button, buttonClasses } from '../ui/button'
 import { Form } from '../ui/form'
 import { toast } from '../ui/toast'
 import { changePassword } from './auth'
-import { authErrorText } from './auth-error-text'
 import { changePasswordSchema } from './auth-schema'
 import { PasswordField } from './password-field'
 
@@ -24,14 +23,14 @@ const TOO_MANY_TRIES = t`Too many tries. Your password hasn’t changed. Please 
 function refusedField(error: Error): { name: keyof Passwords; message: string } | null {
   const { code } = error instanceof BackendError ? error : {}
   if (code === 'invalid_credentials') return { name: 'currentPassword', message: t`This isn’t your current password` }
-  if (code === 'weak_password' || code === 'same_password') return { name: 'password', message: authErrorText(error) }
+  if (code === 'weak_password' || code === 'same_password') return { name: 'password', message: error.message }
   return null
 }
 
 function failureText(error: Error): string {
   if (!(error instanceof BackendError)) return error.message
   if (error.status === 429) return TOO_MANY_TRIES
-  return error.isOutcomeUnknown ? UNKNOWN_OUTCOME : authErrorText(error)
+  return error.isOutcomeUnknown ? UNKNOWN_OUTCOME : error.message
 }
 
 /** A button that opens the form for a new password. */

@@ -11,7 +11,6 @@ import { Form } from '../ui/form'
 import { SlowNotice } from '../ui/slow-notice'
 import { toast } from '../ui/toast'
 import { deleteAccount } from './account-data'
-import { authErrorText } from './auth-error-text'
 import { newPasswordSchema } from './auth-schema'
 import { PasswordField } from './password-field'
 import { profileDraftName } from './profile-draft-name'
@@ -68,7 +67,7 @@ export function DeleteAccountForm({ userId, email, onCancel }: DeleteAccountForm
           <Trans>This can’t be undone. Press “Delete for good” if you’re sure.</Trans>
         </FormMessage>
       )}
-      {deletion.isError && <FormMessage tone="danger">{authErrorText(deletion.error)}</FormMessage>}
+      {deletion.isError && <FormMessage tone="danger">{deletion.error.message}</FormMessage>}
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         <Button variant="secondary" onClick={onCancel}>
           <Trans>Keep my account</Trans>

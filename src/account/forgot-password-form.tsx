@@ -8,7 +8,6 @@ import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Form } from '../ui/form'
 import { sendPasswordResetEmail } from './auth'
-import { authErrorText } from './auth-error-text'
 import { forgotPasswordSchema } from './auth-schema'
 
 type ForgotPasswordFormProps = { email: string; onBack: () => void }
@@ -24,7 +23,7 @@ export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
   return (
     <Form purpose={t`To reset your password`} className="grid max-w-md gap-6" onSubmit={submitWith(request)}>
       <Field label={t`Email`} type="email" autoComplete="username" error={errors.email} {...form.register('email')} />
-      {request.isError && <FormMessage tone="danger">{authErrorText(request.error)}</FormMessage>}
+      {request.isError && <FormMessage tone="danger">{request.error.message}</FormMessage>}
       {request.isSuccess && (
         <FormMessage tone="positive">
           <Trans>

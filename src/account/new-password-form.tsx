@@ -6,7 +6,6 @@ import { type FormSubmission, useValidatedForm } from '../forms/use-validated-fo
 import { Form } from '../ui/form'
 import { toast } from '../ui/toast'
 import { updatePassword } from './auth'
-import { authErrorText } from './auth-error-text'
 import { newPasswordSchema } from './auth-schema'
 import { PasswordField } from './password-field'
 
@@ -20,7 +19,7 @@ export function NewPasswordForm({ email, onSuccess }: NewPasswordFormProps) {
       toast(t`Password changed`, { description: t`You’re signed in with your new password.` })
       onSuccess()
     },
-    onError: (error) => toast(t`Error`, { description: authErrorText(error), tone: 'danger' }),
+    onError: (error) => toast(t`Error`, { description: error.message, tone: 'danger' }),
   })
 
   return (
@@ -33,7 +32,7 @@ export function NewPasswordForm({ email, onSuccess }: NewPasswordFormProps) {
         error={form.formState.errors.password}
         {...form.register('password')}
       />
-      {request.isError && <FormMessage tone="danger">{authErrorText(request.error)}</FormMessage>}
+      {request.isError && <FormMessage tone="danger">{request.error.message}</FormMessage>}
       <SubmitButton isPending={request.isPending} busyLabel={t`Loading...`} noticeClassName="justify-self-center">
         {t`Set the new password`}
       </SubmitButton>

@@ -3,13 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from '../ui/button'
 import { SlowNotice } from '../ui/slow-notice'
 import { type EmailRedirectPath, resendConfirmation } from './auth'
-import { authErrorText } from './auth-error-text'
 
 type ResendConfirmationProps = { email: string; emailRedirectPath: EmailRedirectPath }
 
 export function ResendConfirmation({ email, emailRedirectPath }: ResendConfirmationProps) {
   const resend = useMutation({ mutationFn: () => resendConfirmation(email, emailRedirectPath) })
-  const reason = resend.error && authErrorText(resend.error)
+  const reason = resend.error && resend.error.message
   if (resend.isSuccess)
     return (
       <p role="status">

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import type { FormSubmission } from '../forms/use-validated-form'
 import { toast } from '../ui/toast'
 import { type EmailRedirectPath, signIn, signUp } from './auth'
-import { authErrorText } from './auth-error-text'
 import { type AuthValues, joinNames } from './auth-schema'
 
 export type UseAuthenticateOptions = {
@@ -36,7 +35,7 @@ export function useAuthenticate({
       onSuccess(typedValues)
     },
     onError: (error) => {
-      toast(t`Error`, { description: authErrorText(error), tone: 'danger' })
+      toast(t`Error`, { description: error.message, tone: 'danger' })
       onSubmittingChange?.(false)
     },
   })

@@ -7,9 +7,7 @@ import { NAMES } from '../merchant/words'
 
 /** The assortment of the specification, until the store's is known. */
 export const DEFAULT_ASSORTMENT: Assortment =
-  LANGUAGE === SOURCE_LANGUAGE
-    ? SPECIFIED
-    : translateAssortment(SPECIFIED, { own: [], translated: [], titles: NAMES })
+  LANGUAGE === SOURCE_LANGUAGE ? SPECIFIED : translateAssortment(SPECIFIED, { own: [], translated: [], titles: NAMES })
 
 /** What the store sells. */
 export const AssortmentContext = createContext<Assortment>(DEFAULT_ASSORTMENT)

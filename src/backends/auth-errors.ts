@@ -2,8 +2,6 @@ import { t } from '@lingui/core/macro'
 import { LANGUAGE } from '../language/language'
 import { SOURCE_LANGUAGE } from '../language/languages'
 
-type AuthError = { message: string; code?: string | undefined }
-
 const NOT_SIGNED_IN = t`Your session has ended. Please sign in again.`
 
 /** The auth server's errors that a customer can meet, by code. */
@@ -21,14 +19,14 @@ const TEXTS: Readonly<Record<string, string>> = {
   reauthentication_needed: NOT_SIGNED_IN,
 }
 
-function explain({ message, code = '' }: AuthError): string | undefined {
+function explain(message: string, code: string): string | undefined {
   if (code !== 'over_email_send_rate_limit') return TEXTS[code]
   const seconds = /\d+(?= seconds)/.exec(message)?.[0]
   return seconds ? t`Please wait ${seconds} seconds, then try again.` : TEXTS.over_request_rate_limit
 }
 
-/** The error in the shop's language: the server writes English. An unknown one gets the message `failure`. */
-export function translateAuthError<Failure extends AuthError>(error: Failure, failure: string, language = LANGUAGE) {
-  if (language === SOURCE_LANGUAGE) return error
-  return { message: explain(error) ?? failure, code: error.code }
+/** The auth server's message, which is English, in the shop's language; `failure` for an unknown code. */
+export function describeAuthError(message: string, code = '', failure = '', language = LANGUAGE): string {
+  if (language === SOURCE_LANGUAGE) return message
+  return explain(message, code) ?? failure
 }

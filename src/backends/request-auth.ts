@@ -1,5 +1,5 @@
 import type { Auth } from './auth-client'
-import { translateAuthError } from './auth-errors'
+import { describeAuthError } from './auth-errors'
 import { BackendError } from './errors'
 import { pageSession } from './session'
 import { toBackendError } from './supabase-error'
@@ -18,7 +18,7 @@ export function requestAuth(
       throw new BackendError('network', failure, { cause })
     })
     const { error } = await call(auth)
-    if (error) throw toBackendError(translateAuthError(error, failure), { status: error.status }, failure)
+    if (error) throw toBackendError(error, { status: error.status }, failure, describeAuthError)
   })
 }
 

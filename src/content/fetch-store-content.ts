@@ -95,9 +95,7 @@ function parseAssortment(
     isTaken: (path) => STATIC_PATHS.includes(path),
     descriptions: new Map(collections.nodes.map(({ handle, description }) => [handle, description.trim()])),
   })
-  return own === products
-    ? assortment
-    : translateAssortment(assortment, { own, translated: products, titles: NAMES })
+  return own === products ? assortment : translateAssortment(assortment, { own, translated: products, titles: NAMES })
 }
 
 function parseCollections(

@@ -1,6 +1,6 @@
-import { pageUrl } from '../language/page-url'
 import type { Article, WithContext } from 'schema-dts'
 import { absoluteUrl } from '../domain/paths'
+import { pageUrl } from '../language/page-url'
 
 type Content = {
   title: string

@@ -21,7 +21,7 @@ const SHIPPING_NAMES: Readonly<Record<ShippingOption['kind'], string>> = {
   international: t`International shipping`,
 }
 
-function describe(kind: ShippingOption['kind'], days: string): string {
+function toText(kind: ShippingOption['kind'], days: string): string {
   const name = SHIPPING_NAMES[kind]
   return t`${name}, ${days} business days`
 }
@@ -47,9 +47,7 @@ export function ShippingEstimate({ totalCents }: { totalCents: number }) {
       <dl aria-live="polite" className="grid gap-1">
         {getShippingOptions(SHIPPING, destination, totalCents).map(({ kind, priceCents, days }) => (
           <div key={kind} className="flex items-baseline justify-between gap-4">
-            <dt className="text-balance">
-              {describe(kind, days)}
-            </dt>
+            <dt className="text-balance">{toText(kind, days)}</dt>
             <dd className="shrink-0 lining-nums tabular-nums">
               {priceCents === 0 ? t({ message: 'Free', context: 'shipping' }) : formatCents(priceCents)}
             </dd>
