@@ -8,7 +8,7 @@ type ResendConfirmationProps = { email: string; emailRedirectPath: EmailRedirect
 
 export function ResendConfirmation({ email, emailRedirectPath }: ResendConfirmationProps) {
   const resend = useMutation({ mutationFn: () => resendConfirmation(email, emailRedirectPath) })
-  const reason = resend.error && resend.error.message
+  const reason = resend.error?.message
   if (resend.isSuccess)
     return (
       <p role="status">

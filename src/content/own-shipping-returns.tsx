@@ -4,8 +4,16 @@ import { environment } from '../backends/current-environment'
 import { paths } from '../domain/paths'
 import { CURRENCY } from '../domain/shop'
 import { formatRound } from '../language/format'
-import { REFUND_DAYS, RETURN_DAYS, SHIPPING } from '../merchant/merchant'
-import { CUSTOM_ITEMS, DUTIES, PARCELS, RETURN_POSTAGE, WARRANTY } from '../merchant/words'
+import {
+  CUSTOM_ITEMS,
+  DUTIES,
+  PARCELS,
+  REFUND_DAYS,
+  RETURN_DAYS,
+  RETURN_POSTAGE,
+  SHIPPING,
+  WARRANTY,
+} from '../merchant/merchant'
 import { AppLink } from '../ui/app-link'
 import { ArticleSection, DescriptionList } from '../ui/article'
 
@@ -34,7 +42,7 @@ const LINK = 'text-ink whitespace-nowrap underline underline-offset-4 hover:text
 export function OwnShipping() {
   return (
     <>
-      <ArticleSection title={t`Processing`}>
+      <ArticleSection title={t({ message: 'Processing', context: 'before shipping' })}>
         <p>
           <Trans>Orders ship within {processingDays} business days.</Trans>
         </p>
