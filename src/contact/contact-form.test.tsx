@@ -53,6 +53,7 @@ test('a sent message reaches the database and clears the form', async () => {
       email: 'mei@example.com',
       subject: 'Size <b>7</b>',
       message: 'Is there a size 7? 💍',
+      language: 'en',
     },
     expect.not.stringContaining('representation'),
   ])

@@ -44,7 +44,7 @@ test('a successful subscription shows a toast and clears the field', async () =>
   await expectToast('Success!')
   expect(email).toHaveValue('')
   expect(requests).toEqual([
-    { body: { email: 'mei.1@example.com' }, prefer: expect.not.stringContaining('representation') },
+    { body: { email: 'mei.1@example.com', language: 'en' }, prefer: expect.not.stringContaining('representation') },
   ])
 })
 

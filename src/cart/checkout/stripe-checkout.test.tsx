@@ -57,6 +57,7 @@ describe('a Stripe checkout', () => {
       {
         lines: [{ variantId: studs.variantId, quantity: 2 }],
         destination: 'canada',
+        language: 'en',
         token: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
         apikey: 'sb_publishable_liangyi_sandbox_anonymous',
         authorization: 'Bearer sb_publishable_liangyi_sandbox_anonymous',
