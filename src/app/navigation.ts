@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { type Assortment, listPaths } from '../domain/assortment'
 import { paths } from '../domain/paths'
 import { GIFT_LIST_PREFIX, TERMS_HANDLE } from '../domain/shop'
+import { shownName } from '../merchant/shown-name'
 
 export type NavigationLink = {
   label: string
@@ -54,7 +55,7 @@ export function collectionLinks(
     .filter(({ handle }) => !handle.startsWith(GIFT_LIST_PREFIX) && !isCategory(handle))
     .map(({ handle, title }) => ({ label: title, to: paths.storeCollection(handle) }))
   return [
-    ...toLinks(collections),
+    ...toLinks(collections.map(({ title, path }) => ({ title: shownName(title), path }))),
     ...withoutRepeated(
       links,
       menu.map(({ to }) => to),

@@ -4,16 +4,8 @@ import { environment } from '../backends/current-environment'
 import { paths } from '../domain/paths'
 import { CURRENCY } from '../domain/shop'
 import { formatRound } from '../language/format'
-import {
-  CUSTOM_ITEMS,
-  DUTIES,
-  PARCELS,
-  REFUND_DAYS,
-  RETURN_DAYS,
-  RETURN_POSTAGE,
-  SHIPPING,
-  WARRANTY,
-} from '../merchant/merchant'
+import { REFUND_DAYS, RETURN_DAYS, SHIPPING } from '../merchant/merchant'
+import { CUSTOM_ITEMS, DUTIES, PARCELS, RETURN_POSTAGE, WARRANTY } from '../merchant/words'
 import { AppLink } from '../ui/app-link'
 import { ArticleSection, DescriptionList } from '../ui/article'
 

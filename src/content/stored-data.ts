@@ -36,6 +36,7 @@ export const STORED_IN_BROWSER: readonly Statement[] = [
     text: t`The pieces you have saved, until you remove them or clear your browser’s data. While you are signed in, they belong to your account too.`,
     keys: ['liangyi.saved'],
   },
+  { text: t`The language you chose.`, keys: ['liangyi.language'] },
   { text: t`Your session, while you are signed in. Signing out removes it.`, keys: ['liangyi.session'] },
   {
     text: t`A random key, from when you request an email with a link until you follow it. It makes sure that the link signs you in and nobody else.`,

@@ -1,47 +1,42 @@
 /** Attributes that are shown or spoken. */
 const ATTRIBUTES = ['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'title', 'placeholder']
 const SELECTOR = ATTRIBUTES.map((name) => `[${name}]`).join()
-/** Content that isn't text. */
-const SILENT = 'script, style, noscript'
-/** Pseudo texts; their values stand inside. */
-const BRACKETS = /⟦[^⟦⟧]*⟧/g
+/** Content that isn't text, or that is marked as another language's. */
+const SKIPPED = 'script, style, noscript, [lang="en-CA"]'
 const WORD = /\p{L}{2,}/u
 
-function removePseudoTexts(text: string): string {
-  const shorter = text.replaceAll(BRACKETS, ' ')
-  return shorter === text ? text : removePseudoTexts(shorter)
+/** Texts outside pseudo texts' brackets. A message's elements stand between its brackets, so `depth` goes on. */
+function createReader() {
+  let depth = 0
+  return (text: string): string => {
+    let outside = ''
+    for (const character of text) {
+      if (character === '⟦') depth += 1
+      else if (character === '⟧') depth -= 1
+      else if (depth === 0) outside += character
+    }
+    return outside
+  }
 }
 
-/** Every shown or spoken text of the page. */
+/** Every shown or spoken text of the page, without those in brackets. */
 function listTexts(): string[] {
-  const texts = [document.title]
+  const texts: string[] = []
+  const read = createReader()
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  // A message may be several text nodes of one element.
-  const parents = new Set<Element>()
   while (walker.nextNode()) {
-    const { parentElement } = walker.currentNode
-    if (parentElement && !parentElement.closest(SILENT)) parents.add(parentElement)
+    const { parentElement, textContent } = walker.currentNode
+    if (!parentElement?.closest(SKIPPED)) texts.push(read(textContent ?? ''))
   }
-  for (const element of parents) texts.push(readMessage(element))
   for (const element of document.querySelectorAll(SELECTOR)) {
-    for (const name of ATTRIBUTES) texts.push(element.getAttribute(name) ?? '')
+    if (element.closest(SKIPPED)) continue
+    for (const name of ATTRIBUTES) texts.push(createReader()(element.getAttribute(name) ?? ''))
   }
-  return [...new Set(texts.map((text) => text.trim()).filter(Boolean))]
-}
-
-/** The text around an element, up to the one where its brackets are balanced. */
-function readMessage(element: Element): string {
-  const text = element.textContent ?? ''
-  const count = (bracket: string) => text.split(bracket).length
-  const isBalanced = count('⟦') === count('⟧')
-  return isBalanced || !element.parentElement ? text : readMessage(element.parentElement)
+  return [createReader()(document.title), ...new Set(texts.map((text) => text.trim()).filter(Boolean))]
 }
 
 /** The page's texts that are neither pseudo texts nor `known`. */
 export function findForgottenTexts(known: readonly string[]): string[] {
   const longestFirst = known.toSorted((one, other) => other.length - one.length)
-  return listTexts().filter((text) => {
-    const rest = longestFirst.reduce((left, part) => left.replaceAll(part, ' '), removePseudoTexts(text))
-    return WORD.test(rest)
-  })
+  return listTexts().filter((text) => WORD.test(longestFirst.reduce((left, part) => left.replaceAll(part, ' '), text)))
 }

@@ -53,6 +53,7 @@ test('an order is written by one call to Stripe and one to the database, with th
       discount_cad: '0.00',
       items: [{ name: 'Ring 1', quantity: 1, price_cad: 52, image_url: 'https://cdn.example/1.webp' }],
       review_reason: null,
+      language: 'en',
       refunded_cad: '0.00',
       shipping_name: 'Li',
       shipping_address: {

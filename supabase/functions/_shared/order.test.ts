@@ -47,6 +47,7 @@ test('an order has the amounts of its session in dollars', () => {
     discount_cad: '0.00',
     items: [{ name: 'Edge Ring', quantity: 2, price_cad: 52.1 }],
     review_reason: null,
+    language: 'en',
     refunded_cad: '0.00',
     shipping_name: null,
     shipping_address: null,
