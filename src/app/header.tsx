@@ -88,7 +88,7 @@ export function Header() {
         </AppLink>
         <div className="action flex items-center justify-end gap-1 md:gap-4">
           <SavedLink />
-          <LanguageLinks className="flex min-h-11 items-center px-2 hover:text-accent max-lg:hidden" />
+          <LanguageLinks className="flex min-h-11 items-center px-2 hover:text-accent @max-[72rem]:hidden" />
           <button
             type="button"
             aria-label={t`Search`}
