@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeAuthError } from './auth-errors'
+import { describeAuthError, explainAuthError } from './auth-errors'
 
 test.each([
   ['invalid_credentials', 'from the server', 'Invalid login credentials'],
@@ -10,9 +10,9 @@ test.each([
   ],
   ['unheard_of', 'from the server', 'It failed.'],
 ])('on a French page, the auth server’s error %s has a text of the shop', (code, message, text) => {
-  expect(describeAuthError(message, code, 'It failed.', 'fr')).toBe(text)
+  expect(explainAuthError(message, code, 'It failed.')).toBe(text)
 })
 
 test('an English page shows the auth server’s own text', () => {
-  expect(describeAuthError('from the server', 'invalid_credentials', 'It failed.', 'en')).toBe('from the server')
+  expect(describeAuthError('from the server', 'invalid_credentials', 'It failed.')).toBe('from the server')
 })

@@ -25,8 +25,11 @@ function explain(message: string, code: string): string | undefined {
   return seconds ? t`Please wait ${seconds} seconds, then try again.` : TEXTS.over_request_rate_limit
 }
 
-/** The auth server's message, which is English, in the shop's language; `failure` for an unknown code. */
-export function describeAuthError(message: string, code = '', failure = '', language = LANGUAGE): string {
-  if (language === SOURCE_LANGUAGE) return message
-  return explain(message, code) ?? failure
+/** The shop's text for the auth server's message, which is English; `failure` for an unknown code. */
+export function explainAuthError(message: string, code: string | undefined, failure: string): string {
+  return explain(message, code ?? '') ?? failure
 }
+
+/** The auth server's message in the shop's language. */
+export const describeAuthError: typeof explainAuthError =
+  LANGUAGE === SOURCE_LANGUAGE ? (message) => message : explainAuthError

@@ -16,10 +16,14 @@ function range(first: number, last: number): string {
 
 /** Characters of most pages: Latin, the accents of French, Spanish and pinyin, and punctuation. */
 const USUAL = [range(0x20, 0x7e), '\u00a0©·×', 'ÀÇÉàâäçèéêëìíîïñòóôöùúûü', '\u2009\u202f–—‘’“”…′″−'].join('')
+/** What French adds, above all in labels in capitals; loaded on use. */
+const FRENCH = '«»ÂÈÊËÎÏÔÙÛŒœ'
 /** Other West European characters, loaded on use. */
-const RARE = [...range(0xa0, 0xff), ...'ıŒœ‚„†•‹›€™'].filter((character) => !USUAL.includes(character)).join('')
+const RARE = [...range(0xa0, 0xff), ...'ı‚„†•‹›€™']
+  .filter((character) => !(USUAL + FRENCH).includes(character))
+  .join('')
 /** Letters of titles in foreign languages, the only text in italics. */
-const ITALIC = [range(0x41, 0x5a), range(0x61, 0x7a), ' -’é'].join('')
+const ITALIC = [range(0x41, 0x5a), range(0x61, 0x7a), ' -’éèêàç'].join('')
 /** Chinese characters in product titles. Keep in sync with `unicode-range` in styles.css. */
 const CHINESE = '璧竹脊'
 
@@ -43,6 +47,7 @@ const LATIN_FONTS = [
 
 const FONTS = [
   ...LATIN_FONTS.map((font) => ({ ...font, characters: USUAL })),
+  ...LATIN_FONTS.map((font) => ({ ...font, name: `french-${font.name}`, characters: FRENCH })),
   ...LATIN_FONTS.map((font) => ({ ...font, name: `rare-${font.name}`, characters: RARE })),
   {
     name: 'italic-hanken-grotesk',
@@ -66,7 +71,7 @@ for (const { name, folder, file, license, characters, variationAxes } of FONTS) 
   const source = await readFile(join(PACKAGES, folder, file))
   const subset = await subsetFont(source, characters, { targetFormat: 'woff2', variationAxes })
   await writeFile(join(FOLDER, `${name}.woff2`), subset)
-  if (!/^(rare|italic)-/.test(name))
+  if (!/^(french|rare|italic)-/.test(name))
     await copyFile(join(PACKAGES, folder, license), join(FOLDER, `${name}-license.txt`))
   process.stdout.write(`${name}.woff2: ${subset.length} bytes of ${source.length}\n`)
 }
