@@ -1,19 +1,16 @@
+import { formatDay } from '../domain/calendar-day'
 import { imageSrcSet } from '../domain/image-urls'
-import { LANGUAGE, LOCALE } from '../language/language'
+import { LOCALE } from '../language/language'
 import { TIME_ZONE } from '../merchant/merchant'
 import { ResponsiveImage } from '../ui/responsive-image'
 
-const FORMAT = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE })
-
-/** French writes the first of a month as an ordinal. */
-function formatDay(iso: string): string {
-  const text = FORMAT.format(new Date(iso))
-  return LANGUAGE === 'fr' ? text.replace(/^1(?=\s)/, '1er') : text
-}
-
 /** The publication day in the store's time zone. */
 export function ArticleDate({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{formatDay(iso)}</time>
+  return (
+    <time dateTime={iso}>
+      {formatDay(new Date(iso), LOCALE, { month: 'long', year: 'numeric', timeZone: TIME_ZONE })}
+    </time>
+  )
 }
 
 type PictureProps = {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { formatDay } from '../language/format-day'
+import { formatDate } from '../language/dates'
 import { SHIPPING } from '../merchant/merchant'
 import { Badge } from '../ui/badge'
 import type { OwnOrder, Shipment } from './order'
@@ -29,7 +29,7 @@ export function OrderView({ order, headingLevel, children }: Props) {
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p className="text-sm text-ink-soft">
-        <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </p>
       {order.status === 'paid' && <ShipmentLine shipment={order.shipment} />}
       <OrderLines order={order} refunded={order.refunded} />
@@ -50,7 +50,7 @@ function ShipmentLine({ shipment }: { shipment: Shipment | null }) {
   }
   const { shippedAt, carrier, trackingNumber, trackingUrl } = shipment
   const label = trackingNumber ? t`Track ${trackingNumber}` : t`Track the parcel`
-  const time = <time dateTime={shippedAt}>{formatDay(shippedAt)}</time>
+  const time = <time dateTime={shippedAt}>{formatDate(shippedAt)}</time>
   return (
     <p>
       {carrier ? (
