@@ -1,18 +1,18 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { LANGUAGE } from '../language/language'
 import { LANGUAGES, type Language } from '../language/languages'
+import { CloseIcon } from '../ui/icons'
 import { idle } from '../ui/idle'
-import { Notice } from '../ui/notice'
 import { findLanguageToOffer, rememberLanguage } from './language-choice'
 import { LanguageLink } from './language-links'
 
-/** Offers the visitor's language, over the page, so that nothing moves. No page redirects by language. */
+/** Offers the visitor's language below the header, over the page, so that nothing moves. No page redirects by language. */
 export function LanguageOffer() {
   const [language, setLanguage] = useState<Language>()
   useEffect(() => {
     void idle().then(() => setLanguage(findLanguageToOffer()))
   }, [])
-  if (!language) return null
 
   function dismiss() {
     rememberLanguage(LANGUAGE)
@@ -20,9 +20,16 @@ export function LanguageOffer() {
   }
 
   return (
-    <Notice onDismiss={dismiss}>
-      <span lang={LANGUAGES[language].locale}>{LANGUAGES[language].offer}</span>{' '}
-      <LanguageLink language={language} className="inline-flex min-h-11 items-center underline underline-offset-4" />
-    </Notice>
+    <div role="status" className="absolute inset-x-0 top-full">
+      {language && (
+        <div className="flex items-center justify-center gap-2 border-b border-line bg-surface px-gutter text-sm">
+          <span lang={LANGUAGES[language].locale}>{LANGUAGES[language].offer}</span>
+          <LanguageLink language={language} className="text-link" />
+          <button type="button" aria-label={t`Dismiss`} className="grid size-11 place-items-center" onClick={dismiss}>
+            <CloseIcon />
+          </button>
+        </div>
+      )}
+    </div>
   )
 }

@@ -17,7 +17,6 @@ import { AnnouncementBar } from './announcement-bar'
 import { BackButton } from './back-button'
 import { Footer } from './footer'
 import { Header } from './header'
-import { LanguageOffer } from './language-offer'
 import { OfflineNotice } from './offline-notice'
 import { OutboxHost } from './outbox-host'
 import { PathnameContext } from './route-change-effects'
@@ -56,7 +55,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <Announcer />
       <ToastHost />
       <NoticeRegion />
-      <LanguageOffer />
       <CheckoutQuestion />
     </div>
   )

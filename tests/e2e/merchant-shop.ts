@@ -20,7 +20,7 @@ const BUILD_TIMEOUT_MS = 180_000
 
 /** Files of the shop that a build reads. */
 const SHOP_FILES = ['index.html', 'package.json', 'public', 'sandbox', 'src', 'supabase']
-const SETTINGS_FILES = ['tailwind.config.ts', 'tsconfig.json', 'vite.config.ts']
+const SETTINGS_FILES = ['lingui.config.ts', 'tailwind.config.ts', 'tsconfig.json', 'vite.config.ts']
 
 /** Copies the shop with another merchant's files, which the build, its plugins and the sandbox import. */
 async function copyShop(merchant: string): Promise<string> {

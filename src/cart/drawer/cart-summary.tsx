@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { environment } from '../../backends/current-environment'
 import { deliveryDates } from '../../domain/delivery-dates'
+import { LOCALE } from '../../language/language'
 import { SHIPPING, TIME_ZONE } from '../../merchant/merchant'
 import { Button } from '../../ui/button'
 import { CheckoutProgress } from '../checkout/checkout-progress'
@@ -38,7 +39,7 @@ function addedAtCheckout(): string {
 export function CartDetails({ subtotal, totals, canCheckOut, delivery }: DetailsProps) {
   const isToCanada = useDestination() === 'canada'
   const arrives = isToCanada && delivery.isShipped && delivery.isFromStock
-  const dates = deliveryDates(new Date(), SHIPPING, TIME_ZONE)
+  const dates = deliveryDates(new Date(), SHIPPING, TIME_ZONE, LOCALE)
   return (
     <>
       <CartTotalRows subtotal={subtotal} totals={totals} />
