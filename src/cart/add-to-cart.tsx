@@ -24,6 +24,7 @@ type Props = {
 export function AddToCart(props: Props) {
   const { product, productVariant, variant = 'primary', className, size, inList = false, engrave } = props
   const { availableForSale } = productVariant
+  const { title } = product
   const merchandise = toCartMerchandise(product, productVariant)
   const [isPending, startTransition] = useTransition()
   const addLabel = size ? t`Add to Cart: ${size}` : t`Add to Cart`
@@ -40,9 +41,7 @@ export function AddToCart(props: Props) {
       onClick={add}
       // Not `busy`: another press meanwhile adds another item.
       aria-busy={isPending || undefined}
-      aria-label={
-        inList ? [`${label}: ${product.title}`, formatVariant(merchandise)].filter(Boolean).join(', ') : undefined
-      }
+      aria-label={inList ? [t`${label}: ${title}`, formatVariant(merchandise)].filter(Boolean).join(', ') : undefined}
     >
       {label}
     </Button>

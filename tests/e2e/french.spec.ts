@@ -13,7 +13,7 @@ const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', 
 async function openCheckout(page: Page): Promise<Page> {
   await openPage(page, '/fr')
   await page.getByRole('link', { name: 'Cœur de jade' }).first().click()
-  await expect(page).toHaveURL('/fr/collections/heart-of-jade')
+  await expect(page).toHaveURL(/\/fr\/products\?filter/)
   await page
     .getByRole('link', { name: /Bracelet Trace/ })
     .first()
@@ -41,7 +41,7 @@ test('a French shopper gets from the home page to Stripe’s payment page and ba
   await payment.getByLabel('Email').fill(email)
   await payment.getByRole('button', { name: 'Pay', exact: true }).click()
   await payment.waitForURL(/\/fr\/checkout\/success\?session_id=cs_/)
-  await expect(payment.getByRole('heading', { level: 1, name: 'Merci de votre commande' })).toBeVisible({
+  await expect(payment.getByRole('heading', { level: 1, name: /^Merci/ })).toBeVisible({
     timeout: 40_000,
   })
   const mails: { to: string; subject: string }[] = await (await request.get('/sandbox/mail')).json()
