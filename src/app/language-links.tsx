@@ -4,12 +4,20 @@ import { inLanguage, LANGUAGES, type Language } from '../language/languages'
 import { useIsPrerendered } from '../ui/use-is-prerendered'
 import { rememberLanguage } from './language-choice'
 
+/** Filters whose values the store translates, so that the other language's list wouldn't know them. */
+const TRANSLATED_FILTER = /^filter\.(v\.option|p\.product_type)/
+
+function toQuery(search: string): string {
+  const kept = [...new URLSearchParams(search)].filter(([name]) => !TRANSLATED_FILTER.test(name))
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
+}
+
 type Props = { language: Language; className?: string }
 
 /** A link to this page in another language, which is another document. */
 export function LanguageLink({ language, className }: Props) {
   const { pathname, search } = useLocation()
-  const query = useIsPrerendered() ? '' : search
+  const query = useIsPrerendered() ? '' : toQuery(search)
   const { locale, name } = LANGUAGES[language]
   return (
     <a

@@ -52,6 +52,14 @@ test('who chose French is offered it again on an English page, until dismissed',
   expect(screen.queryByText(OFFER)).toBeNull()
 })
 
+test('the link keeps a list’s search, but no filter that the store translates', () => {
+  openPage(['en-CA'], '/products?q=jade&filter.v.option.Size=7&filter.p.vendor=Heart+of+Jade&sort=price-ascending')
+  expect(screen.getByRole('link', { name: 'Français' })).toHaveAttribute(
+    'href',
+    '/fr/products?q=jade&filter.p.vendor=Heart+of+Jade&sort=price-ascending',
+  )
+})
+
 test('the link remembers the language', async () => {
   openPage(['en-CA'])
   await userEvent.click(screen.getByRole('link', { name: 'Français' }))
