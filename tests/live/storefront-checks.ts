@@ -1,6 +1,7 @@
 import { graphql } from '../../src/backends/graphql'
 import { MetaobjectFields } from '../../src/backends/metaobjects'
 import { ALL_PRODUCTS_COLLECTION, CURRENCY, JOURNAL_BLOG } from '../../src/domain/shop'
+import { LANGUAGES, listLanguages } from '../../src/language/languages'
 import type { Check, LiveShop, Outcome } from './check'
 import { fetchBuyableVariantId, LiveCart, queryStorefront } from './storefront-requests'
 
@@ -27,6 +28,9 @@ const LiveContent = graphql(
 `,
   [MetaobjectFields],
 )
+const LiveLanguages = graphql(`
+  query LiveLanguages { localization { availableLanguages { isoCode } } }
+`)
 /** Filters that the lists show and Search & Discovery must offer. */
 const FILTERS = ['filter.v.availability', 'filter.v.price', 'filter.p.vendor', 'filter.p.product_type']
 
@@ -64,6 +68,17 @@ async function checkContent(shop: LiveShop): Promise<Outcome> {
       .map(([name]) => name)
       .join(', ') || 'nothing'
   return { note: `The store has its own: ${list(true)}. It leaves to the shop: ${list(false)}.` }
+}
+
+/** A language that isn't published is no fault: its pages show the store's texts in English. */
+async function checkLanguages(shop: LiveShop): Promise<Outcome> {
+  const { localization } = await queryStorefront(shop, LiveLanguages, {})
+  const published: string[] = localization.availableLanguages.map(({ isoCode }) => isoCode)
+  const missing = listLanguages().filter((language) => !published.includes(language.toUpperCase()))
+  const names = missing.map((language) => LANGUAGES[language].name).join(', ')
+  return missing.length > 0
+    ? { note: `The store hasn’t published ${names}: those pages show its own texts in English.` }
+    : undefined
 }
 
 async function checkCart(shop: LiveShop): Promise<Outcome> {
@@ -118,5 +133,6 @@ export const STOREFRONT_CHECKS: readonly Check[] = [
   },
   { area: 'Shopify', title: 'lists have their collection and filters', run: checkCollection },
   { area: 'Shopify', title: 'the token reads the store’s content', run: checkContent },
+  { area: 'Shopify', title: 'the store’s languages', run: checkLanguages },
   { area: 'Shopify', title: 'a cart leads to a checkout', run: checkCart },
 ]
