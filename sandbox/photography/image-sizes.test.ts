@@ -66,7 +66,7 @@ test('no image of the hero, in any size, is over the 60 kB that a phone may load
 })
 
 test('the fonts of the first view are at most 40 kB together', () => {
-  const fonts = filesIn('src/app/fonts', /^(?!rare-|italic-).*\.woff2$/)
+  const fonts = filesIn('src/app/fonts', /^(?!french-|rare-|italic-).*\.woff2$/)
   expect(fonts.length).toBe(3)
   expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(40 * KILOBYTE)
 })
