@@ -47,6 +47,7 @@ beforeEach(() => {
   stop = restoreScrollPosition('list')
 })
 afterEach(() => {
+  document.body.innerHTML = ''
   stop()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
