@@ -28,10 +28,12 @@ export function prerenderPlugin({ serveBackends }: Options): Plugin {
     configurePreviewServer({ config, middlewares }) {
       middlewares.use(serveDocuments(resolve(config.root, config.build.outDir)))
     },
-    config: ({ build, root, envDir }, { mode }) => {
+    config: ({ build, root, envDir }, { mode, command }) => {
       const name = basename(build?.outDir ?? 'dist')
       const variables = loadEnv(mode, envDir || root || process.cwd(), 'VITE_')
-      const others = readLanguages(variables).filter((language) => language !== SOURCE_LANGUAGE)
+      // The development server has all languages in one environment.
+      const languages = command === 'build' ? readLanguages(variables) : []
+      const others = languages.filter((language) => language !== SOURCE_LANGUAGE)
       return {
         environments: {
           client: { build: { manifest: true } },

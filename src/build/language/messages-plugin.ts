@@ -4,7 +4,14 @@ import { transformAsync } from '@babel/core'
 import lingui from '@lingui/babel-plugin-lingui-macro'
 import { formatter } from '@lingui/format-po'
 import { loadEnv, type Plugin } from 'vite'
-import { isLanguage, type Language, listLanguages, SOURCE_LANGUAGE } from '../../language/languages.ts'
+import {
+  isLanguage,
+  LANGUAGES,
+  type Language,
+  languageOfPath,
+  listLanguages,
+  SOURCE_LANGUAGE,
+} from '../../language/languages.ts'
 import { inlineMessages, type Translate } from './inline-messages.ts'
 import { toPseudoText } from './pseudo-text.ts'
 import { readLanguages } from './read-languages.ts'
@@ -70,6 +77,11 @@ export function messagesPlugin({ language, isPseudo = false }: Options = {}): Pl
       this.error(
         `Texts without a translation; npm run texts lists them in src/language:\n  ${[...missing].join('\n  ')}`,
       )
+    },
+    transformIndexHtml(html, { originalUrl }) {
+      if (!originalUrl) return html
+      const { pathname } = new URL(originalUrl, 'http://localhost')
+      return html.replace(LANGUAGES[SOURCE_LANGUAGE].locale, LANGUAGES[languageOfPath(pathname)].locale)
     },
     hotUpdate({ file }) {
       if (file.endsWith('.po')) files.clear()
