@@ -44,8 +44,11 @@ test('a French shopper gets from the home page to Stripe’s payment page and ba
   await expect(payment.getByRole('heading', { level: 1, name: /^Merci/ })).toBeVisible({
     timeout: 40_000,
   })
-  const mails: { to: string; subject: string }[] = await (await request.get('/sandbox/mail')).json()
-  expect(mails.find(({ to }) => to === email)?.subject).toMatch(/commande/)
+  const findSubject = async () => {
+    const mails: { to: string; subject: string }[] = await (await request.get('/sandbox/mail')).json()
+    return mails.find(({ to }) => to === email)?.subject
+  }
+  await expect.poll(findSubject).toMatch(/commande/)
 })
 
 test('the language link leads to the same page, which names both and is read in its language', async ({ page }) => {
