@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type Language, listLanguages, SOURCE_LANGUAGE } from '../../src/language/languages'
 
-/** Kinds of translated texts, each in a file of its own. */
+/** The kinds of translated texts; each kind has its own file. */
 const KINDS = [
   'products',
   'options',

@@ -7,7 +7,7 @@ import type { Manifest } from 'vite'
 import type { PageState } from '../boot/document.ts'
 import { inLanguage, type Language } from '../language/languages.ts'
 import { type Page, parseTemplate, renderDocument, type Template } from './document.ts'
-import { compileInlineScripts } from './inline-scripts.ts'
+import type { InlineScripts } from './inline-scripts.ts'
 import type { ImageEncoder } from './local-images.ts'
 import { chunkUrls } from './manifest.ts'
 import { createProgress } from './progress.ts'
@@ -25,6 +25,7 @@ type Options = {
   /** The folder of the built shop. */
   folder: string
   images: ImageEncoder
+  inlineScripts: InlineScripts
   log: (message: string) => void
 }
 
@@ -53,7 +54,10 @@ const CACHED_SOURCES = [
 const NOT_FOUND_PATH = '/404'
 const FALLBACK_PATH = '/200'
 
-async function readTemplate({ folder: ownFolder, renderer }: BuiltLanguage, folder: string): Promise<Template> {
+async function readTemplate(
+  { folder: ownFolder, renderer }: BuiltLanguage,
+  { folder, inlineScripts }: Pick<Options, 'folder' | 'inlineScripts'>,
+): Promise<Template> {
   const assets = await readdir(join(folder, 'assets'))
   const html = await readFile(join(ownFolder, 'index.html'), 'utf8')
   const fonts = assets.filter((name) => FIRST_FONTS.test(name)).map((name) => `/assets/${name}`)
@@ -61,7 +65,7 @@ async function readTemplate({ folder: ownFolder, renderer }: BuiltLanguage, fold
   return parseTemplate(html, readAsset, {
     fonts,
     preconnects: renderer.preconnects(),
-    inlineScripts: await compileInlineScripts(),
+    inlineScripts,
     texts: renderer.documentTexts,
   })
 }
@@ -83,9 +87,10 @@ async function writeState(folder: string, file: string, state: PageState): Promi
  * Writes a language's document for each public address, and an empty one for each private address. A page that throws
  * fails the build; if only the storefront fails, the page loads its data in the browser.
  */
-export async function prerenderLanguage(built: BuiltLanguage, { folder, images, log }: Options): Promise<Prerendered> {
+export async function prerenderLanguage(built: BuiltLanguage, options: Options): Promise<Prerendered> {
   const { language, renderer } = built
-  const template = await readTemplate(built, folder)
+  const { folder, images, log } = options
+  const template = await readTemplate(built, options)
   const manifest: Manifest = JSON.parse(await readFile(join(built.folder, '.vite/manifest.json'), 'utf8'))
   const shellChunks = chunkUrls(manifest, 'index.html')
   const storefrontFailures: string[] = []

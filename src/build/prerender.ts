@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { Template } from './document.ts'
 import { hostFiles } from './host-files.ts'
 import { hostRules } from './host-rules.ts'
-import { compileScript } from './inline-scripts.ts'
+import { compileInlineScripts, compileScript } from './inline-scripts.ts'
 import type { ImageEncoder } from './local-images.ts'
 import { type BuiltLanguage, prerenderLanguage } from './prerender-language.ts'
 import { productFeed } from './product-feed.ts'
@@ -86,11 +86,12 @@ async function writeSiteFiles(
 /** Writes every language's documents, and the site's other files. */
 export async function prerender({ folder, languages, images, warn, log }: Options): Promise<{ rendered: number }> {
   const [{ renderer, ...source }, ...others] = languages
-  const first = await prerenderLanguage({ renderer, ...source }, { folder, images, log })
+  const shared = { folder, images, inlineScripts: await compileInlineScripts(), log }
+  const first = await prerenderLanguage({ renderer, ...source }, shared)
   const results = [first]
   const cachedFiles: Partial<Record<Language, string[]>> = { [source.language]: first.cachedFiles }
   for (const built of others) {
-    const result = await prerenderLanguage(built, { folder, images, log })
+    const result = await prerenderLanguage(built, shared)
     results.push(result)
     cachedFiles[built.language] = result.cachedFiles
   }

@@ -101,3 +101,8 @@ export function correctWords(words: string, texts: readonly string[], synonymLin
   const corrected = joined.map((word) => correctWord(word, vocabulary, synonyms))
   return corrected.join(' ') === words ? null : [...new Set(corrected)].join(' ')
 }
+
+/** The source of a regular expression that finds one of these phrases, which commas separate, without accents. */
+export function toAlternatives(phrases: string): string {
+  return `(?:${foldAccents(phrases).replaceAll(', ', '|')})`
+}

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { foldAccents } from '../language/search-words'
+import { foldAccents, toAlternatives } from '../language/search-words'
 
 const PHRASES = t({
   message: 'under, below, less than',
   comment:
     'For the search: phrases before the highest price, as in “rings under 100”. English ones help in any language.',
 })
-const BUDGET = new RegExp(`\\b(?:${foldAccents(PHRASES).replaceAll(', ', '|')}) \\$?(\\d{1,6})\\b(?:\\s?\\$)?`)
+const BUDGET = new RegExp(`\\b${toAlternatives(PHRASES)} \\$?(\\d{1,6})\\b(?:\\s?\\$)?`)
 
 export type Budget = { words: string; dollars: string | null }
 

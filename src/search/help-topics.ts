@@ -1,18 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { paths } from '../domain/paths'
-import { foldAccents } from '../language/search-words'
+import { foldAccents, toAlternatives } from '../language/search-words'
 import { readBudget } from './budget'
 
 export type PageLink = { title: string; path: string }
 
 /** Finds a word that begins with one of these, separated by commas. */
 function beginnings(words: string): RegExp {
-  return new RegExp(`\\b(?:${foldAccents(words).replaceAll(', ', '|')})`)
+  return new RegExp(`\\b${toAlternatives(words)}`)
 }
 
 /** Finds one of these whole words, except before a number: `size 7` refers to a product. */
 function sizes(words: string): RegExp {
-  return new RegExp(`\\b(?:${foldAccents(words).replaceAll(', ', '|')})\\b(?!\\s*\\d)`)
+  return new RegExp(`\\b${toAlternatives(words)}\\b(?!\\s*\\d)`)
 }
 
 /** Pages that answer questions containing these words. */

@@ -86,9 +86,7 @@ export class Message {
     const [first] = parts
     if (!first) return types.stringLiteral('')
     if (this.elements.size > 0) {
-      return parts.length === 1 && !isElement(first)
-        ? first
-        : types.jsxFragment(types.jsxOpeningFragment(), types.jsxClosingFragment(), parts.map(toChild))
+      return parts.length === 1 && !isElement(first) ? first : this.fragment(parts)
     }
     const expressions = parts.flatMap((part) => (isElement(part) ? [] : part))
     const [only] = expressions
