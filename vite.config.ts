@@ -32,9 +32,8 @@ export default defineConfig({
         // badly.
         codeSplitting: {
           groups: [
-            { name: 'shell', tags: ['$initial'], priority: 5 },
-            // Chunks with their libraries, so that a first view needs the accordion at most.
-            { name: 'accordion', test: /\/src\/ui\/accordion\.tsx$/, priority: 4 },
+            { name: 'shell', tags: ['$initial'], priority: 4 },
+            // A chunk with its library, which no first view needs.
             { name: 'dialog', test: /\/src\/ui\/dialog\.tsx$/, priority: 3 },
             {
               name: 'shared',

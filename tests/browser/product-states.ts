@@ -7,7 +7,7 @@ export const PRODUCT_STATES: readonly Screen[] = [
     name: 'product-accordion',
     path: '/product/cloud-knot-pendant', // seven thumbnails, more than fit a phone
     open: async (page) => {
-      await main(page).getByRole('button', { name: 'Measurements' }).click()
+      await main(page).getByRole('heading', { name: 'Measurements' }).click()
       await main(page).getByRole('term').first().waitFor()
     },
   },

@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { product } from '../../../tests/factories/product'
+import { stubIntersectionObserver } from '../../../tests/intersection-observer'
 import type { ProductFacts } from '../product-facts'
 import { ProductSpecsAccordion } from './product-specs-accordion'
 
@@ -12,6 +13,8 @@ function readTables(facts: ProductFacts) {
     Array.from(table.querySelectorAll('dt, dd'), (cell) => cell.textContent),
   )
 }
+
+afterEach(() => vi.unstubAllGlobals())
 
 const DETAILS = { media: [], seo: { title: null, description: null } }
 
@@ -29,14 +32,18 @@ test('the weight stands under measurements without names', () => {
 test('one fact of the store replaces that fact alone of the built-in table', () => {
   const details = { ...DETAILS, facts: { materials: { lines: ['Gold vermeil'] } } }
   render(<ProductSpecsAccordion product={{ ...product({ handle: 'edge-ring' }), details }} />)
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Materials', 'Measurements'])
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Materials', 'Measurements'])
   expect(screen.getByText('Gold vermeil')).toBeVisible()
 })
 
 test('opened measurements show an outline of the piece with its size in words', async () => {
+  const openMeasurements = stubIntersectionObserver(false)
   render(<ProductSpecsAccordion product={product({ handle: 'still-water-ring' })} />)
   expect(screen.queryByRole('img')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Measurements' }))
+  // jsdom has no layout, which hides closed sections from the observer.
+  act(openMeasurements)
+  const measurements = screen.getByRole('heading', { name: 'Measurements' }).closest('details')
+  measurements?.setAttribute('open', '')
   expect(
     await screen.findByRole('img', { name: 'Drawn to scale on a hand: a ring 7.2 mm wide, in size 7' }),
   ).toBeVisible()

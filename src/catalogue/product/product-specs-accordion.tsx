@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { useAssortment } from '../../backends/assortment-context'
 import { findCategory } from '../../domain/assortment'
 import { Accordion } from '../../ui/accordion'
-import { Lazy, lazyComponent } from '../../ui/lazy-component'
+import { lazyComponent } from '../../ui/lazy-component'
 import { RichText } from '../../ui/rich-text'
+import { WhenNear } from '../../ui/when-near'
 import type { Product } from '../product'
 import type { Fact, ProductFacts } from '../product-facts'
 import { findSpecs } from './find-specs'
@@ -87,9 +88,7 @@ function WithOutline({
   return (
     <div className="grid gap-6">
       {children}
-      {props && (
-        <Lazy component={productOutline} props={props} fallback={<div className="h-56" />} renderFailure={() => null} />
-      )}
+      {props && <WhenNear component={productOutline} props={props} fallback={<div className="h-56" />} />}
     </div>
   )
 }
