@@ -52,6 +52,11 @@ test('a run with every answer sets up the project, Shopify and Stripe, and print
     smtp_sender_name: 'Liangyi',
     smtp_port: '465',
     mailer_autoconfirm: false,
+    mailer_subjects_recovery:
+      '{{ if eq (print .Data.language) "fr" }}Choisissez un nouveau mot de passe{{ else }}Set a new password{{ end }}',
+    mailer_templates_confirmation_content: expect.stringMatching(
+      /^\{\{ if .*Confirmer mon adresse.*\{\{ else \}\}.*href="\{\{ \.ConfirmationURL \}\}".*Confirm my email.*\{\{ end \}\}$/s,
+    ),
   })
   expect(shop.backends.shopify.webhooks).toHaveLength(6)
   expect(shop.backends.shopify.metaobjects).toHaveLength(2)

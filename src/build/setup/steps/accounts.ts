@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { getAccountMailSettings } from '../account-mails.ts'
 import { RefusedError } from '../management-api.ts'
 import type { Setup, Step } from '../step.ts'
 import type { Values } from '../variables.ts'
@@ -35,6 +36,7 @@ function describeAccounts(values: Values, current: AuthSettings) {
     mailer_secure_email_change_enabled: true,
     security_update_password_require_reauthentication: true,
     password_min_length: Math.max(MIN_PASSWORD_LENGTH, current.password_min_length ?? 0),
+    ...getAccountMailSettings(),
     ...mailSettings(values),
   }
 }
@@ -53,7 +55,7 @@ async function refuseLeakedPasswords({ management }: Setup): Promise<string> {
 
 export const accountsStep: Step = {
   title: 'Set up accounts and their emails',
-  plan: 'set the site’s address, its redirect addresses, confirmation by email, the password rules and the mail server of Supabase Auth',
+  plan: 'set the site’s address, its redirect addresses, confirmation by email, the password rules, the emails’ texts and the mail server of Supabase Auth',
   async run(setup) {
     const { management, values } = setup
     const current = await management.request('/config/auth', authSettings)
