@@ -1,4 +1,5 @@
 import { paths } from '../../domain/paths'
+import { SOURCE_LANGUAGE } from '../../language/languages'
 import { AppLink } from '../../ui/app-link'
 import { Badge } from '../../ui/badge'
 import { buttonClasses } from '../../ui/button'
@@ -9,17 +10,22 @@ import { Replies } from './replies'
 import { STATUSES, type Status, statusLabel, statusTone } from './status'
 import { formatSenderName, type Submission } from './submissions'
 
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
+
 type Props = { submission: Submission; onStatus: (status: Status) => void }
 
 /** One message in full, rendered as plain text only. */
 export function MessageView({ submission, onStatus }: Props) {
-  const { id, subject, email, message, status, created_at, order_number } = submission
+  const { id, subject, email, message, status, language, created_at, order_number } = submission
   return (
     <article aria-label={`Message from ${formatSenderName(submission)}`} className="grid max-w-[44rem] gap-6">
       <header className="grid gap-3">
         <div className="flex flex-wrap items-center gap-4">
           <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
           <Moment at={created_at} />
+          {language !== SOURCE_LANGUAGE && (
+            <p className="text-ink-soft">Sent from the {LANGUAGE_NAMES.of(language)} shop</p>
+          )}
         </div>
         <h2 className="font-display text-display-m wrap-anywhere">{subject}</h2>
         <p className="text-ink-soft wrap-anywhere">

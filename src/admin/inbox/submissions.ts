@@ -24,6 +24,7 @@ const submissionSchema = z.extend(cursorSchema, {
   message: z.string(),
   // Unknown statuses are shown in grey.
   status: z.string(),
+  language: z.string(),
   /** The order that the message wants to return. */
   order_number: z.nullable(z.string()),
 })
