@@ -20,9 +20,9 @@ test('every text of the demonstration is translated to French', async () => {
   expect([...missing]).toEqual([])
 })
 
-/** A list of files, or an engraving's rules. */
+/** A file, a list of files, a link, or an engraving's rules. */
 function isData(text: string): boolean {
-  return /^[[{]/.test(text) && !text.startsWith('{"type":"root"')
+  return /^[[{/]|\.webp$/.test(text) && !text.startsWith('{"type":"root"')
 }
 
 test('every translation is of something that the demonstration has', async () => {

@@ -1,6 +1,6 @@
 /**
- * Resizes the pictures of the home page for srcset: `npx tsx sandbox/photography/home-sets.ts [name ...]`, such as
- * `hero-armorlight` or `rings`; default: all.
+ * Resizes the hero's pictures for srcset: `npx tsx sandbox/photography/home-sets.ts [name ...]`, such as
+ * `hero-armorlight`; default: all.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +8,6 @@ import sharp, { type Sharp } from 'sharp'
 
 const here = import.meta.dirname
 const masters = join(here, 'masters')
-const catalogue = join(here, '../catalogue/images')
 const target = join(here, '../../src/home/pictures')
 
 /** Heroes, with the top of the wide crop. */
@@ -16,19 +15,6 @@ const HEROES = [
   { name: 'hero-armorlight', wideFrom: 0.03 },
   { name: 'hero-heart-of-jade', wideFrom: 0.05 },
 ]
-
-const WORN = { name: 'worn', widths: [640, 1280, 1920] }
-
-/** Pictures of categories, collections and materials. */
-const HOME_IMAGES = [
-  ['earrings', 'halberd-earrings-1', [320, 640]],
-  ['rings', 'shield-signet-1', [320, 640]],
-  ['necklaces', 'bi-disc-pendant-1', [320, 640]],
-  ['bracelets', 'pebble-bracelet-1', [320, 640]],
-  ['hairpins', 'spine-hairpin-1', [320, 640]],
-  ['armorlight', 'chainmail-bracelet-2', [480, 960]],
-  ['heart-of-jade', 'river-stone-necklace-2', [480, 960]],
-] as const
 
 async function writeWebp(image: Sharp, name: string, widths: readonly number[]) {
   await mkdir(target, { recursive: true })
@@ -68,7 +54,3 @@ for (const { name, wideFrom } of HEROES) {
     [400, 640, 800, 1170, 1600],
   )
 }
-if (isWanted(WORN.name))
-  await writeWebp(sharp(join(masters, `${WORN.name}-wide.webp`)), `home-${WORN.name}`, WORN.widths)
-for (const [name, master, widths] of HOME_IMAGES)
-  if (isWanted(name)) await writeWebp(sharp(join(catalogue, `${master}.webp`)), `home-${name}`, widths)

@@ -17,6 +17,12 @@ export const MetaobjectFields = graphql(`
   }
 `)
 
+export const PictureFields = graphql(`
+  fragment PictureFields on MediaImage {
+    image { url altText width height }
+  }
+`)
+
 export type Metaobject = ResultOf<typeof MetaobjectFields>
 type Field = Metaobject['fields'][number]
 
@@ -34,6 +40,16 @@ type Image = { url: string; altText: string | null; width: number | null; height
 export function toPicture(image: Image | null | undefined): Picture | undefined {
   if (!image?.width || !image.height) return undefined
   return { url: image.url, altText: image.altText ?? '', width: image.width, height: image.height }
+}
+
+/** A field that lists files. */
+export type PictureList = {
+  references: { nodes: readonly { __typename?: string; image?: Image | null }[] } | null
+} | null
+
+/** The pictures of a list, in its order; undefined for a file that isn't an image with dimensions. */
+export function toPictures(list: PictureList | undefined): (Picture | undefined)[] {
+  return (list?.references?.nodes ?? []).map(({ image }) => toPicture(image))
 }
 
 /** Reads a metaobject's fields by key. A field of an unexpected type counts as empty and as a problem. */

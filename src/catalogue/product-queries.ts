@@ -1,6 +1,7 @@
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
-import { type Metaobject, MetaobjectFields } from '../backends/metaobjects'
+import { MetaobjectFields, PictureFields } from '../backends/metaobjects'
 import { requestWithStock } from '../backends/stock-access'
 import { storefront } from '../backends/storefront'
 import { recordProblems } from '../domain/parsed'
@@ -23,11 +24,17 @@ const FeaturedProducts = graphql(
     four: product(handle: $four) { ...ProductFields }
     all: collection(handle: "all") { products(first: $count, filters: [{ available: true }]) { edges { node { ...ProductFields } } } }
     others: products(first: $count, query: "available_for_sale:true") { edges { node { ...ProductFields } } }
-    home: metaobject(handle: { type: "shop_home", handle: "home" }) { ...MetaobjectFields }
+    home: metaobject(handle: { type: "shop_home", handle: "home" }) {
+      ...MetaobjectFields
+      categoryPictures: field(key: "category_pictures") { references(first: 20) { nodes { ...PictureFields } } }
+      collectionPictures: field(key: "collection_pictures") { references(first: 2) { nodes { ...PictureFields } } }
+    }
   }
 `,
-  [ProductFields, MetaobjectFields],
+  [ProductFields, MetaobjectFields, PictureFields],
 )
+
+type HomeNode = ResultOf<typeof FeaturedProducts>['home']
 
 /** The preferred products in their order, then others up to `count`, none twice; sold-out ones only for want of others. */
 export function fillFeatured(
@@ -43,8 +50,8 @@ export function fillFeatured(
 
 type Featured = {
   products: Product[]
-  /** The merchant's words for the home page. */
-  home: Metaobject | null
+  /** The merchant's words and pictures for the home page. */
+  home: HomeNode
 }
 
 async function fetchFeatured(signal: AbortSignal): Promise<Featured> {

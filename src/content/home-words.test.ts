@@ -4,7 +4,7 @@ import { parseHomeWords } from './home-words'
 
 const parse = (fields: Parameters<typeof metaobject>[0]) => parseHomeWords(metaobject(fields), ['shop.example'])
 
-test('a partly filled shop_home gives its words, and the rest are built in', () => {
+test('a partly filled shop_home gives its words alone', () => {
   const { value, problems } = parse({
     tagline: 'Silver that moves.',
     hero_1_link: ['url', 'https://shop.example/collections/spring'],
@@ -19,6 +19,14 @@ test('a partly filled shop_home gives its words, and the rest are built in', () 
   })
   expect(value.collections.texts).toEqual([undefined, 'Stone.'])
   expect(problems).toEqual([])
+})
+
+test('the pictures of a list keep their places beside a file that is no image', () => {
+  const image = { url: 'https://cdn.example/ring.webp', altText: 'A ring', width: 800, height: 1000 }
+  const list = { references: { nodes: [{ __typename: 'GenericFile' }, { __typename: 'MediaImage', image }] } }
+  const { value } = parseHomeWords({ ...metaobject({}), categoryPictures: list, collectionPictures: null }, [])
+  expect(value.categories.pictures).toEqual([undefined, image])
+  expect(value.collections.pictures).toEqual([])
 })
 
 test.each([

@@ -1,9 +1,11 @@
-import { type Metaobject, readFields } from '../backends/metaobjects'
+import { type Metaobject, type PictureList, readFields, toPictures } from '../backends/metaobjects'
 import type { Parsed } from '../domain/parsed'
 import { shopLink } from '../domain/shop-links'
 
-/** The merchant's words and pictures for the home page; undefined parts fall back to the built-in ones. */
-export function parseHomeWords(home: Metaobject | null, hosts: readonly string[]) {
+export type HomeWords = Metaobject & { categoryPictures?: PictureList; collectionPictures?: PictureList }
+
+/** The merchant's words and pictures for the home page. */
+export function parseHomeWords(home: HomeWords | null, hosts: readonly string[]) {
   const { text, link, picture, problems } = readFields(home, 'shop_home')
   const part = (name: string) => ({
     heading: text(`${name}_heading`),
@@ -15,10 +17,11 @@ export function parseHomeWords(home: Metaobject | null, hosts: readonly string[]
     tagline: { text: text('tagline'), introduction: text('introduction') },
     heroes: [part('hero_1'), part('hero_2')],
     featuredHeading: text('featured_heading'),
-    categoriesHeading: text('categories_heading'),
+    categories: { heading: text('categories_heading'), pictures: toPictures(home?.categoryPictures) },
     collections: {
       heading: text('collections_heading'),
       texts: [text('collection_1_text'), text('collection_2_text')],
+      pictures: toPictures(home?.collectionPictures),
       note: text('collections_note'),
     },
     worn: { ...part('worn'), text: text('worn_text') },
@@ -28,9 +31,10 @@ export function parseHomeWords(home: Metaobject | null, hosts: readonly string[]
 
 type Part = ReturnType<typeof parseHomeWords>['value']['heroes'][number]
 
-/**
- * Whether the merchant wrote the whole part: only such parts are shown in a store without the specified collections.
- */
-export function isComplete({ heading, linkText, to, picture }: Part): boolean {
+type CompletePart = { [Key in keyof Part]-?: NonNullable<Part[Key]> }
+
+/** Whether the merchant wrote the whole part: no other is shown, but for the specified hero. */
+export function isComplete<Written extends Part>(part: Written): part is Written & CompletePart {
+  const { heading, linkText, to, picture } = part
   return [heading, linkText, to, picture].every((value) => value !== undefined)
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
-import { MetaobjectFields, type Picture, readFields, toPicture } from '../backends/metaobjects'
+import { MetaobjectFields, type Picture, PictureFields, readFields, toPictures } from '../backends/metaobjects'
 import { storefront } from '../backends/storefront'
 import type { Parsed } from '../domain/parsed'
 import { parseRichText, type RichTextNode } from '../ui/rich-text-nodes'
@@ -15,12 +15,12 @@ const ShopPage = graphql(
     page: metaobject(handle: { type: "shop_page", handle: $handle }) {
       ...MetaobjectFields
       pictures: field(key: "pictures") {
-        references(first: 20) { nodes { ... on MediaImage { image { url altText width height } } } }
+        references(first: 20) { nodes { ...PictureFields } }
       }
     }
   }
 `,
-  [MetaobjectFields],
+  [MetaobjectFields, PictureFields],
 )
 
 export type ShopPageNode = NonNullable<ResultOf<typeof ShopPage>['page']>
@@ -69,9 +69,7 @@ function toChapters(nodes: readonly RichTextNode[], pictures: readonly Picture[]
 
 export function parseShopPage(page: ShopPageNode, hosts: readonly string[]): Parsed<ShopPageContent> {
   const { text, richText, problems } = readFields(page, `shop_page ${page.handle}`)
-  const pictures = (page.pictures?.references?.nodes ?? []).flatMap((node) =>
-    'image' in node ? (toPicture(node.image) ?? []) : [],
-  )
+  const pictures = toPictures(page.pictures).flatMap((picture) => picture ?? [])
   const body = richText('body', (json) => parseRichText(json, hosts)) ?? []
   const value = { title: text('title'), description: text('description'), chapters: toChapters(body, pictures) }
   return { value, problems }

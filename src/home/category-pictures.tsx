@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro'
 import { useAssortment } from '../backends/assortment-context'
 import { AppLink } from '../ui/app-link'
 import { cn } from '../ui/cn'
-import { HomeImage, hasHomeImage } from './home-image'
+import { StorePicture, type StorePictureImage } from './store-picture'
 
 type Props = {
   heading: string | undefined
-  /** Whether to show built-in pictures. */
-  hasBuiltIn: boolean
+  /** In the order of the categories. */
+  pictures: readonly (StorePictureImage | undefined)[]
 }
 
 /** Column spans on a small screen, out of six: five categories stand two and three in a row, others two. */
@@ -16,7 +16,7 @@ function smallColumns(index: number, count: number): string {
 }
 
 /** The categories: in several rows on a small screen, in one on a wide one. */
-export function CategoryPictures({ heading = t`Shop by category`, hasBuiltIn }: Props) {
+export function CategoryPictures({ heading = t`Shop by category`, pictures }: Props) {
   const { categories } = useAssortment()
   if (categories.length === 0) return null
   return (
@@ -27,15 +27,14 @@ export function CategoryPictures({ heading = t`Shop by category`, hasBuiltIn }: 
       <ul className="grid grid-cols-6 gap-x-4 gap-y-8 md:grid-cols-5 lg:gap-x-6">
         {categories.map(({ title, path }, index) => (
           <li key={path} className={cn('group relative md:col-span-1', smallColumns(index, categories.length))}>
-            {hasBuiltIn && hasHomeImage(path.slice(1)) && (
-              <div className="overflow-hidden">
-                <HomeImage
-                  name={path.slice(1)}
-                  sizes="(min-width: 768px) 19vw, 47vw"
-                  className="transition-transform duration-calm ease-quiet group-hover:scale-[1.03]"
-                />
-              </div>
-            )}
+            <div className="overflow-hidden">
+              <StorePicture
+                picture={pictures[index]}
+                alt=""
+                sizes="(min-width: 768px) 19vw, 47vw"
+                className="transition-transform duration-calm ease-quiet group-hover:scale-[1.03]"
+              />
+            </div>
             <h3 className="font-display text-lg lg:text-display-s">
               <AppLink
                 to={path}

@@ -38,7 +38,7 @@ function useHomeWords() {
 }
 
 export default function HomePage() {
-  // Built-in words and pictures are about the specified collections.
+  // The specified hero and tagline are about the specified collections.
   const isSpecified = useHasSpecifiedCollections()
   const words = useHomeWords()
   const hasGifts = listGiftCollections(useStoreContent()).length > 0
@@ -69,13 +69,11 @@ export default function HomePage() {
           <FeaturedProducts />
         </CardSlots>
       </section>
-      {(isSpecified || isComplete(words.worn)) && (
-        <WornPicture to={paths.category('Necklaces')} words={words.worn} hasBuiltIn={isSpecified} />
-      )}
-      <CategoryPictures heading={words.categoriesHeading} hasBuiltIn={isSpecified} />
+      {isComplete(words.worn) && <WornPicture {...words.worn} />}
+      <CategoryPictures {...words.categories} />
       {hasGifts && <GiftLine />}
       {handles && <Testimonial handles={handles} renderProduct={(handle) => <FeaturedLink handle={handle} />} />}
-      {isSpecified && <CollectionPictures {...words.collections} />}
+      <CollectionPictures {...words.collections} />
       <ServiceFacts />
     </>
   )

@@ -92,6 +92,11 @@ const picture = (key: string, name: string): FieldDefinition => ({
   validations: [{ name: 'file_type_options', value: '["Image"]' }],
 })
 
+const pictures = (key: string, name: string): FieldDefinition => ({
+  ...picture(key, name),
+  type: 'list.file_reference',
+})
+
 function hero(number: 1 | 2): FieldDefinition[] {
   const key = `hero_${number}`
   const name = `Hero ${number}`
@@ -117,8 +122,10 @@ export const METAOBJECTS: readonly MetaobjectDefinition[] = [
       text('collections_heading', 'Collections: heading'),
       longText('collection_1_text', 'Collection 1: text'),
       longText('collection_2_text', 'Collection 2: text'),
+      pictures('collection_pictures', 'Collections: their pictures'),
       text('collections_note', 'Collections: line below'),
       text('categories_heading', 'Categories: heading'),
+      pictures('category_pictures', 'Categories: one picture each, in the menu’s order'),
       text('featured_heading', 'Featured products: heading'),
       text('worn_heading', 'Wide picture: heading'),
       longText('worn_text', 'Wide picture: text'),
@@ -140,12 +147,7 @@ export const METAOBJECTS: readonly MetaobjectDefinition[] = [
       { ...text('title', 'Title'), required: true },
       { key: 'body', name: 'Text', type: RICH_TEXT },
       text('description', 'Description, shown below the title'),
-      {
-        key: 'pictures',
-        name: 'Pictures: one a chapter, in their order',
-        type: 'list.file_reference',
-        validations: [{ name: 'file_type_options', value: '["Image"]' }],
-      },
+      pictures('pictures', 'Pictures: one a chapter, in their order'),
     ],
   },
 ]
