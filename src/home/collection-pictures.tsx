@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useAssortment } from '../backends/assortment-context'
+import { shownName } from '../merchant/shown-name'
 import { AppLink } from '../ui/app-link'
 import { StorePicture, type StorePictureImage } from './store-picture'
 
@@ -18,7 +19,7 @@ export function CollectionPictures({ heading = t`Collections`, texts, pictures, 
   const { collections } = useAssortment()
   const pictured = collections.flatMap((collection, index) => {
     const picture = pictures[index]
-    return picture ? [{ ...collection, picture, text: texts[index] }] : []
+    return picture ? [{ path: collection.path, title: shownName(collection.title), picture, text: texts[index] }] : []
   })
   if (pictured.length === 0) return null
   return (
