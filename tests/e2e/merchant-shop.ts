@@ -26,7 +26,7 @@ const SETTINGS_FILES = ['lingui.config.ts', 'tailwind.config.ts', 'tsconfig.json
 async function copyShop(merchant: string): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'merchant-shop-'))
   for (const name of [...SHOP_FILES, ...SETTINGS_FILES]) {
-    const isCopied = (path: string) => !path.includes('/node_modules') && !path.includes('/photography/')
+    const isCopied = (path: string) => !path.includes('/node_modules')
     await cp(join(ROOT, name), join(root, name), { recursive: true, filter: isCopied })
   }
   await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'))

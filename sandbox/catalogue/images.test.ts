@@ -35,7 +35,7 @@ test('each product image that fills the zoom is 2400 by 3000 pixels and at most 
 })
 
 test('each picture of the journal and the pages is 1800 by 1200 pixels and at most 360 kB', async () => {
-  const masters = filesIn('sandbox/photography/masters', /^(?:about|care|journal)-.*\.webp$/)
+  const masters = filesIn('sandbox/catalogue/pictures', /^(?:about|care|journal)-.*\.webp$/)
   expect(masters).toHaveLength(17)
   for (const { name, file, bytes } of masters) {
     const { width, height } = await sharp(file).metadata()
@@ -45,7 +45,7 @@ test('each picture of the journal and the pages is 1800 by 1200 pixels and at mo
 })
 
 test('each of the six pieces on the turntable has 24 frames of 640 by 800 pixels and at most 25 kB', async () => {
-  const frames = filesIn('sandbox/photography/masters/turn', /\.webp$/)
+  const frames = filesIn('sandbox/catalogue/turntables', /\.webp$/)
   const handles = new Set(frames.map(({ name }) => name.replace(/-\d\d\.webp$/, '')))
   const steps = Array.from({ length: 24 }, (_, step) => String(step + 1).padStart(2, '0'))
   expect(frames.map(({ name }) => name).sort()).toEqual(
