@@ -187,9 +187,11 @@ test('the home page has the merchant’s words, with one storefront request', as
   const sent = watchStorefront(page)
   await openPage(page, '/')
   await expect(page.getByRole('region', { name: 'Announcement' })).toContainText('Free repairs in the first year.')
-  for (const name of ['Small things, worn daily.', 'Picked this week', 'By kind']) {
+  for (const name of ['Small things, worn daily.', 'Picked this week', 'On a plain collar']) {
     await expect(page.getByRole('heading', { name })).toBeVisible()
   }
+  await expect(page.getByRole('region', { name: 'By kind' }).locator('img')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Two workshops' }).locator('img')).toHaveCount(2)
   await expect(page.getByRole('link', { name: /Shop bracelets/ })).toHaveAttribute('href', '/bracelets')
   await waitUntilIdle(page)
   expect(sent).toEqual(['FeaturedProducts'])
