@@ -10,7 +10,7 @@ const cups = { title: 'Cups', path: '/cups', productTypes: ['Cups'] }
 const jars = { title: 'Jars', path: '/jars', productTypes: [], categoryIds: ['gid://jars'] }
 const assortment = { ...SPECIFIED, categories: [...SPECIFIED.categories, cups, jars] }
 
-test('categories have the titles and types of another language at the same paths', () => {
+test('categories have the titles and types of another language at the same paths, and count the title as a type', () => {
   const translated = [
     { handle: 'edge-ring', productType: 'Bagues', category: null },
     { handle: 'cup', productType: 'Tasses', category: { id: 'gid://cups' } },
@@ -20,7 +20,7 @@ test('categories have the titles and types of another language at the same paths
   expect(categories.map(({ path }) => path)).toEqual(assortment.categories.map(({ path }) => path))
   expect(categories.find(({ path }) => path === '/rings')).toMatchObject({
     title: 'Anneaux',
-    productTypes: ['Rings', 'Ring', 'Bagues'],
+    productTypes: ['Rings', 'Ring', 'Anneaux', 'Bagues'],
   })
   expect(categories.find(({ path }) => path === '/cups')).toEqual({
     title: 'Tasses',

@@ -24,10 +24,11 @@ export function translateAssortment(assortment: Assortment, { own, translated, t
       const type = typeByHandle.get(handle)
       return type && !isSameName(type, productType) ? [type] : []
     })
-    const productTypes = [...new Set([...category.productTypes, ...types])]
+    const known = Object.hasOwn(titles, category.title) ? titles[category.title] : undefined
+    const productTypes = [...new Set([...category.productTypes, ...(known ? [known] : []), ...types])]
     return {
       ...category,
-      title: titles[category.title] ?? types[0] ?? category.title,
+      title: known ?? types[0] ?? category.title,
       ...(category.productTypes.length > 0 && { productTypes }),
     }
   }
