@@ -84,14 +84,14 @@ test('the accessibility tree of a product page runs from its images to its revie
         - radio "50 cm"
         - radio "55 cm"
       - button "Add to Cart"
-      - heading "Materials" [level=2]:
-        - button "Materials"
-      - heading "Measurements" [level=2]:
-        - button "Measurements"
-      - heading "Care" [level=2]:
-        - button "Care"
-      - heading "Maker’s note" [level=2]:
-        - button "Maker’s note"
+      - group:
+        - heading "Materials" [level=2]
+      - group:
+        - heading "Measurements" [level=2]
+      - group:
+        - heading "Care" [level=2]
+      - group:
+        - heading "Maker’s note" [level=2]
       - region "Reviews":
         - heading "Reviews" [level=2]
         - button "Write a review"
