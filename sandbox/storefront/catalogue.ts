@@ -41,6 +41,8 @@ export type CatalogueProduct = {
   variants: CatalogueVariant[]
   images: CatalogueImage[]
   metafields: CatalogueMetafield[]
+  /** Handles in the merchant's order. */
+  complementary: string[]
   /** False for Shopify's status Unlisted: found only by handle or id. */
   isListed: boolean
   seoTitle: string | null

@@ -38,6 +38,22 @@ test('a store has its content, metafields, old prices and media', async () => {
   })
 })
 
+test('an export’s complementary products are recommended in their order', async () => {
+  const column = 'product.metafields.shopify--discovery--product_recommendation.complementary_products'
+  const { execute } = await createTestStorefront(
+    createExport(
+      createExportLine({ [`Complementary products (${column})`]: 'cuff; unknown; collar' }),
+      createExportLine({ Handle: 'collar', Title: 'Collar' }),
+      createExportLine({ Handle: 'cuff', Title: 'Cuff' }),
+    ),
+  )
+  const { data } = await execute(
+    `{ productRecommendations(productHandle: "ring", intent: COMPLEMENTARY) { handle }
+       others: productRecommendations(productHandle: "cuff", intent: COMPLEMENTARY) { handle } }`,
+  )
+  expect(data).toEqual({ productRecommendations: [{ handle: 'cuff' }, { handle: 'collar' }], others: [] })
+})
+
 test.each([
   ['without JSON', '{', /^store\.json: /],
   ['with a misspelt key', '{ "menu": [] }', /Unrecognized key: "menu"/],

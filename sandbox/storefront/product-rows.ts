@@ -11,6 +11,12 @@ import { CsvLineError, parseInteger, parsePriceCents } from './csv-values'
 import { htmlToText } from './html-text'
 import { createGlobalId } from './ids'
 
+/** The metafield in which Shopify's app Search & Discovery stores complementary products. */
+const COMPLEMENTARY = { namespace: 'shopify--discovery--product_recommendation', key: 'complementary_products' }
+
+const isComplementary = ({ namespace, key }: Row['metafields'][number]) =>
+  namespace === COMPLEMENTARY.namespace && key === COMPLEMENTARY.key
+
 /** Creates a product from its first line, without variants and images. */
 export function createProduct(row: Row): CatalogueProduct {
   if (!row.title) throw new CsvLineError(`the product "${row.handle}" has no title`)
@@ -34,7 +40,10 @@ export function createProduct(row: Row): CatalogueProduct {
     })),
     variants: [],
     images: [],
-    metafields: row.metafields,
+    metafields: row.metafields.filter((metafield) => !isComplementary(metafield)),
+    complementary: row.metafields
+      .filter(isComplementary)
+      .flatMap(({ value }) => value.split(/[;,\s]+/).filter(Boolean)),
     isListed: row.status.toLowerCase() !== 'unlisted',
     seoTitle: row.seoTitle || null,
     seoDescription: row.seoDescription || null,

@@ -54,7 +54,7 @@ function findCollection(context: StorefrontContext, handle: string | null | unde
 
 type RecommendationArguments = { productHandle?: string | null; intent?: string | null }
 
-/** Up to ten other products, those of the same type before those of the same vendor. */
+/** Up to ten other products: the merchant's complementary ones, or those of the same type before those of the same vendor. */
 function recommendProducts(
   context: StorefrontContext,
   { productHandle, intent }: RecommendationArguments,
@@ -62,8 +62,10 @@ function recommendProducts(
   const { products: all, productByHandle } = context.catalogue
   const product = productByHandle.get(productHandle ?? '')
   if (!product) return null
-  // An export doesn't contain complementary products.
-  if (intent === 'COMPLEMENTARY') return []
+  if (intent === 'COMPLEMENTARY') {
+    const complementary = product.complementary.flatMap((handle) => productByHandle.get(handle) ?? [])
+    return complementary.slice(0, 10).map((other) => productFields(context, other))
+  }
   const getSimilarity = (other: CatalogueProduct): number =>
     (other.productType === product.productType ? 2 : 0) + (other.vendor === product.vendor ? 1 : 0)
   return all

@@ -6,7 +6,16 @@ import { parseRichText, type RichTextNode } from '../ui/rich-text-nodes'
 /** A fact of a product, as lines of text or as rich text. */
 export type Fact = { lines: string[] } | { richText: RichTextNode[] }
 
-export const FACT_KEYS = ['materials', 'measurements', 'weight', 'care', 'makers_note'] as const
+export const FACT_KEYS = [
+  'materials',
+  'marks',
+  'stone_origin',
+  'maker',
+  'measurements',
+  'weight',
+  'care',
+  'makers_note',
+] as const
 export type FactKey = (typeof FACT_KEYS)[number]
 
 /** The facts in a product's metafields. */

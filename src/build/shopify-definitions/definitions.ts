@@ -18,6 +18,27 @@ export type MetafieldDefinition = {
 export const METAFIELDS: readonly MetafieldDefinition[] = [
   { key: 'materials', name: 'Materials', description: 'One material a line.', type: LIST, otherTypes: TEXTS },
   {
+    key: 'marks',
+    name: 'Marks',
+    description: 'The stamped marks, such as "925 and our circle, inside the band".',
+    type: TEXT,
+    otherTypes: TEXTS,
+  },
+  {
+    key: 'stone_origin',
+    name: 'Stone origin',
+    description: 'Where the stone comes from, such as "British Columbia, Canada".',
+    type: TEXT,
+    otherTypes: TEXTS,
+  },
+  {
+    key: 'maker',
+    name: 'Maker',
+    description: 'Who makes the piece, such as "Our workshop in Vancouver".',
+    type: TEXT,
+    otherTypes: TEXTS,
+  },
+  {
     key: 'measurements',
     name: 'Measurements',
     description: 'One measurement a line, such as "Width: 5 mm".',

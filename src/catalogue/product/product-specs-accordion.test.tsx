@@ -36,6 +36,15 @@ test('one fact of the store replaces that fact alone of the built-in table', () 
   expect(screen.getByText('Gold vermeil')).toBeVisible()
 })
 
+test('marks, the stone’s origin and the maker are rows below the materials, each alone if the store names it', () => {
+  const maker = { lines: ['Our workshop'] }
+  const marks = { lines: ['925, inside the band'] }
+  expect(readTables({ materials: { lines: ['Silver'] }, marks, stone_origin: { lines: ['Canada'] }, maker })).toEqual([
+    ['Marks', '925, inside the band', 'Stone from', 'Canada', 'Made by', 'Our workshop'],
+  ])
+  expect(readTables({ maker })).toEqual([['Made by', 'Our workshop']])
+})
+
 test('opened measurements show an outline of the piece with its size in words', async () => {
   const openMeasurements = stubIntersectionObserver(false)
   render(<ProductSpecsAccordion product={product({ handle: 'still-water-ring' })} />)
