@@ -14,6 +14,7 @@ import {
   type CartLine,
   type CartMerchandise,
   createAdd,
+  createAdds,
   createAdjustment,
   createRemoval,
   createReplacement,
@@ -104,6 +105,12 @@ export function startCart({ cart }: Pick<Environment, 'cart'>): () => void {
 /** Adds to the cart and confirms it with a toast. If adding takes time, `follow` receives the promise of its end. */
 export function addToCart(merchandise: CartMerchandise, quantity = 1, follow?: (adding: Promise<void>) => void): void {
   const adding = changeCart(createAdd(merchandise, quantity))
+  if (adding) follow?.(adding)
+}
+
+/** Adds one of each with one change and one toast. */
+export function addAllToCart(merchandise: readonly CartMerchandise[], follow?: (adding: Promise<void>) => void): void {
+  const adding = changeCart(createAdds(merchandise))
   if (adding) follow?.(adding)
 }
 

@@ -72,6 +72,11 @@ export type CartChange = { kind: (typeof CHANGE_KINDS)[number]; steps: readonly 
 /** `gone`: the line was removed elsewhere. Only the first two outcomes change the lines. */
 export type StepOutcome = 'added' | 'updated' | 'unchanged' | 'quantity-limit' | 'line-limit' | 'gone'
 
+/** Whether an outcome changes the lines. */
+export function isMade(outcome: StepOutcome | undefined): boolean {
+  return outcome === 'added' || outcome === 'updated'
+}
+
 /** A variant as merchandise, with its own image or else the product's first. */
 export function toCartMerchandise(product: CartProduct, variant: CartVariant): CartMerchandise {
   const { images, title, handle, vendor, productType } = product
@@ -101,6 +106,11 @@ export function findLine(lines: readonly CartLine[], lineId: string): CartLine |
 export function createAdd(merchandise: CartMerchandise, quantity = 1): CartChange {
   const step = { lineId: getLineId(merchandise), by: clampQuantity(quantity), line: merchandise }
   return { kind: 'add', steps: [step] }
+}
+
+/** Adds one of each in one change. */
+export function createAdds(merchandise: readonly CartMerchandise[]): CartChange {
+  return { kind: 'add', steps: merchandise.flatMap((item) => createAdd(item).steps) }
 }
 
 export function createRemoval(lineId: string): CartChange {
@@ -175,6 +185,16 @@ function applyStep(lines: readonly CartLine[], step: LineStep): readonly CartLin
   if (quantity === 0) return lines.filter((other) => getLineId(other) !== lineId)
   const changed = line ? { price: line.price, fee: line.fee, quantity } : { quantity }
   return lines.map((other) => (getLineId(other) === lineId ? { ...other, ...changed } : other))
+}
+
+/** The outcome of each step, made after those before it. */
+export function getOutcomes(lines: readonly CartLine[], { steps }: CartChange): StepOutcome[] {
+  let current = lines
+  return steps.map((step) => {
+    const outcome = getOutcome(current, step)
+    current = applyStep(current, step)
+    return outcome
+  })
 }
 
 /**

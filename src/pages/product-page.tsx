@@ -19,6 +19,9 @@ import { hasFailed, LoadingNotice } from '../ui/loading-notice'
 import { WhenNear } from '../ui/when-near'
 import { BuyButtons } from './buy-buttons'
 
+// biome-ignore lint/performance/noBarrelFile: for certificates; its own chunk would be a request of every product page
+export { FactRows } from '../catalogue/product/fact-rows'
+
 const productRelated = lazyComponent(() => import('./product-related').then(({ ProductRelated }) => ProductRelated))
 
 type Props = { handle: string }
@@ -70,7 +73,7 @@ function LoadedProduct({ product }: { product: Product }) {
         <Reviews handle={handle} onSignIn={openAuthDialog} />
         <WhenNear
           component={productRelated}
-          props={{ product }}
+          props={{ product, engrave }}
           fallback={<div data-needs-script="" className="mt-24 min-h-svh md:mt-32" />}
         />
       </ProductDetail>

@@ -50,7 +50,7 @@ class DatabaseCart implements CartAdapter {
     // Stores a visitor's cart id together with the change.
     if (!loading) ensureOwner()
     this.#pending.add(change, user?.id ?? null)
-    this.#show(change.kind === 'add' ? change.steps[0]?.lineId : undefined)
+    this.#show(change.kind === 'add' ? change.steps.map(({ lineId }) => lineId) : [])
     const sent = this.#run()
     if (change.kind !== 'add' || navigator.onLine) return sent
     notifyOffline()
@@ -190,9 +190,10 @@ class DatabaseCart implements CartAdapter {
   }
 
   /** Reports a failed change, except for a network failure. */
-  #refuse({ kind }: PendingChange, error: unknown, signal: AbortSignal): 'lost' | 'refused' {
+  #refuse(change: PendingChange, error: unknown, signal: AbortSignal): 'lost' | 'refused' {
     if (signal.aborted || isLostOffline(error)) return 'lost'
-    notifyRefused(kind, error)
+    const { steps: remaining } = this.#pending.list.find(({ id }) => id === change.id) ?? change
+    notifyRefused(change, change.steps.length - remaining.length, error)
     // The database may have made the change anyway.
     this.#isStale = true
     return 'refused'
@@ -202,11 +203,11 @@ class DatabaseCart implements CartAdapter {
    * Sends a change's remaining steps in order. Throws BackendError, or the signal's reason once the customer has
    * signed out.
    */
-  async #send({ ...change }: PendingChange, signal: AbortSignal): Promise<'made'> {
+  async #send(pending: PendingChange, signal: AbortSignal): Promise<'made'> {
+    const change = { ...pending }
     await waitForSession()
     signal.throwIfAborted()
     const owner = ensureOwner()
-    const [first] = change.steps
     const outcomes: StepOutcome[] = []
     if (change.kind === 'clear') {
       await deleteRows(owner, change.id)
@@ -221,16 +222,16 @@ class DatabaseCart implements CartAdapter {
       if (change.steps.length > 0) this.#pending.save(change)
       outcomes.push(outcome)
     }
-    notifySent(change.kind, first, outcomes[0])
+    notifySent(pending, outcomes)
     return 'made'
   }
 
-  /** Lines on screen keep their details, such as live prices, except one that was just added. */
-  #show(addedId?: string): void {
+  /** Lines on screen keep their details, such as live prices, except those that were just added. */
+  #show(addedIds: readonly string[] = []): void {
     const stored: readonly CartLine[] = this.#rows.map(({ line }) => line)
     const { items } = cartStore.getState()
     const lines = this.#pending.list.reduce(applyChange, stored).map((line) => {
-      const shown = getLineId(line) === addedId ? undefined : findLine(items, getLineId(line))
+      const shown = addedIds.includes(getLineId(line)) ? undefined : findLine(items, getLineId(line))
       return shown ? { ...shown, quantity: line.quantity, addedAt: line.addedAt } : line
     })
     cartStore.setState({ items: lines })

@@ -9,7 +9,7 @@ import {
   type StoredCart,
 } from '../cart-store'
 import { notifyLocalAdd, notifyShortened, notifyUnsaved } from '../cart-toasts'
-import { applyChange, type CartChange, createSubtraction, getOutcome } from '../lines'
+import { applyChange, type CartChange, createSubtraction, getOutcomes, isMade } from '../lines'
 import { CART_KEY, parseStoredCart, serializeCart } from './stored-cart'
 
 type Browser = {
@@ -81,10 +81,9 @@ export function createLocalCart(store: CartStore = cartStore, browser: Browser =
   return {
     change(change) {
       store.refresh()
-      const [step] = change.steps
-      const outcome = step && getOutcome(store.getState().items, step)
-      if (change.kind !== 'add' || outcome === 'added' || outcome === 'updated') apply(change)
-      if (change.kind === 'add' && step?.line && outcome) notifyLocalAdd(step.line, outcome)
+      const outcomes = getOutcomes(store.getState().items, change)
+      if (change.kind !== 'add' || outcomes.some(isMade)) apply(change)
+      if (change.kind === 'add') notifyLocalAdd(change.steps, outcomes)
     },
     removeOrdered: () => store.update(removeOrdered),
     subscribe() {

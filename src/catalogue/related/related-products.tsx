@@ -43,10 +43,14 @@ function CollectionLink({ vendor }: Pick<Product, 'vendor'>) {
   )
 }
 
-type Props = { product: Product }
+type Props = {
+  product: Product
+  /** Renders the product with the one to wear together with it; undefined if the product can't be bought. */
+  renderPair?: ((other: Product) => ReactNode) | undefined
+}
 
 /** Rows of related products; renders nothing if they fail to load. */
-export function RelatedProducts({ product }: Props) {
+export function RelatedProducts({ product, renderPair }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const { id } = product
   const [recent] = useState(() => readRecentlyViewed().filter((viewed) => viewed !== id))
@@ -61,7 +65,7 @@ export function RelatedProducts({ product }: Props) {
     announce(t`Recently viewed pieces cleared`)
   }
 
-  const rows = related.data && chooseRelatedRows(product, related.data)
+  const rows = related.data && chooseRelatedRows(product, related.data, renderPair !== undefined)
   const ratedHandles = rows ? Object.values(rows).flatMap((products) => products.map(({ handle }) => handle)) : []
   const isEmpty = rows && Object.values(rows).every((products) => products.length === 0)
   if (isEmpty || (related.error && !rows)) return null
@@ -76,6 +80,7 @@ export function RelatedProducts({ product }: Props) {
     >
       {rows ? (
         <>
+          {renderPair && rows.wearTogether.map(renderPair)}
           <Row title={t`Wear it with`} products={rows.wearItWith} ratedHandles={ratedHandles} />
           <Row
             title={t`More from this collection`}

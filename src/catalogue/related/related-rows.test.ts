@@ -39,6 +39,15 @@ test('complementary products are worn with a product, in the merchant’s order'
   expect(idsOf(chooseRelatedRows(withId(1), related).wearItWith)).toEqual([5, 3])
 })
 
+test('the first complementary product that can be bought is a product’s pair, and is in no other row', () => {
+  const related = { ...NOTHING, complementary: [withId(5, 'Rings', false), withId(3), withId(6)] }
+  const rows = chooseRelatedRows(withId(1), related, true)
+  expect([idsOf(rows.wearTogether), idsOf(rows.wearItWith)]).toEqual([[3], [6]])
+  expect(idsOf(chooseRelatedRows(withId(1), related).wearTogether)).toEqual([])
+  const one = { ...NOTHING, complementary: [withId(3)], otherCollection: [withId(3), withId(7)] }
+  expect(idsOf(chooseRelatedRows(withId(1), one, true).wearItWith)).toEqual([7])
+})
+
 test('products of another category are worn with a product first; of its own collection, products of its category', () => {
   const list = [withId(2), withId(3, 'Earrings'), withId(4), withId(5, 'Hairpins'), withId(6, 'Earrings')]
   const worn = idsOf(chooseRelatedRows(withId(1), { ...NOTHING, otherCollection: list }).wearItWith)
@@ -55,5 +64,10 @@ test('sold-out products are shown as recently viewed, but never recommended', ()
     sameCollection: [soldOut],
     recentlyViewed: [soldOut],
   }
-  expect(chooseRelatedRows(withId(1), all)).toEqual({ wearItWith: [], moreOfCollection: [], recentlyViewed: [soldOut] })
+  expect(chooseRelatedRows(withId(1), all)).toEqual({
+    wearTogether: [],
+    wearItWith: [],
+    moreOfCollection: [],
+    recentlyViewed: [soldOut],
+  })
 })

@@ -13,7 +13,13 @@ export type RelatedProducts = {
   recentlyViewed: readonly Product[]
 }
 
-export type RelatedRows = { wearItWith: Product[]; moreOfCollection: Product[]; recentlyViewed: Product[] }
+export type RelatedRows = {
+  /** The product to wear together with this one, if any. */
+  wearTogether: Product[]
+  wearItWith: Product[]
+  moreOfCollection: Product[]
+  recentlyViewed: Product[]
+}
 
 /** A stable number derived from a handle, so that each product starts at another position in a long list. */
 function offsetOf(handle: string): number {
@@ -29,14 +35,14 @@ const isForSale = ({ variants }: Product) => variants.some(({ availableForSale }
 
 /**
  * The rows below a product, without the product itself and without duplicates. `wearItWith` prefers other categories,
- * `moreOfCollection` the product's own.
+ * `moreOfCollection` the product's own. With `hasPair`, the first complementary product is `wearTogether`.
  */
-export function chooseRelatedRows(product: Product, related: RelatedProducts): RelatedRows {
+export function chooseRelatedRows(product: Product, related: RelatedProducts, hasPair = false): RelatedRows {
   const shown = new Set([product.id])
-  function take(candidates: readonly Product[]): Product[] {
+  function take(candidates: readonly Product[], length = ROW_LENGTH): Product[] {
     const row: Product[] = []
     for (const candidate of candidates) {
-      if (row.length === ROW_LENGTH) break
+      if (row.length === length) break
       if (shown.has(candidate.id)) continue
       shown.add(candidate.id)
       row.push(candidate)
@@ -47,10 +53,12 @@ export function chooseRelatedRows(product: Product, related: RelatedProducts): R
   const offset = offsetOf(product.handle)
   const others = rotate(related.otherCollection.filter(isForSale), offset)
   const same = rotate(related.sameCollection.filter(isForSale), offset)
-  const complementary = related.complementary.filter(isForSale)
+  const complementary = related.complementary.filter((other) => isForSale(other) && other.id !== product.id)
+  const wearTogether = hasPair ? take(complementary, 1) : []
   return {
+    wearTogether,
     wearItWith: take(
-      complementary.length > 0
+      complementary.length > wearTogether.length
         ? complementary
         : [...others.filter((other) => !isSameCategory(other)), ...others.filter(isSameCategory)],
     ),
