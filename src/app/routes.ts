@@ -16,6 +16,7 @@ type Page =
         | 'admin'
         | 'article'
         | 'auth'
+        | 'certificate'
         | 'checkout-cancel'
         | 'checkout-success'
         | 'collection'
@@ -65,6 +66,7 @@ export const routes: readonly AppRoute[] = [
   { path: paths.admin, page: 'admin', isPublic: false },
   { path: paths.openOrder, page: 'open-order', isPublic: false },
   { path: paths.returnOrder, page: 'return', isPublic: false },
+  { path: paths.certificate, page: 'certificate', isPublic: false },
   { path: paths.confirmSubscription, page: 'confirm-subscription', isPublic: false },
   { path: paths.unsubscribe, page: 'unsubscribe', isPublic: false },
   { path: paths.checkoutSuccess, page: 'checkout-success', isPublic: false },

@@ -15,6 +15,9 @@ export const FEATURED_HANDLES = ['trace-bracelet', 'grace-hairpin', 'armor-penda
 /** First part of every list's query key. */
 export const LIST_KEY = 'products'
 
+/** First part of the query keys of one product. */
+export const PRODUCT_KEY = 'product'
+
 const FeaturedProducts = graphql(
   `
   query FeaturedProducts($one: String!, $two: String!, $three: String!, $four: String!, $count: Int!) {
@@ -108,7 +111,7 @@ function findListedProduct(client: QueryClient, handle: string): Product | undef
 /** A product, or null for an unknown handle. Initially the product from a cached list. */
 export const productQuery = (handle: string, client: QueryClient) =>
   queryOptions({
-    queryKey: ['product', handle],
+    queryKey: [PRODUCT_KEY, handle],
     queryFn: ({ signal }) => fetchProduct(handle, signal),
     initialData: (): Product | null | undefined => findListedProduct(client, handle),
     // Always stale, because lists don't contain details.

@@ -9,6 +9,7 @@ import { AppLink } from '../ui/app-link'
 import { Button, buttonClasses } from '../ui/button'
 import { SlowNotice } from '../ui/slow-notice'
 import { TryQueryAgain } from '../ui/try-again'
+import { CertificateLink } from './certificate-link'
 import { createOpenedLink, parseLinkToken, readOpenedLink } from './opened-link'
 import { openedOrderQuery } from './order-queries'
 import { OrderView } from './order-view'
@@ -32,7 +33,10 @@ function OrderOfLink({ token }: { token: string }) {
   if (order.data) {
     return (
       <OrderView order={order.data} headingLevel={2}>
-        <ReturnLink order={order.data} />
+        <div className="flex flex-wrap gap-4">
+          <ReturnLink order={order.data} />
+          <CertificateLink order={order.data} />
+        </div>
       </OrderView>
     )
   }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { OrderStatus } from '../domain/order-status'
 import { SHIPPING } from '../merchant/merchant'
 import type { BadgeTone } from '../ui/badge'
-import type { OwnOrder } from './order'
+import { isRefunded, type OwnOrder } from './order'
 import type { OrderLookup } from './order-lookup'
 
 export const STATUS_BADGES: Readonly<Record<OrderStatus, { label: string; tone: BadgeTone }>> = {
@@ -13,13 +13,12 @@ export const STATUS_BADGES: Readonly<Record<OrderStatus, { label: string; tone: 
 }
 
 /** An order's badge: refunded, shipped, or the state of its payment. */
-export function getOrderBadge({
-  status,
-  shipment,
-  refunded,
-  total,
-}: Pick<OwnOrder, 'status' | 'shipment' | 'refunded' | 'total'>): { label: string; tone: BadgeTone } {
-  if (refunded > 0 && refunded >= total) return { label: t`Refunded`, tone: 'grey' }
+export function getOrderBadge(order: Pick<OwnOrder, 'status' | 'shipment' | 'refunded' | 'total'>): {
+  label: string
+  tone: BadgeTone
+} {
+  const { status, shipment } = order
+  if (isRefunded(order)) return { label: t`Refunded`, tone: 'grey' }
   return status === 'paid' && shipment ? { label: t`Shipped`, tone: 'green' } : STATUS_BADGES[status]
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { parseCents } from '../domain/money'
 import { ORDER_STATUSES } from '../domain/order-status'
 import { listAddressLines } from '../domain/postal-address'
+import { GIFT_WRAP_HANDLE } from '../domain/shop'
 import { LANGUAGE } from '../language/language'
 
 /** Converts a numeric column (a number from PostgREST, a string from the sandbox) to CAD cents. */
@@ -128,3 +129,17 @@ export const ownOrder = z.pipe(
 
 /** An order as its buyer sees it. */
 export type OwnOrder = z.output<typeof ownOrder>
+
+export function isRefunded({ refunded, total }: Pick<OwnOrder, 'refunded' | 'total'>): boolean {
+  return refunded > 0 && refunded >= total
+}
+
+/** Whether an order's items have certificates: paid, and not refunded in full. */
+export function hasCertificate(order: Pick<OwnOrder, 'status' | 'refunded' | 'total'>): boolean {
+  return order.status === 'paid' && !isRefunded(order)
+}
+
+/** The ordered items, without fees and gift wrap. */
+export function listCertifiedItems({ items }: Pick<OwnOrder, 'items'>): OrderedItem[] {
+  return items.filter(({ isFee, handle }) => !isFee && handle !== GIFT_WRAP_HANDLE)
+}

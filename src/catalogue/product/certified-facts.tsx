@@ -1,0 +1,55 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Lazy, type LazyComponent } from '../../ui/lazy-component'
+import { hasFailed } from '../../ui/loading-notice'
+import { Skeleton } from '../../ui/skeleton'
+import type { Product } from '../product'
+import { productQuery } from '../product-queries'
+
+type Props = { handle: string; rows: LazyComponent<{ product: Product }> }
+
+/** A product's facts in rows; none for a product that the store no longer has. */
+export function CertifiedFacts({ handle, rows }: Props) {
+  const product = useQuery(productQuery(handle, useQueryClient()))
+  const { data, isFetching, refetch } = product
+  if (data === null) return null
+  if (data?.details) {
+    return (
+      <Lazy
+        component={rows}
+        props={{ product: data }}
+        fallback={<UnloadedRow />}
+        renderFailure={({ onRetry, isRetrying }) => <UnloadedRow onRetry={onRetry} isRetrying={isRetrying} />}
+      />
+    )
+  }
+  if (!hasFailed(product)) return <UnloadedRow />
+  return <UnloadedRow onRetry={() => void refetch()} isRetrying={isFetching} />
+}
+
+/** Stands for the facts on the screen; never printed. */
+function UnloadedRow({ onRetry, isRetrying = false }: { onRetry?: () => void; isRetrying?: boolean }) {
+  return (
+    <div data-print="no">
+      <dt>{t`Materials`}</dt>
+      <dd>
+        {onRetry ? (
+          <span role="alert">
+            <Trans>We couldn’t load them.</Trans>{' '}
+            <button
+              type="button"
+              className="min-h-11 underline underline-offset-4"
+              aria-disabled={isRetrying}
+              onClick={onRetry}
+            >
+              <Trans>Try again</Trans>
+            </button>
+          </span>
+        ) : (
+          <Skeleton className="h-24" />
+        )}
+      </dd>
+    </div>
+  )
+}
