@@ -8,13 +8,6 @@ import { paths } from '../domain/paths'
 import { Certificates } from '../orders/certificates'
 import { parseOrderNumber } from '../orders/order'
 import { ColumnPage } from '../ui/column-page'
-import { lazyComponent, preloadQuietly } from '../ui/lazy-component'
-
-const factRows = lazyComponent(() => import('./product-page').then(({ FactRows }) => FactRows))
-
-export async function prefetch() {
-  preloadQuietly(factRows)
-}
 
 /** The certificates of the order in the address, to print. */
 export default function CertificatePage() {
@@ -33,7 +26,7 @@ export default function CertificatePage() {
         key={number}
         orderNumber={number}
         unreachable={<SessionUnreachable />}
-        renderFacts={(handle) => <CertifiedFacts handle={handle} rows={factRows} />}
+        renderFacts={(handle) => <CertifiedFacts handle={handle} />}
         isLoadingFacts={isLoadingFacts}
       />
     </ColumnPage>

@@ -19,9 +19,6 @@ import { hasFailed, LoadingNotice } from '../ui/loading-notice'
 import { WhenNear } from '../ui/when-near'
 import { BuyButtons } from './buy-buttons'
 
-// biome-ignore lint/performance/noBarrelFile: for certificates; its own chunk would be a request of every product page
-export { FactRows } from '../catalogue/product/fact-rows'
-
 const productRelated = lazyComponent(() => import('./product-related').then(({ ProductRelated }) => ProductRelated))
 
 type Props = { handle: string }

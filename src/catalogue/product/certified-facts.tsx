@@ -1,29 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Lazy, type LazyComponent } from '../../ui/lazy-component'
 import { hasFailed } from '../../ui/loading-notice'
 import { Skeleton } from '../../ui/skeleton'
-import type { Product } from '../product'
 import { productQuery } from '../product-queries'
-
-type Props = { handle: string; rows: LazyComponent<{ product: Product }> }
+import { FactRows } from './fact-rows'
 
 /** A product's facts in rows; none for a product that the store no longer has. */
-export function CertifiedFacts({ handle, rows }: Props) {
+export function CertifiedFacts({ handle }: { handle: string }) {
   const product = useQuery(productQuery(handle, useQueryClient()))
   const { data, isFetching, refetch } = product
   if (data === null) return null
-  if (data?.details) {
-    return (
-      <Lazy
-        component={rows}
-        props={{ product: data }}
-        fallback={<UnloadedRow />}
-        renderFailure={({ onRetry, isRetrying }) => <UnloadedRow onRetry={onRetry} isRetrying={isRetrying} />}
-      />
-    )
-  }
+  if (data?.details) return <FactRows product={data} />
   if (!hasFailed(product)) return <UnloadedRow />
   return <UnloadedRow onRetry={() => void refetch()} isRetrying={isFetching} />
 }
