@@ -4,8 +4,9 @@ import { BrowserRouter } from 'react-router-dom'
 import { closeAuthDialog } from '../account/auth-dialog-store'
 import { startAnalytics } from '../analytics'
 import type { Environment } from '../backends/environment'
-import { pageSession } from '../backends/session'
+import { onSignOut, pageSession } from '../backends/session'
 import { resetStockAccess } from '../backends/stock-access'
+import { dropAccountSizes } from '../browser/own-sizes'
 import { startCart } from '../cart/cart'
 import { resetDrafts } from '../forms/drafts'
 import { LANGUAGE_PREFIX } from '../language/language'
@@ -36,6 +37,7 @@ export function createShop(environment: Pick<Environment, 'cart' | 'analytics'>,
   const stopSession = pageSession.start()
   const client = createShopQueryClient()
   const stopCart = startCart(environment)
+  const stopDropping = onSignOut(dropAccountSizes)
   const stopOutbox = startOutbox(client)
   void startAnalytics(environment.analytics?.scripts)
   return {
@@ -43,6 +45,7 @@ export function createShop(environment: Pick<Environment, 'cart' | 'analytics'>,
     element: inRouter(<App client={client} />),
     stop() {
       stopOutbox()
+      stopDropping()
       stopCart()
       stopSession()
       client.clear()

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AuthDialogHost } from '../account/auth-dialog-host'
 import { useSession } from '../backends/session'
@@ -22,6 +22,7 @@ import { OutboxHost } from './outbox-host'
 import { PathnameContext } from './route-change-effects'
 import { restoreReloadedPosition } from './scroll-positions'
 
+const sizesSync = lazyComponent(() => import('../account/sizes-sync').then(({ SizesSync }) => SizesSync))
 const savedSync = lazyComponent(() => import('../saved/saved-sync').then(({ SavedSync }) => SavedSync))
 
 /** Header, page, footer and overlays. Each lazy component has its own error boundary. */
@@ -51,7 +52,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <CartDrawerHost />
       <SearchDialogHost />
       <AuthDialogHost />
-      {user && <WhenIdle key={user.id} component={savedSync} props={{ userId: user.id }} />}
+      {user && (
+        <Fragment key={user.id}>
+          <WhenIdle component={savedSync} props={{ userId: user.id }} />
+          <WhenIdle component={sizesSync} props={{ userId: user.id }} />
+        </Fragment>
+      )}
       <Announcer />
       <ToastHost />
       <NoticeRegion />

@@ -36,6 +36,14 @@ export const STORED_IN_BROWSER: readonly Statement[] = [
     text: t`The pieces you have saved, until you remove them or clear your browser’s data. While you are signed in, they belong to your account too.`,
     keys: ['liangyi.saved'],
   },
+  {
+    text: t`Your sizes, from the pieces you added to the cart or laid on the screen, until you forget them or sign out.`,
+    keys: ['liangyi.sizes'],
+  },
+  {
+    text: t`The scale of your screen, if you set it with a card to read a size, until you clear your browser’s data.`,
+    keys: ['liangyi.screen-scale'],
+  },
   { text: t`The language you chose.`, keys: ['liangyi.language'] },
   { text: t`Your session, while you are signed in. Signing out removes it.`, keys: ['liangyi.session'] },
   {
@@ -76,7 +84,7 @@ export const STORED_IN_BROWSER: readonly Statement[] = [
 /** What the shop stores about people in its database, with the tables. */
 export const STORED_IN_DATABASE: readonly { text: string; tables: readonly string[]; only?: Statement['only'] }[] = [
   {
-    text: t`Your account: email address, password (as a hash, which can’t be read back), and the name and phone number you choose to add. On this site, only you can see them.`,
+    text: t`Your account: email address, password (as a hash, which can’t be read back), the name and phone number you choose to add, and your sizes, until you forget them. On this site, only you can see them.`,
     tables: ['public.profiles', 'public.user_roles'],
   },
   {

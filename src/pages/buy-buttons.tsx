@@ -4,6 +4,7 @@ import { BuyNow } from '../cart/checkout/buy-now'
 import { ShopPayLink } from '../cart/checkout/shop-pay-link'
 import { type Engrave, toCartMerchandise } from '../cart/lines'
 import { type Product, sizeText, type Variant } from '../catalogue/product'
+import { useRememberSize } from '../catalogue/product/use-remember-size'
 import { useStoreContent } from '../content/use-store-content'
 import { SaveButton } from '../saved/save-button'
 import { lazyComponent } from '../ui/lazy-component'
@@ -14,8 +15,23 @@ const soldOutVariant = lazyComponent(() => import('./sold-out-variant').then(({ 
 
 type Props = { product: Product; variant: Variant; engrave: Engrave }
 
-/** The product page's buttons. */
-export function BuyButtons({ product, variant, engrave }: Props) {
+/** The product page's buttons; the `bar` has one. */
+export function BuyButtons({ placement, ...props }: Props & { placement: 'page' | 'bar' }) {
+  const { product, variant } = props
+  const rememberSize = useRememberSize(product)
+  // Runs when the piece is added or bought.
+  const engrave: Engrave = (merchandise) => {
+    const engraved = props.engrave(merchandise)
+    if (engraved) rememberSize(variant)
+    return engraved
+  }
+  if (placement === 'bar') {
+    return <AddToCart product={product} productVariant={variant} engrave={engrave} className="shrink-0" />
+  }
+  return <PageButtons product={product} variant={variant} engrave={engrave} />
+}
+
+function PageButtons({ product, variant, engrave }: Props) {
   return (
     <>
       <div className="flex gap-3">

@@ -1,7 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { openAuthDialog } from '../account/auth-dialog-store'
-import { AddToCart } from '../cart/add-to-cart'
 import { ProductEngraving, prefetchEngraving, preloadEngravingField } from '../cart/engraving/product-engraving'
 import type { CartMerchandise, Engrave } from '../cart/lines'
 import type { Product } from '../catalogue/product'
@@ -57,13 +56,9 @@ function LoadedProduct({ product }: { product: Product }) {
       <HeadWithRating product={product} />
       <ProductDetail
         product={product}
-        renderBuyButton={(complete, variant, placement) =>
-          placement === 'bar' ? (
-            <AddToCart product={complete} productVariant={variant} engrave={engrave} className="shrink-0" />
-          ) : (
-            <BuyButtons product={complete} variant={variant} engrave={engrave} />
-          )
-        }
+        renderBuyButton={(complete, variant, placement) => (
+          <BuyButtons placement={placement} product={complete} variant={variant} engrave={engrave} />
+        )}
         engraving={engraving && <ProductEngraving handle={handle} metafield={engraving} engraver={engraver} />}
         rating={<ProductRating handle={handle} />}
       >

@@ -1,28 +1,21 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router-dom'
 import { AccountSection } from '../account/account-section'
 import { ChangePassword } from '../account/change-password'
 import { CurrentUserProfile } from '../account/current-user-profile'
+import { MySizes } from '../account/my-sizes'
 import { createReturnState } from '../account/return-path'
 import { SessionUnreachable } from '../account/session-unreachable'
 import { SignOutButton } from '../account/sign-out-button'
 import { YourData } from '../account/your-data'
 import { InboxLink } from '../admin/inbox/inbox-link'
-import { environment } from '../backends/current-environment'
 import { useSession } from '../backends/session'
-import { addToCart } from '../cart/cart'
-import { toCartMerchandise } from '../cart/lines'
-import { findVariant } from '../catalogue/find-variant'
 import { paths } from '../domain/paths'
 import { SHOP_NAME } from '../merchant/merchant'
-import type { FindOffer } from '../orders/buy-again'
-import { OrderActions } from '../orders/order-actions'
-import { OrderList } from '../orders/order-list'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
-import { ShopifyOrders } from './shopify-orders'
+import { AccountOrders } from './account-orders'
 
 export default function ProfilePage() {
   const { user, loading, isUnreachable } = useSession()
@@ -47,27 +40,16 @@ export default function ProfilePage() {
 }
 
 function Sections() {
-  const client = useQueryClient()
-  const findOffer: FindOffer = async (handle, variantId) => {
-    const found = await findVariant(client, handle, variantId)
-    return (
-      found && {
-        isAvailable: found.variant.availableForSale,
-        addToCart: (quantity) => addToCart(toCartMerchandise(found.product, found.variant), quantity),
-      }
-    )
-  }
   return (
-    <div className="grid gap-16 pt-12 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
-      <AccountSection id="orders" heading={t`Orders`} className="lg:row-span-3">
-        {environment().checkout === 'stripe' ? (
-          <OrderList renderActions={(order) => <OrderActions order={order} findOffer={findOffer} />} />
-        ) : (
-          <ShopifyOrders />
-        )}
+    <div className="grid gap-16 pt-12 lg:grid-cols-2 lg:grid-rows-[auto_auto_auto_1fr]">
+      <AccountSection id="orders" heading={t`Orders`} className="lg:row-span-4">
+        <AccountOrders />
       </AccountSection>
       <AccountSection id="profile" heading={t`Profile`}>
         <CurrentUserProfile />
+      </AccountSection>
+      <AccountSection id="sizes" heading={t`My sizes`}>
+        <MySizes />
       </AccountSection>
       <AccountSection id="password" heading={t`Password`}>
         <ChangePassword />

@@ -65,7 +65,7 @@ begin
     'exported_at', now(),
     'account', jsonb_build_object('email', customer.email, 'created_at', customer.created_at),
     'profile', (
-      select jsonb_build_object('full_name', p.full_name, 'phone', p.phone) from public.profiles p where p.id = customer.id
+      select to_jsonb(p) - array['id', 'email'] from public.profiles p where p.id = customer.id
     ),
     'reviews', array(
       select to_jsonb(r) - 'user_id' from public.reviews r where r.user_id = customer.id order by r.created_at

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { type Category, findCategory } from '../../domain/assortment'
+import type { SizeKind } from '../../domain/sizes'
 import type { Product } from '../product'
 
 export type SizedProduct = Pick<Product, 'productType' | 'category' | 'options'>
-
-export type SizeGuideKind = 'ring' | 'bangle' | 'bracelet' | 'necklace'
 
 export type MeasuredSize = { name: string; mm: number }
 
@@ -34,7 +33,7 @@ export function sizeOptionName(product: Pick<Product, 'options'>): string | unde
 }
 
 /** The kind of size guide: for rings, and for bracelets and necklaces with sizes; null for other products. */
-export function sizeGuideKind(product: SizedProduct, categories: readonly Category[]): SizeGuideKind | null {
+export function sizeGuideKind(product: SizedProduct, categories: readonly Category[]): SizeKind | null {
   const { options } = product
   const category = findCategory(categories, product)?.path
   if (category === '/rings') return 'ring'

@@ -23,7 +23,6 @@ import { DeferredContent } from './deferred-content'
 import { DeliveryLines } from './delivery-lines'
 import { Gallery } from './gallery'
 import { ProductSpecsAccordion } from './product-specs-accordion'
-import { SizeGuideButton } from './size-guide-button'
 import { StockNote } from './stock-note'
 import { type ProductWithStatus, useAllVariants } from './use-all-variants'
 import { useIsInView } from './use-is-in-view'
@@ -187,7 +186,6 @@ function PurchaseControls(props: PurchaseControlsProps) {
           onSelect={onSelect}
           awaited={awaited}
           onAwait={setAwaited}
-          sizeGuide={<SizeGuideButton product={product} />}
         />
       </div>
       {status === 'failed' && <TryAgain message={t`We couldn’t load some options.`} onRetry={retry} />}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { formatNumber, formatTenths } from '../../language/format'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -35,7 +36,13 @@ function SizeCircle({ size, diameter, circumference }: RingSize) {
   )
 }
 
-export function RingSizeGuide({ onClose }: { onClose: () => void }) {
+type Props = {
+  onClose: () => void
+  /** Shown before the scale to print. */
+  children: ReactNode
+}
+
+export function RingSizeGuide({ onClose, children }: Props) {
   return (
     <Dialog
       open
@@ -68,8 +75,11 @@ export function RingSizeGuide({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
         </section>
+        <div data-print="no" className="grid gap-4 border-b border-line pb-6">
+          {children}
+        </div>
         <h3 className="label text-ink-soft">
-          <Trans>With a ring that fits</Trans>
+          <Trans>With a ring that fits, on paper</Trans>
         </h3>
         <ol className="grid list-decimal gap-2 pl-5 text-sm">
           <li>

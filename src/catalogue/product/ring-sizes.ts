@@ -16,7 +16,7 @@ function roundToTenth(value: number): number {
 }
 
 /** Inner diameter in mm by ASTM F2999: 0.458 inch at size 0, plus 0.032 inch per size. */
-function diameterMm(size: number): number {
+export function diameterMm(size: number): number {
   return (0.458 + 0.032 * size) * 25.4
 }
 

@@ -1,19 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAssortment } from '../../backends/assortment-context'
+import type { SizeKind } from '../../domain/sizes'
 import { lazyComponent, preloadOnIntent } from '../../ui/lazy-component'
 import { LazyOverlay } from '../../ui/lazy-overlay'
 import type { Product } from '../product'
-import { sizeGuideKind } from './measured-sizes'
+import type { OptionChoice } from './option-choice'
 
 const sizeGuide = lazyComponent(() => import('./size-guide').then(({ SizeGuide }) => SizeGuide))
 
-export function SizeGuideButton({ product }: { product: Product }) {
+type Props = { kind: SizeKind; product: Product; choice?: OptionChoice | undefined }
+
+export function SizeGuideButton({ kind, product, choice }: Props) {
   const [open, setOpen] = useState(false)
-  const { categories } = useAssortment()
-  const kind = sizeGuideKind(product, categories)
-  if (!kind) return null
   return (
     <>
       <button
@@ -27,7 +26,7 @@ export function SizeGuideButton({ product }: { product: Product }) {
       {open && (
         <LazyOverlay
           component={sizeGuide}
-          props={{ product, kind, onClose: () => setOpen(false) }}
+          props={{ kind, product, choice, onClose: () => setOpen(false) }}
           isOpen
           failureText={t`We couldn’t open the size guide.`}
           onGiveUp={() => setOpen(false)}

@@ -1,21 +1,24 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { rememberSize } from '../../browser/own-sizes'
+import type { SizeKind } from '../../domain/sizes'
 import { formatTenths } from '../../language/format'
 import { Dialog } from '../../ui/dialog'
 import type { Product } from '../product'
 import { findSpecs } from './find-specs'
-import {
-  circumferenceMm,
-  formatWristRange,
-  type MeasuredSize,
-  measuredSizes,
-  necklacePosition,
-  type SizeGuideKind,
-} from './measured-sizes'
+import { ForgetSize } from './forget-size'
+import { circumferenceMm, formatWristRange, type MeasuredSize, measuredSizes, necklacePosition } from './measured-sizes'
+import type { OptionChoice } from './option-choice'
 import { RingSizeGuide } from './ring-size-guide'
+import { ScreenMeasure } from './screen-measure'
 
-type Props = { product: Product; onClose: () => void }
+type Props = {
+  product: Product
+  onClose: () => void
+  /** Shown at the end. */
+  children: ReactNode
+}
 
 function SizeList({ sizes, describeSize }: { sizes: MeasuredSize[]; describeSize: (size: MeasuredSize) => string }) {
   return (
@@ -51,7 +54,7 @@ function Note({ children }: { children: ReactNode }) {
   return <p className="text-sm text-ink-soft">{children}</p>
 }
 
-function BangleGuide({ product, onClose }: Props) {
+function BangleGuide({ product, onClose, children }: Props) {
   const isOfStone = findSpecs(product.handle)?.materials.some((material) => STONE.test(material))
   return (
     <Guide
@@ -76,6 +79,7 @@ function BangleGuide({ product, onClose }: Props) {
           ? t`Or measure a bangle that fits you, straight across the inside. Between two sizes, take the larger: stone doesn’t stretch.`
           : t`Or measure a bangle that fits you, straight across the inside. Between two sizes, take the larger.`}
       </Note>
+      {children}
     </Guide>
   )
 }
@@ -86,7 +90,7 @@ function innerCircumference(handle: string): string | undefined {
   return findSpecs(handle)?.measurements.find(([name]) => name === t`Inner circumference`)?.[1]
 }
 
-function BraceletGuide({ product, onClose }: Props) {
+function BraceletGuide({ product, onClose, children }: Props) {
   const lengths = measuredSizes(product)
   const circumference = innerCircumference(product.handle)
   return (
@@ -117,11 +121,12 @@ function BraceletGuide({ product, onClose }: Props) {
           <Trans>Inner circumference: {circumference}.</Trans>
         </p>
       )}
+      {children}
     </Guide>
   )
 }
 
-function NecklaceGuide({ product, onClose }: Props) {
+function NecklaceGuide({ product, onClose, children }: Props) {
   return (
     <Guide
       title={t`Necklace length guide`}
@@ -135,14 +140,30 @@ function NecklaceGuide({ product, onClose }: Props) {
     >
       <SizeList sizes={measuredSizes(product)} describeSize={({ mm }) => necklacePosition(mm)} />
       <Note>{t`Shown for a 36 cm neck. On a wider neck, each length sits higher.`}</Note>
+      {children}
     </Guide>
   )
 }
 
-const GUIDES = { bangle: BangleGuide, bracelet: BraceletGuide, necklace: NecklaceGuide } as const
+const GUIDES = { ring: RingSizeGuide, bangle: BangleGuide, bracelet: BraceletGuide, necklace: NecklaceGuide } as const
 
-export function SizeGuide({ kind, product, onClose }: Props & { kind: SizeGuideKind }) {
-  if (kind === 'ring') return <RingSizeGuide onClose={onClose} />
+type SizeGuideProps = Omit<Props, 'children'> & {
+  kind: SizeKind
+  /** Undefined if the piece has no sizes to choose from. */
+  choice: OptionChoice | undefined
+}
+
+export function SizeGuide({ kind, product, choice, onClose }: SizeGuideProps) {
   const Guide = GUIDES[kind]
-  return <Guide product={product} onClose={onClose} />
+  function use(value: string) {
+    rememberSize(kind, value)
+    choice?.onChoose(value)
+    onClose()
+  }
+  return (
+    <Guide product={product} onClose={onClose}>
+      {kind !== 'necklace' && <ScreenMeasure {...{ kind, product, choice }} onUse={use} />}
+      <ForgetSize kind={kind} />
+    </Guide>
+  )
 }
