@@ -13,7 +13,7 @@ const NAMES: Record<SizeKind, string> = {
 /** The customer's sizes, each with its removal. */
 export function MySizes() {
   const { sizes } = useOwnSizes()
-  const known = SIZE_KINDS.flatMap((kind) => (sizes[kind] === null ? [] : [{ kind, size: sizes[kind] }]))
+  const known = SIZE_KINDS.flatMap((kind) => (sizes[kind] === null ? [] : [{ kind, name: NAMES[kind], size: sizes[kind] }]))
   return (
     <div className="grid max-w-md gap-4">
       <p className="text-ink-soft">
@@ -23,15 +23,15 @@ export function MySizes() {
       </p>
       {known.length > 0 && (
         <dl className="border-t border-line">
-          {known.map(({ kind, size }) => (
+          {known.map(({ kind, name, size }) => (
             <div key={kind} className="grid grid-cols-[7rem_1fr_auto] items-center border-b border-line py-1">
-              <dt className="text-ink-soft">{NAMES[kind]}</dt>
+              <dt className="text-ink-soft">{name}</dt>
               <dd className="tabular-nums">{size}</dd>
               <dd>
                 <button
                   type="button"
                   className="action text-link"
-                  aria-label={t`Forget: ${NAMES[kind]}, ${size}`}
+                  aria-label={t`Forget: ${name}, ${size}`}
                   onClick={() => forgetSize(kind, true)}
                 >
                   <Trans>Forget</Trans>

@@ -22,7 +22,7 @@ type Props = {
 export function CardScale({ pixelsPerMm, onSet }: Props) {
   const [height, setHeight] = useState(() => Math.round(CARD_MM.height * (pixelsPerMm ?? guessPixelsPerMm())))
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ol className="grid list-decimal gap-2 pl-5 text-sm">
         <li>
           <Trans>Hold a bank card flat on the outline, at its top left corner.</Trans>

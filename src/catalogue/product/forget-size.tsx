@@ -1,6 +1,5 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../backends/session'
 import { forgetSize, useOwnSizes } from '../../browser/own-sizes'
 import type { SizeKind } from '../../domain/sizes'
@@ -15,19 +14,26 @@ export function ForgetSize({ kind }: { kind: SizeKind }) {
     forgetSize(kind, user !== null)
     setHasForgotten(true)
   }
+  if (!size) return hasForgotten && <Forgotten />
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-sm">
-      {size && (
-        <>
-          <p>
-            <Trans>Your size, {size}, is remembered.</Trans>
-          </p>
-          <button type="button" className="action text-link" onClick={forget}>
-            <Trans>Forget my size</Trans>
-          </button>
-        </>
-      )}
-      <p role="status">{hasForgotten && !size && t`We’ve forgotten your size.`}</p>
+      <p>
+        <Trans>Your size, {size}, is remembered.</Trans>
+      </p>
+      <button type="button" className="action text-link" onClick={forget}>
+        <Trans>Forget my size</Trans>
+      </button>
     </div>
+  )
+}
+
+/** Focused, since the pressed button has gone. */
+function Forgotten() {
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <p ref={text} tabIndex={-1} className="text-sm outline-hidden">
+      <Trans>We’ve forgotten your size.</Trans>
+    </p>
   )
 }

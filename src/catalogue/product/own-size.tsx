@@ -12,19 +12,19 @@ function focusRadio(button: HTMLElement, value: string): void {
 
 /** Offers the shopper's remembered size. Its line is always there, since a prerendered document knows no size. */
 export function OwnSize({ kind, choice }: { kind: SizeKind; choice: OptionChoice }) {
-  const size = useOwnSizes().sizes[kind]
-  const offered = choice.values.find(({ value, state }) => value === size && state !== 'nonexistent')
-  function choose({ currentTarget }: MouseEvent<HTMLElement>, value: string) {
-    choice.onChoose(value)
+  const own = useOwnSizes().sizes[kind]
+  const offered = choice.values.find(({ value, state }) => value === own && state !== 'nonexistent')
+  return <div className="mt-2 -mb-2 h-6">{offered && offered.value !== choice.chosen && <OwnSizeButton {...offered} {...choice} />}</div>
+}
+
+function OwnSizeButton({ value, state, onChoose }: OptionChoice['values'][number] & Pick<OptionChoice, 'onChoose'>) {
+  function choose({ currentTarget }: MouseEvent<HTMLElement>) {
+    onChoose(value)
     focusRadio(currentTarget, value)
   }
   return (
-    <div className="h-6">
-      {offered && offered.value !== choice.chosen && (
-        <button type="button" className="text-link -my-2.5 text-sm" onClick={(event) => choose(event, offered.value)}>
-          {offered.state === 'soldOut' ? t`Your size, ${offered.value}, is sold out` : t`Your size, ${offered.value}`}
-        </button>
-      )}
-    </div>
+    <button type="button" className="text-link -my-2.5 text-sm" onClick={choose}>
+      {state === 'soldOut' ? t`Your size, ${value}, is sold out` : t`Your size, ${value}`}
+    </button>
   )
 }

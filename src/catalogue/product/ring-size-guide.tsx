@@ -75,7 +75,7 @@ export function RingSizeGuide({ onClose, children }: Props) {
             ))}
           </ul>
         </section>
-        <div data-print="no" className="grid gap-4 border-b border-line pb-6">
+        <div data-print="no" className="grid grid-cols-[minmax(0,1fr)] gap-4 border-b border-line pb-6">
           {children}
         </div>
         <h3 className="label text-ink-soft">

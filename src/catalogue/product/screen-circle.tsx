@@ -28,12 +28,12 @@ export function ScreenCircle({ sizes, pixelsPerMm, diameter, onChange, takesFocu
   const fit = findFit(diameter, sizes)
   const size = fit && 'size' in fit ? fit.size.value : undefined
   const length = formatTenths(diameter)
-  const inside = t`${length} mm across the inside`
+  const across = t`${length} mm across`
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <MeasureSlider
         label={t`Size of the circle`}
-        valueText={inside}
+        valueText={across}
         value={diameter}
         step={0.1}
         {...{ min, max, onChange, takesFocus }}
@@ -41,10 +41,8 @@ export function ScreenCircle({ sizes, pixelsPerMm, diameter, onChange, takesFocu
       <div className="grid min-h-20 grid-cols-[1fr_auto] items-center gap-x-4">
         <div>
           <output className="block font-display text-display-s">{fit && describeFit(fit)}</output>
-          <p className="mt-1 text-sm text-ink-soft tabular-nums">
-            {inside}
-            {size && isSoldOut(size) && <SoldOutNote value={size} />}
-          </p>
+          <p className="mt-1 text-sm text-ink-soft tabular-nums">{across}</p>
+          {size && isSoldOut(size) && <p className="text-sm text-danger">{t`${size} is sold out for now.`}</p>}
         </div>
         {size && onUse && !isSoldOut(size) && (
           <Button variant="secondary" onClick={() => onUse(size)}>
@@ -63,15 +61,6 @@ export function ScreenCircle({ sizes, pixelsPerMm, diameter, onChange, takesFocu
         />
       </div>
     </div>
-  )
-}
-
-function SoldOutNote({ value }: { value: string }) {
-  return (
-    <>
-      {'. '}
-      <Trans>{value} is sold out for now.</Trans>
-    </>
   )
 }
 

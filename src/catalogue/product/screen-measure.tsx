@@ -11,15 +11,15 @@ import { ALL_RING_SIZES, type InnerSize, innerSizes, type LaidKind } from './scr
 
 const TEXTS: Record<LaidKind, { heading: string; step: string }> = {
   ring: {
-    heading: t`With a ring that fits, on this screen`,
+    heading: t`With a ring that fits, on screen`,
     step: t`Lay the ring on the circle, and make the circle larger until it just fills the ring.`,
   },
   bangle: {
-    heading: t`With a bangle that fits, on this screen`,
+    heading: t`With a bangle that fits, on screen`,
     step: t`Lay the bangle on the circle, and make the circle larger until it just fills the bangle. If the screen is narrower, go by its top and bottom.`,
   },
   bracelet: {
-    heading: t`With a bracelet that fits, on this screen`,
+    heading: t`With a bracelet that fits, on screen`,
     step: t`Close the bracelet, lay it around the circle, and make the circle larger until it just fills the bracelet. If the screen is narrower, go by its top and bottom.`,
   },
 }
@@ -39,7 +39,7 @@ export function ScreenMeasure({ kind, product, choice, onUse }: Props) {
   if (sizes.length === 0) return null
   const { heading, step } = TEXTS[kind]
   return (
-    <section data-print="no" className="grid gap-4">
+    <section data-print="no" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h3 className="label text-ink-soft">{heading}</h3>
       <Measure {...{ sizes, step, choice }} onUse={own.length > 0 && choice ? onUse : undefined} />
     </section>

@@ -54,7 +54,7 @@ export type Fit =
   | { kind: 'too-large'; largest: InnerSize }
 
 /** How far a measured diameter may be from a size's: a hand's and a card's error, and less than half a ring size. */
-const TOLERANCE = 0.01
+const TOLERANCE = 0.008
 
 /** The size of an inner diameter among ascending sizes; undefined if there are none. */
 export function findFit(diameter: number, sizes: readonly InnerSize[]): Fit | undefined {
