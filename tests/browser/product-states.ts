@@ -111,4 +111,25 @@ export const PRODUCT_STATES: readonly Screen[] = [
       await dialog(page).getByText('54 mm').waitFor()
     },
   },
+  {
+    name: 'ring-size-card',
+    path: '/product/edge-ring',
+    viewport: true,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Find your size' }).first().click()
+      await dialog(page).getByRole('button', { name: 'Set the scale with a card' }).click()
+      await dialog(page).getByRole('button', { name: 'The card matches' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'bangle-size-circle',
+    path: '/product/trace-bracelet',
+    viewport: true,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Find your size' }).first().click()
+      await dialog(page).getByRole('button', { name: 'Set the scale with a card' }).click()
+      await dialog(page).getByRole('button', { name: 'The card matches' }).click()
+      await dialog(page).getByRole('button', { name: 'Set the scale again' }).scrollIntoViewIfNeeded()
+    },
+  },
 ]

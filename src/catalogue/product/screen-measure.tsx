@@ -12,15 +12,15 @@ import { ALL_RING_SIZES, type InnerSize, innerSizes, type LaidKind } from './scr
 const TEXTS: Record<LaidKind, { heading: string; step: string }> = {
   ring: {
     heading: t`With a ring that fits, on screen`,
-    step: t`Lay the ring on the circle, and make the circle larger until it just fills the ring.`,
+    step: t`Hold the ring flat on the circle, and make the circle larger until it just fills the ring.`,
   },
   bangle: {
     heading: t`With a bangle that fits, on screen`,
-    step: t`Lay the bangle on the circle, and make the circle larger until it just fills the bangle. If the screen is narrower, go by its top and bottom.`,
+    step: t`Hold the bangle flat on the circle, and make the circle larger until it just fills the bangle. If the screen is narrower, go by the circle’s top and bottom.`,
   },
   bracelet: {
     heading: t`With a bracelet that fits, on screen`,
-    step: t`Close the bracelet, lay it around the circle, and make the circle larger until it just fills the bracelet. If the screen is narrower, go by its top and bottom.`,
+    step: t`Lay the screen flat. Close the bracelet around the circle, and make the circle larger until it just fills the bracelet. If the screen is narrower, go by the circle’s top and bottom.`,
   },
 }
 
