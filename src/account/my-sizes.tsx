@@ -13,7 +13,9 @@ const NAMES: Record<SizeKind, string> = {
 /** The customer's sizes, each with its removal. */
 export function MySizes() {
   const { sizes } = useOwnSizes()
-  const known = SIZE_KINDS.flatMap((kind) => (sizes[kind] === null ? [] : [{ kind, name: NAMES[kind], size: sizes[kind] }]))
+  const known = SIZE_KINDS.flatMap((kind) =>
+    sizes[kind] === null ? [] : [{ kind, name: NAMES[kind], size: sizes[kind] }],
+  )
   return (
     <div className="grid max-w-md gap-4">
       <p className="text-ink-soft">

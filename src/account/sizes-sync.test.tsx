@@ -63,7 +63,12 @@ test('a size whose call fails stays in the browser, and is sent with the next', 
   network.resetHandlers()
   remember('bracelet', '18 cm')
   await isSent()
-  expect(await inAccount()).toEqual({ ring_size: '7', bangle_size: null, bracelet_size: '18 cm', necklace_size: '45 cm' })
+  expect(await inAccount()).toEqual({
+    ring_size: '7',
+    bangle_size: null,
+    bracelet_size: '18 cm',
+    necklace_size: '45 cm',
+  })
 })
 
 test('a size whose answer is lost is stored by the next try', async () => {

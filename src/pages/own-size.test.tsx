@@ -56,10 +56,10 @@ test('the guide says that a read size is sold out, or beyond the piece’s sizes
   expect(guide.getByText(/7 is sold out for now\./)).toBeVisible()
   expect(offer()).toBeNull()
   setCircle(20)
-  expect(guide.getByRole('status')).toHaveTextContent('Larger than 9, this piece’s largest')
+  expect(guide.getByRole('status')).toHaveTextContent('Larger than 9, the largest size')
   expect(offer()).toBeNull()
   setCircle(14)
-  expect(guide.getByRole('status')).toHaveTextContent('Smaller than 5, this piece’s smallest')
+  expect(guide.getByRole('status')).toHaveTextContent('Smaller than 5, the smallest size')
 })
 
 test.each([

@@ -14,7 +14,11 @@ function focusRadio(button: HTMLElement, value: string): void {
 export function OwnSize({ kind, choice }: { kind: SizeKind; choice: OptionChoice }) {
   const own = useOwnSizes().sizes[kind]
   const offered = choice.values.find(({ value, state }) => value === own && state !== 'nonexistent')
-  return <div className="mt-2 -mb-2 h-6">{offered && offered.value !== choice.chosen && <OwnSizeButton {...offered} {...choice} />}</div>
+  return (
+    <div className="mt-2 -mb-2 h-6">
+      {offered && offered.value !== choice.chosen && <OwnSizeButton {...offered} {...choice} />}
+    </div>
+  )
 }
 
 function OwnSizeButton({ value, state, onChoose }: OptionChoice['values'][number] & Pick<OptionChoice, 'onChoose'>) {

@@ -77,11 +77,11 @@ function describeFit(fit: Fit): string {
     }
     case 'too-small': {
       const { value } = fit.smallest
-      return t`Smaller than ${value}, this piece’s smallest`
+      return t`Smaller than ${value}, the smallest size`
     }
     case 'too-large': {
       const { value } = fit.largest
-      return t`Larger than ${value}, this piece’s largest`
+      return t`Larger than ${value}, the largest size`
     }
   }
 }

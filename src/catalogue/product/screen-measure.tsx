@@ -34,14 +34,20 @@ type Props = {
 
 /** Reads the size of a piece that fits, laid on the screen. */
 export function ScreenMeasure({ kind, product, choice, onUse }: Props) {
-  const own = innerSizes(kind, product)
+  const stateOf = (value: string) => choice?.values.find((size) => size.value === value)?.state
+  const own = innerSizes(kind, product).filter(({ value }) => stateOf(value) !== 'nonexistent')
   const sizes = own.length === 0 && kind === 'ring' ? ALL_RING_SIZES : own
   if (sizes.length === 0) return null
   const { heading, step } = TEXTS[kind]
   return (
     <section data-print="no" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h3 className="label text-ink-soft">{heading}</h3>
-      <Measure {...{ sizes, step, choice }} onUse={own.length > 0 && choice ? onUse : undefined} />
+      <Measure
+        {...{ sizes, step }}
+        chosen={choice?.chosen}
+        isSoldOut={(value) => stateOf(value) === 'soldOut'}
+        onUse={own.length > 0 && choice ? onUse : undefined}
+      />
     </section>
   )
 }
@@ -49,15 +55,16 @@ export function ScreenMeasure({ kind, product, choice, onUse }: Props) {
 type MeasureProps = {
   sizes: readonly InnerSize[]
   step: string
-  choice: OptionChoice | undefined
+  chosen: string | undefined
+  isSoldOut: (value: string) => boolean
   onUse: ((value: string) => void) | undefined
 }
 
 /** The card first, unless the screen's scale is known. */
-function Measure({ sizes, step, choice, onUse }: MeasureProps) {
+function Measure({ sizes, step, chosen, isSoldOut, onUse }: MeasureProps) {
   const scale = useScreenScale()
   const [phase, setPhase] = useState<'opened' | 'setting' | 'set'>('opened')
-  const [diameter, setDiameter] = useState(() => firstDiameter(sizes, choice?.chosen))
+  const [diameter, setDiameter] = useState(() => firstDiameter(sizes, chosen))
   if (phase === 'setting') {
     return (
       <CardScale
@@ -79,8 +86,7 @@ function Measure({ sizes, step, choice, onUse }: MeasureProps) {
         diameter={diameter}
         onChange={setDiameter}
         takesFocus={phase === 'set'}
-        isSoldOut={(value) => choice?.values.find((size) => size.value === value)?.state === 'soldOut'}
-        onUse={onUse}
+        {...{ isSoldOut, onUse }}
       />
       <button type="button" className="action text-link justify-self-start" onClick={() => setPhase('setting')}>
         <Trans>Set the scale again</Trans>

@@ -47,7 +47,11 @@ test('every ring size reads as itself at a tenth of a millimetre, and between tw
     expect(findFit(Math.round(size.mm * 10) / 10, ALL_RING_SIZES)).toEqual({ kind: 'size', size })
     const larger = ALL_RING_SIZES[index + 1]
     if (larger)
-      expect(findFit((size.mm + larger.mm) / 2, ALL_RING_SIZES)).toEqual({ kind: 'between', smaller: size, size: larger })
+      expect(findFit((size.mm + larger.mm) / 2, ALL_RING_SIZES)).toEqual({
+        kind: 'between',
+        smaller: size,
+        size: larger,
+      })
   }
 })
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { rememberSize } from '../../browser/own-sizes'
 import type { SizeKind } from '../../domain/sizes'
 import { formatTenths } from '../../language/format'
+import { announce } from '../../ui/announcer'
 import { Dialog } from '../../ui/dialog'
 import type { Product } from '../product'
 import { findSpecs } from './find-specs'
@@ -159,6 +160,7 @@ export function SizeGuide({ kind, product, choice, onClose }: SizeGuideProps) {
     rememberSize(kind, value)
     choice?.onChoose(value)
     onClose()
+    announce(t`Chosen: ${value}`)
   }
   return (
     <Guide product={product} onClose={onClose}>
