@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { forgetSize, useOwnSizes } from '../browser/own-sizes'
 import { SIZE_KINDS, type SizeKind } from '../domain/sizes'
+import { announce } from '../ui/announcer'
 
 const NAMES: Record<SizeKind, string> = {
   ring: t`Ring`,
@@ -16,9 +18,16 @@ export function MySizes() {
   const known = SIZE_KINDS.flatMap((kind) =>
     sizes[kind] === null ? [] : [{ kind, name: NAMES[kind], size: sizes[kind] }],
   )
+  const text = useRef<HTMLParagraphElement>(null)
+  function forget(kind: SizeKind) {
+    forgetSize(kind, true)
+    announce(t`We’ve forgotten your size.`)
+    // The pressed button disappears.
+    text.current?.focus()
+  }
   return (
     <div className="grid max-w-md gap-4">
-      <p className="text-ink-soft">
+      <p ref={text} tabIndex={-1} className="text-ink-soft outline-hidden">
         {known.length > 0
           ? t`We offer them on the next piece of their kind.`
           : t`Once you add a piece in your size to the cart, or measure one in a size guide, we’ll offer that size on the next.`}
@@ -34,7 +43,7 @@ export function MySizes() {
                   type="button"
                   className="action text-link"
                   aria-label={t`Forget: ${name}, ${size}`}
-                  onClick={() => forgetSize(kind, true)}
+                  onClick={() => forget(kind)}
                 >
                   <Trans>Forget</Trans>
                 </button>

@@ -126,6 +126,7 @@ test('a customer forgets a size in the account, and it is gone from both', async
   const { user } = await renderShop('/profile')
   const section = within(await screen.findByRole('region', { name: 'My sizes' }))
   await user.click(await section.findByRole('button', { name: 'Forget: Ring, 7' }))
+  expect(section.getByText(/^We offer them/)).toHaveFocus()
   await isSent()
   expect(known()).toEqual(['18 cm'])
   expect(await inAccount()).toEqual({ ...NO_SIZES, bracelet_size: '18 cm' })

@@ -18,7 +18,10 @@ type Props = {
 export function MeasureSlider({ label, valueText, value, min, max, step, onChange, takesFocus }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (takesFocus) input.current?.focus()
+    if (!takesFocus) return
+    input.current?.focus({ preventScroll: true })
+    // What it changes is below it.
+    input.current?.closest('section')?.scrollIntoView({ block: 'start' })
   }, [takesFocus])
   // Rounded, because 17.2 + 0.1 isn't 17.3.
   const change = (by: number) => onChange(Math.min(max, Math.max(min, Math.round((value + by) * 10) / 10)))

@@ -40,7 +40,7 @@ export function ScreenMeasure({ kind, product, choice, onUse }: Props) {
   if (sizes.length === 0) return null
   const { heading, step } = TEXTS[kind]
   return (
-    <section data-print="no" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section data-print="no" className="grid scroll-mt-6 grid-cols-[minmax(0,1fr)] gap-4">
       <h3 className="label text-ink-soft">{heading}</h3>
       <Measure
         {...{ sizes, step }}
