@@ -7,7 +7,7 @@ import { isMeasured } from './measured-sizes'
 import { diameterRange, type Fit, findFit, type InnerSize } from './screen-size'
 
 /** Between the circle and the parts around it, in mm: a ring's own thickness. */
-const FRAME_MM = 4
+const FRAME_MM = 2
 
 type Props = {
   sizes: readonly InnerSize[]
