@@ -80,7 +80,8 @@ test('a typed engraving is previewed and there again after a reload', async () =
   expect(screen.getByText('A&B')).toBeVisible()
   view.unmount()
   resetDrafts()
-  expect((await openSignet()).field).toHaveValue('A&B')
+  const { field } = await openSignet()
+  await waitFor(() => expect(field).toHaveValue('A&B'))
 })
 
 test('without an engraving the piece is added plain', async () => {
