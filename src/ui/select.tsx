@@ -1,20 +1,26 @@
 import { type SelectHTMLAttributes, useId } from 'react'
+import { cn } from './cn'
 import { ChevronIcon } from './icons'
 
 type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children' | 'className'> & {
   label: string
   options: readonly { value: string; label: string }[]
+  /** The label stands above. */
+  isStacked?: boolean
 }
 
 /** A labelled native select. */
-export function Select({ label, options, ...rest }: Props) {
+export function Select({ label, options, isStacked = false, ...rest }: Props) {
   const id = useId()
   return (
-    <div data-slot="select" className="flex min-w-0 items-center gap-3">
+    <div
+      data-slot="select"
+      className={cn('min-w-0', isStacked ? 'grid justify-items-start' : 'flex items-center gap-3')}
+    >
       <label htmlFor={id} className="label text-ink-soft">
         {label}
       </label>
-      <span className="relative inline-flex min-w-0 items-center">
+      <span className="relative inline-flex min-w-0 max-w-full items-center">
         <select
           id={id}
           className="min-h-11 min-w-0 appearance-none text-ellipsis border-b border-edge bg-transparent py-2 pr-8 pl-0 text-ink hover:border-ink"

@@ -46,6 +46,7 @@ function SizeSelect({ product, variant, onChoose }: SizeProps) {
     [optionValues(choice, ', '), hasPrices && formatCents(choice.price)].filter(Boolean).join(', ')
   return (
     <Select
+      isStacked
       label={option && others.length === 0 ? option.name : t`Options`}
       value={variant.id}
       onChange={({ target }) => onChoose(target.value)}
