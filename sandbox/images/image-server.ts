@@ -26,7 +26,7 @@ const ABSOLUTE_URL = /^(https?:)?\/\//i
 const CACHE_ONE_YEAR = 'public, max-age=31536000, immutable'
 const CACHE_ONE_HOUR = 'public, max-age=3600'
 /** Increase when the encoding changes, to invalidate cached images. */
-const CACHE_VERSION = 3
+const CACHE_VERSION = 4
 
 /** Serves the catalogue's images like Shopify's CDN, at the requested width. */
 export function createImageServer({ sources, folders, origin = '', cacheFolder }: ImageServerOptions): ImageServer {
@@ -59,7 +59,7 @@ export function createImageServer({ sources, folders, origin = '', cacheFolder }
 
       const imageRequest = parseImageRequest(url.searchParams, request.headers.get('accept') ?? '')
       const key = createHash('sha256')
-        .update(JSON.stringify([CACHE_VERSION, source.source, findOriginal(source, folders).version, imageRequest]))
+        .update(JSON.stringify([CACHE_VERSION, findOriginal(source, folders).id, imageRequest]))
         .digest('hex')
       const headers = {
         'content-type': `image/${imageRequest.format}`,

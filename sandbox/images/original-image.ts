@@ -11,8 +11,15 @@ export type ImageSource = { source: string; vendor: string; productType: string 
 /** In pixels. */
 export type Size = { width: number; height: number }
 
-/** A full-size image; its version changes with its content. */
-export type OriginalImage = { version: string; read: () => Promise<Buffer>; size: () => Promise<Size> }
+/** A full-size image. */
+export type OriginalImage = {
+  /** Identifies the content: equal placeholders share it. */
+  id: string
+  /** Changes with the content. */
+  version: string
+  read: () => Promise<Buffer>
+  size: () => Promise<Size>
+}
 
 /** The first file of this name, or a placeholder. */
 export function findOriginal(source: ImageSource, folders: readonly string[]): OriginalImage {
@@ -28,12 +35,13 @@ export function findOriginal(source: ImageSource, folders: readonly string[]): O
 export function createPlaceholder({ source, vendor, productType }: ImageSource): OriginalImage {
   const svg = renderPlaceholder(vendor, productType, Number(/-(\d+)\.\w+$/.exec(source)?.[1] ?? 1))
   const version = createHash('sha256').update(svg).digest('hex').slice(0, 10)
-  return { version, read: async () => Buffer.from(svg), size: async () => PLACEHOLDER_SIZE }
+  return { id: version, version, read: async () => Buffer.from(svg), size: async () => PLACEHOLDER_SIZE }
 }
 
 function openImageFile(file: string, version: string): OriginalImage {
   const read = (): Promise<Buffer> => readFile(file)
-  return { version, read, size: async () => readSize(await read()).catch(() => PLACEHOLDER_SIZE) }
+  const size = async () => readSize(await read()).catch(() => PLACEHOLDER_SIZE)
+  return { id: `${file} ${version}`, version, read, size }
 }
 
 /** The displayed size: EXIF orientations from 5 swap width and height. */

@@ -42,6 +42,7 @@ test.for<[DeliveryMode, number]>([
   const stand = await open(mode)
   await stand.engine.ledger.pay(stand.id, shopper)
   expect(stand.deliveries).toHaveLength(mode === 'before' ? 1 : 0)
+  await vi.waitFor(() => expect(stand.deliveries).toHaveLength(count))
   await retriesToEnd()
   expect(stand.deliveries).toHaveLength(count)
   // Timers can fire a millisecond early.

@@ -21,8 +21,6 @@ import { translateCatalogue, translateContent } from './translate-store'
 import { createTranslate, type Translate, translateNothing } from './translations'
 
 export type StorefrontOptions = StoreSource & {
-  /** Folder for encoded images; default: memory only. */
-  dataFolder?: string
   /** The shop's origin; default: that of each request. */
   origin?: string
   /** Origin of images, if they have their own. */
@@ -34,6 +32,8 @@ export type StorefrontOptions = StoreSource & {
 const API_PATH = /^\/api\/([^/]+)\/graphql(?:\.json)?$/
 const CHECKOUT_PATH = '/sandbox/checkout/'
 const IMAGES_PATH = '/cdn/shop/files/'
+/** Shared by all sandboxes of this machine: encoding an image takes a third of a second. */
+const ENCODED_IMAGES = join(import.meta.dirname, '../../node_modules/.cache/liangyi/pictures')
 
 export async function createStorefrontEngine(options: StorefrontOptions = {}): Promise<Engine> {
   const { catalogue, content, discounts, translations, folders } = await loadStore(options)
@@ -41,7 +41,7 @@ export async function createStorefrontEngine(options: StorefrontOptions = {}): P
     sources: listImageSources(catalogue, content),
     folders,
     origin: options.imagesOrigin,
-    cacheFolder: options.dataFolder && join(options.dataFolder, 'pictures'),
+    cacheFolder: ENCODED_IMAGES,
   })
   const shared = {
     images,

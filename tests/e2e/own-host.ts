@@ -11,12 +11,12 @@ import { test as base } from './test'
 
 /** The deployed build, with changes by the running test. */
 type Deployment = {
-  files: ReturnType<typeof serveFolder>
+  add: (path: string, file: Buffer) => void
   removed: Set<string>
   isConnected: boolean
 }
 
-/** A worker's hosts. Each test serves its own deployment. */
+/** A worker's hosts. Each test begins with the build as it is. */
 type Hosts = { ports: Ports; deploy: () => Deployment }
 
 export type Host = {
@@ -31,10 +31,6 @@ export type Host = {
   reconnect: () => Promise<void>
 }
 
-function createDeployment(): Deployment {
-  return { files: serveFolder(SHOP_FOLDERS.shopifyShop, 4), removed: new Set(), isConnected: true }
-}
-
 /** A build on a host that tests can change and disconnect. */
 export const test = base.extend<{ host: Host }, { csv: string | undefined; hosts: Hosts }>({
   csv: [undefined, { option: true, scope: 'worker' }],
@@ -43,24 +39,31 @@ export const test = base.extend<{ host: Host }, { csv: string | undefined; hosts
       await waitForBuiltShops()
       const ports = assignPorts(await findFreePorts(4900 + 100 * parallelIndex))
       const sandbox = await createHostedSandbox('shopifyShop', ports, csv === undefined ? {} : { csv })
-      let current = createDeployment()
+      const files = serveFolder(SHOP_FOLDERS.shopifyShop, 4)
+      const deploy = (): Deployment => {
+        files.restore()
+        return { add: files.add, removed: new Set(), isConnected: true }
+      }
+      let current = deploy()
       const { close } = await serveOrigins(
         ports,
         { ...sandbox, handle: async (request) => (current.isConnected ? sandbox.handle(request) : Response.error()) },
         {
           shopifyShop(request, response) {
-            const { files, removed, isConnected } = current
+            const { removed, isConnected } = current
             if (!isConnected) return void request.stream.close()
             if (removed.has(request.url)) request.url = '/no-such-file.js'
             return files.handle(request, response)
           },
         },
       )
-      const deploy = () => {
-        current = createDeployment()
-        return current
-      }
-      await use({ ports, deploy })
+      await use({
+        ports,
+        deploy() {
+          current = deploy()
+          return current
+        },
+      })
       close()
       await sandbox.close()
     },
@@ -84,7 +87,7 @@ export const test = base.extend<{ host: Host }, { csv: string | undefined; hosts
     }
     await use({
       page,
-      deploy: (path, body) => deployment.files.add(path, Buffer.from(body)),
+      deploy: (path, body) => deployment.add(path, Buffer.from(body)),
       remove: (path) => deployment.removed.add(path),
       disconnect: () => connect(false),
       async reconnect() {

@@ -90,6 +90,20 @@ async function signInInDialog(shop: Shop): Promise<void> {
 
 export const ACCOUNT_ACTIONS: readonly Action[] = [
   {
+    operation: 'auth:token:pkce',
+    path: '/about',
+    prepare: async () => history.replaceState(null, '', `/about${(await createAccount()).search}`),
+    isOnOpening: true,
+    failed: (cell) =>
+      findToast(isRefused(cell) ? /^That link is invalid or has expired/ : /^We couldn’t reach the server/),
+    recover: async (shop, cell) => {
+      if (!isRefused(cell) && !isOfflineCell(cell)) await press(shop, 'Try again')
+      // A code works only once.
+      if (isRefused(cell) || isDoneAllTheSame(cell)) await signInInDialog(shop)
+      await waitFor(() => expect(pageSession.store.getState().user?.email).toBe(customer.email), LIMIT)
+    },
+  },
+  {
     ...deletion,
     operation: 'rpc:delete_account',
     act: async (shop) => {
@@ -118,8 +132,6 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
       await press(shop, 'Delete my account')
       await screen.findByText(/This can’t be undone/, {}, LIMIT)
     },
-    // Starting the session has already loaded the library.
-    without: ['chunk-missing'],
   },
   {
     ...cartRow,
@@ -139,20 +151,6 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
     },
   },
   {
-    operation: 'auth:token:pkce',
-    path: '/about',
-    prepare: async () => history.replaceState(null, '', `/about${(await createAccount()).search}`),
-    isOnOpening: true,
-    failed: (cell) =>
-      findToast(isRefused(cell) ? /^That link is invalid or has expired/ : /^We couldn’t reach the server/),
-    recover: async (shop, cell) => {
-      if (!isRefused(cell) && !isOfflineCell(cell)) await press(shop, 'Try again')
-      // A code works only once.
-      if (isRefused(cell) || isDoneAllTheSame(cell)) await signInInDialog(shop)
-      await waitFor(() => expect(pageSession.store.getState().user?.email).toBe(customer.email), LIMIT)
-    },
-  },
-  {
     operation: 'auth:logout',
     path: '/profile',
     next: ['/auth'],
@@ -162,7 +160,6 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
     // The session ends in this browser; the failure is only logged.
     failed: () => screen.findByRole('heading', { level: 1, name: 'Sign In' }, LIMIT),
     recover: async () => waitFor(() => expectGone(screen.queryByRole('heading', { name: 'My Account' }))),
-    without: ['chunk-missing'],
   },
   {
     operation: 'auth:token:refresh_token',
@@ -175,7 +172,5 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
       if (!isOfflineCell(cell)) await press(shop, 'Try again')
       await screen.findByLabelText('Full name', {}, LIMIT)
     },
-    // A slow refresh succeeds.
-    without: ['slow'],
   },
 ]

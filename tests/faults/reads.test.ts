@@ -32,7 +32,7 @@ test.each(READS)(
     await row.open?.(shop)
     await expectLoaded(row)
     let own: readonly string[] = []
-    const failures = await runCells(row.operation, listReadCells(row.operation), {
+    const failures = await runCells(row.operation, listReadCells(row, READS), {
       async check(cell) {
         void shop.client.resetQueries(
           cell === 'chunk-missing' && row.query

@@ -46,8 +46,33 @@ type SetFault = {
   met: () => Promise<void>
 }
 
-/** The cells of an operation's row. */
-export function listCells(operation: Operation): Cell[] {
+/** Cells that each row handles by itself, with its own time limit, text, schema or server effect. */
+const OWN: readonly Cell[] = [
+  'never-answers',
+  'response-lost',
+  'rate-limited',
+  'server-error',
+  'wrong-shape',
+  'offline',
+  'offline-after',
+]
+
+type Row = {
+  operation: Operation
+  /** Further cells that the row handles by itself. */
+  also?: readonly Cell[]
+  failedByCell?: Partial<Record<Cell, RegExp>>
+  /** Cells that can't affect the call, or in which it succeeds. */
+  without?: readonly Cell[]
+}
+
+/** The service whose responses the operation reads. */
+function serviceOf(operation: Operation): string {
+  const [service = ''] = operation.split(':')
+  return ['storefront', 'auth', 'function'].includes(service) ? service : 'database'
+}
+
+function listPossibleCells(operation: Operation): Cell[] {
   // First, because the first call loads its library.
   const cells: Cell[] = [
     ...(findLibrary(operation) ? (['chunk-missing'] as const) : []),
@@ -59,9 +84,20 @@ export function listCells(operation: Operation): Cell[] {
   return cells.filter((cell) => !SAME_ERRORS.includes(cell))
 }
 
-/** The cells of a read's row. */
-export function listReadCells(operation: Operation): Cell[] {
-  return listCells(operation).filter((cell) => !SERVER_EFFECTS.includes(cell))
+/**
+ * The cells of one of the rows: all for the first of each service, because code that the service's calls share handles
+ * most of them.
+ */
+export function listCells(row: Row, rows: readonly Row[]): Cell[] {
+  const { operation, also = [], failedByCell = {}, without = [] } = row
+  const first = rows.find((other) => serviceOf(other.operation) === serviceOf(operation))
+  const isOwn = (cell: Cell) => [...OWN, ...also].includes(cell) || Object.hasOwn(failedByCell, cell)
+  return listPossibleCells(operation).filter((cell) => (row === first || isOwn(cell)) && !without.includes(cell))
+}
+
+/** The cells of one of the reads. */
+export function listReadCells(row: Row, rows: readonly Row[]): Cell[] {
+  return listCells(row, rows).filter((cell) => !SERVER_EFFECTS.includes(cell))
 }
 
 /** The module that the first call loads, if any. */

@@ -22,6 +22,8 @@ export type Write = {
   succeeded: RegExp
   /** The message after reconnecting, for a form that is stored offline. */
   sentLater?: RegExp
+  /** Further cells that the row handles by itself. */
+  also?: readonly Cell[]
   /** Cells in which the write succeeds on the server, so that the next one can't fail. */
   without?: readonly Cell[]
 }

@@ -93,8 +93,6 @@ export const WRITES: readonly Write[] = [
     send: /^Confirm$/,
     failed: /^We couldn’t confirm your subscription\. Please try again\.$/,
     succeeded: /^This subscription has ended/,
-    // Success removes the button.
-    without: ['slow'],
   },
   {
     operation: 'rpc:unsubscribe',
@@ -103,8 +101,6 @@ export const WRITES: readonly Write[] = [
     send: /^Unsubscribe$/,
     failed: /^We couldn’t unsubscribe you\. Please try again\.$/,
     succeeded: /^You’re (already )?unsubscribed/,
-    // Success removes the button.
-    without: ['slow'],
   },
   {
     operation: 'rpc:export_my_data',
@@ -137,8 +133,8 @@ export const WRITES: readonly Write[] = [
     send: /^Send the link/,
     failed: /./,
     succeeded: /a mail with a link is on its way/,
-    // These use up the limit of one mail per minute.
-    without: ['slow', 'offline'],
+    // This uses up the limit of one mail per minute.
+    without: ['offline'],
   },
   {
     operation: 'storefront:CartCreate',
@@ -160,8 +156,8 @@ export const WRITES: readonly Write[] = [
     send: /^Sign Up$/,
     failed: /^Error$/,
     succeeded: /^Account created!$/,
-    // These use up the limit of one mail per minute.
-    without: ['slow', 'offline'],
+    // This uses up the limit of one mail per minute.
+    without: ['offline'],
   },
   {
     operation: 'auth:resend',
@@ -176,8 +172,8 @@ export const WRITES: readonly Write[] = [
     send: /^Resend the confirmation email$/,
     failed: /^We couldn’t send the email:/,
     succeeded: /^A new confirmation email is on its way/,
-    // Signing in has loaded the library, and signing up has used up the limit of one mail per minute.
-    without: ['chunk-missing', 'slow', 'offline'],
+    // Signing up has used up the limit of one mail per minute.
+    without: ['offline'],
   },
   {
     operation: 'auth:user:update',
@@ -188,8 +184,8 @@ export const WRITES: readonly Write[] = [
     send: /^Set the new password$/,
     failed: /^Error$/,
     succeeded: /^Password changed$/,
-    // Starting the session has loaded the library, and a password can't be set twice.
-    without: ['chunk-missing', 'slow', 'offline'],
+    // A password can't be set twice.
+    without: ['offline'],
   },
   {
     operation: 'function:create-checkout',
@@ -205,7 +201,9 @@ export const WRITES: readonly Write[] = [
     failed:
       /^(Unable to create checkout\. Please try again\.|Unauthorized|Forbidden|Conflict|Throttled|Unavailable Shop)$/,
     succeeded: /^Cart \(2\)$/,
-    without: ['slow', 'offline'],
+    // Its error response has a text for the shopper.
+    also: ['conflict'],
+    without: ['offline'],
   },
 ]
 

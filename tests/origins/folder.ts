@@ -42,7 +42,7 @@ export function serveFolder(
   folder: string,
   quality: number,
   host: Host = netlify(folder),
-): { handle: RequestHandler; add: (path: string, file: Buffer) => void } {
+): { handle: RequestHandler; add: (path: string, file: Buffer) => void; restore: () => void } {
   const added = new Map<string, Buffer>()
   const files = new Map<string, File>()
 
@@ -62,6 +62,11 @@ export function serveFolder(
     add(path, file) {
       added.set(path, file)
       files.delete(path)
+    },
+    /** Restores the built files. */
+    restore() {
+      for (const path of added.keys()) files.delete(path)
+      added.clear()
     },
     async handle(request, response) {
       const path = decodeURI(new URL(request.url, 'https://localhost').pathname)

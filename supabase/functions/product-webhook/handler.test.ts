@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
-import { afterEach, test } from 'vitest'
+import { afterEach, test, vi } from 'vitest'
 import { SANDBOX_SHOPIFY_SECRET } from '../../../sandbox/storefront/keys.ts'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
 import { fetchVariantsByTitle } from '../_testing/test-shop.ts'
@@ -81,7 +81,7 @@ test('an update that read the storefront before a later one changes nothing', as
     return Response.json({ data: { product: null } })
   })
   const overtaken = deliver('products/update', { id: studs.id })
-  await new Promise((done) => setTimeout(done, 20))
+  await vi.waitFor(() => assert.equal(readings, 1))
   await deliver('products/update', { id: studs.id })
   resolve()
   assert.equal((await overtaken).http, 200)
