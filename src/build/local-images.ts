@@ -12,7 +12,7 @@ const FETCH_TIMEOUT_MS = 15_000
 /** Failures after which the image server counts as unreachable. */
 const MAX_FAILURES = 10
 /** Increase when the encoding changes, to invalidate cached files. */
-const VERSION = 2
+const VERSION = 3
 /** libuv has four threads. */
 const MAX_ENCODINGS = 3
 /** Hosts stop a build after 15 to 20 minutes and drop its cache. */
@@ -42,13 +42,15 @@ function sha256(data: string | Buffer): string {
   return createHash('sha256').update(data).digest('hex')
 }
 
-/** The image's own name and a hash of its content. */
-function fileName(url: string, original: Buffer): string {
+const contentId = (original: Buffer) => `${sha256(original).slice(0, 10)}v${VERSION}`
+
+/** The image's own name and the id of its content. */
+function fileName(url: string, content: string): string {
   const name = basename(new URL(url, 'http://localhost').pathname).replace(/\.\w+$/, '')
   return `${name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)}-${sha256(original).slice(0, 10)}v${VERSION}`
+    .slice(0, 60)}-${content}`
 }
 
 async function fetchOriginal(url: string, backendsOrigin?: string): Promise<Buffer> {
@@ -71,13 +73,13 @@ function encode(original: Buffer, width: number, format: 'avif' | 'webp'): Promi
 }
 
 /** Writes an image's files to the cache; the folder appears only when it is complete. */
-async function fillCache(cached: string, name: string, original: Buffer): Promise<void> {
+async function fillCache(cached: string, original: Buffer): Promise<void> {
   const draft = `${cached}.${process.pid}.draft`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true })
   const files = (['avif', 'webp'] as const).flatMap((format) =>
     LOCAL_WIDTHS_PX[format].map(async (width) =>
-      writeFile(join(draft, localImageFile(name, width, format)), await encode(original, width, format)),
+      writeFile(join(draft, localImageFile(basename(cached), width, format)), await encode(original, width, format)),
     ),
   )
   await Promise.all(files)
@@ -100,6 +102,7 @@ export function createImageEncoder({
   let postponed = 0
   let finished = 0
   const pathsByUrl = new Map<string, Promise<string | undefined>>()
+  const encodings = new Map<string, Promise<void>>()
 
   function mayFetch(): boolean {
     const isLate = performance.now() - startedAt >= timeLimitMs
@@ -107,23 +110,31 @@ export function createImageEncoder({
     return !isLate && failures.length < MAX_FAILURES
   }
 
+  /** Encodes equal images once. */
+  function encodeOnce(content: string, original: Buffer): Promise<void> {
+    const cached = join(cacheFolder, content)
+    const encoding = encodings.get(content) ?? (existsSync(cached) ? Promise.resolve() : fillCache(cached, original))
+    encodings.set(content, encoding)
+    return encoding
+  }
+
   async function makeOne(url: string): Promise<string | undefined> {
-    // Remembers the files of a URL, to skip it next time. Two URLs of one image share its files.
-    const nameFile = join(cacheFolder, `${sha256(`${VERSION} ${url}`)}.txt`)
+    // Remembers the content of a URL, to skip it next time.
+    const contentFile = join(cacheFolder, `${sha256(`${VERSION} ${url}`)}.txt`)
     try {
-      let name = await readFile(nameFile, 'utf8').catch(() => undefined)
-      if (!name || !existsSync(join(cacheFolder, name))) {
+      let content = await readFile(contentFile, 'utf8').catch(() => undefined)
+      if (!content || !existsSync(join(cacheFolder, content))) {
         if (!mayFetch()) return undefined
         const original = await fetchOriginal(url, backendsOrigin)
-        name = fileName(url, original)
-        if (!existsSync(join(cacheFolder, name))) await fillCache(join(cacheFolder, name), name, original)
-        await writeFile(nameFile, name)
+        content = contentId(original)
+        await encodeOnce(content, original)
+        await writeFile(contentFile, content)
       }
-      const cached = join(cacheFolder, name)
-      const files = await readdir(cached)
-      await Promise.all(
-        files.map((file) => copyFile(join(cached, file), join(folder, file), constants.COPYFILE_FICLONE)),
-      )
+      const name = fileName(url, content)
+      const cached = join(cacheFolder, content)
+      for (const file of await readdir(cached)) {
+        await copyFile(join(cached, file), join(folder, file.replace(content, name)), constants.COPYFILE_FICLONE)
+      }
       finished += 1
       return `/assets/${name}`
     } catch (error) {

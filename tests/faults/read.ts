@@ -25,7 +25,7 @@ export type Read = {
   busy?: RegExp
   /** The retry button; 'return' for a part that is refetched when the tab becomes visible. */
   retry: RegExp | 'return'
-  /** For a missing chunk, the only query to reset, if other parts of the page share its library. */
+  /** The only query to reset in the first cell, if it could affect other parts of the page. */
   query?: QueryKey
 }
 

@@ -76,7 +76,9 @@ function listPossibleCells(operation: Operation): Cell[] {
   // First, because the first call loads its library.
   const cells: Cell[] = [
     ...(findLibrary(operation) ? (['chunk-missing'] as const) : []),
-    ...listFaults(operation),
+    ...listFaults(operation).filter((fault) => fault !== 'never-answers'),
+    // After a cell that has found out which queries make the call: the others don't meet the short time limits.
+    'never-answers',
     'offline',
     'offline-during',
     'offline-after',

@@ -61,6 +61,17 @@ test('the same image at another URL shares its files', async () => {
   expect(encode).toHaveBeenCalledTimes(7)
 })
 
+test('equal images with different names are encoded once, each with files of its name', async () => {
+  await serveImage('green')
+  const encode = vi.spyOn(sharp.prototype, 'toBuffer')
+  const assets = folder()
+  const studs = URL_OF_RING.replace('Edge%20Ring', 'Studs')
+  const made = await createImageEncoder({ folder: assets, cacheFolder: folder() }).make([URL_OF_RING, studs])
+  expect(encode).toHaveBeenCalledTimes(7)
+  expect(made[studs]).toMatch(/^\/assets\/studs-/)
+  expect(readdirSync(assets)).toHaveLength(14)
+})
+
 test('an image that cannot be fetched is named and left to Shopify, and ten of them end the attempts', async () => {
   const fetchImage = vi.fn(async () => new Response('', { status: 404 }))
   vi.stubGlobal('fetch', fetchImage)

@@ -22,6 +22,8 @@ export function variablesOf(site: HostName): Record<string, string> {
     VITE_SITE_URL: originOf(site),
     VITE_CHECKOUT: isStripeShop ? 'stripe' : 'shopify',
     VITE_CART: isStripeShop ? 'database' : 'local',
+    // One shop in both languages is enough.
+    ...(!isStripeShop && { VITE_LANGUAGES: 'en' }),
   }
 }
 
