@@ -31,7 +31,7 @@ const STATIC_PATHS: readonly string[] = [
   paths.shopPage('care-and-repair'),
 ]
 
-/** Pages that differ from another page only in texts and pictures. */
+/** Screens that differ from another one only in texts and pictures, or in the dialog or page around a form. */
 export const SAME_ELEMENTS = [
   'collections-heart-of-jade',
   'earrings',
@@ -39,6 +39,12 @@ export const SAME_ELEMENTS = [
   'bracelets',
   'hairpins',
   'product-armor-pendant',
+  'product-sold-out',
+  'bangle-size-guide',
+  'search-list',
+  'auth-dialog-sign-up',
+  'auth-dialog-refused',
+  'admin-empty',
 ]
 
 /** Every public page, and one product page. */

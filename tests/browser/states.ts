@@ -75,7 +75,7 @@ const CART_STATES: readonly Screen[] = [
   },
   {
     name: 'cart-full',
-    path: '/product/edge-ring',
+    path: '/products',
     viewport: true,
     open: async (page) => {
       await fillCart(page)
@@ -85,7 +85,7 @@ const CART_STATES: readonly Screen[] = [
   },
   {
     name: 'cart-discounts',
-    path: '/product/edge-ring',
+    path: '/products',
     viewport: true,
     open: async (page) => {
       await fillCart(page)
@@ -101,7 +101,7 @@ const CART_STATES: readonly Screen[] = [
   },
   {
     name: 'cart-removed',
-    path: '/product/edge-ring',
+    path: '/products',
     viewport: true,
     open: async (page) => {
       await fillCart(page)
@@ -115,7 +115,7 @@ const CART_STATES: readonly Screen[] = [
   },
   {
     name: 'cart-changed',
-    path: '/product/edge-ring',
+    path: '/products',
     viewport: true,
     open: async (page) => {
       await fillCart(page)
@@ -204,6 +204,15 @@ const ACCOUNT_STATES: readonly Screen[] = [
     open: async (page) => {
       await page.getByRole('list', { name: 'Submissions' }).getByRole('button').first().click()
       await main(page).getByRole('article').waitFor()
+    },
+  },
+  {
+    name: 'admin-selected',
+    path: '/admin',
+    account: ADMIN,
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select all' }).check()
+      await page.getByText(/^\d+ selected$/).waitFor()
     },
   },
   {

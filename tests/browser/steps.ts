@@ -50,13 +50,16 @@ export async function openCart(page: Page): Promise<void> {
   await dialog(page).waitFor()
 }
 
-/** Adds this page's product and two others. */
+/** Adds the first three products of the page. */
 export async function fillCart(page: Page): Promise<void> {
-  await addToCart(page)
-  for (const index of [1, 2]) {
-    await page.goto('/products')
-    await waitUntilHydrated(page)
-    await addToCart(page, index)
+  for (const count of [1, 2, 3]) {
+    await main(page)
+      .getByRole('button', { name: /^Add to Cart/ })
+      .nth(count - 1)
+      .click()
+    await banner(page)
+      .getByRole('button', { name: `Cart (${count})` })
+      .waitFor()
   }
 }
 

@@ -67,17 +67,3 @@ test('a message is answered by keyboard on a phone', async ({ page, request }) =
   await expectMail(request, email, 'We can, in two weeks.')
   await expect(field).toHaveValue('')
 })
-
-test('all messages of a search are selected and deleted', async ({ page, request }) => {
-  const word = uniqueText('flood')
-  for (let n = 0; n < 3; n += 1) await sendMessage(request, `${word} ${n}`)
-  await openInbox(page)
-  await page.getByRole('searchbox').fill(word)
-  await expect(page.getByRole('list', { name: 'Submissions' }).getByRole('listitem')).toHaveCount(3)
-  await page.getByRole('checkbox', { name: 'Select all' }).check()
-  await expect(page.getByText('3 selected')).toBeVisible()
-  expect(await axeViolations(page, 'the inbox with selected messages')).toEqual([])
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByRole('button', { name: 'Delete 3 messages' }).click()
-  await expect(page.getByText('No messages match this filter.')).toBeVisible()
-})

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Rules about colors, the only ones checked again for the second scheme. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
@@ -13,7 +16,7 @@ type Options = {
 /** Lists axe's findings on the current page in light and dark mode, each with the screen's name. */
 export async function axeViolations(page: Page, screen: string, { dialogOnly = false }: Options = {}) {
   const found: string[] = []
-  await page.evaluate(axe.source)
+  await injectAxe(page)
   for (const [colorScheme, rules] of [
     ['light', TAGS],
     ['dark', COLOR_RULES],
@@ -23,6 +26,13 @@ export async function axeViolations(page: Page, screen: string, { dialogOnly = f
     found.push(...findings.map((finding) => `${screen}, ${colorScheme}: ${finding}`))
   }
   return found
+}
+
+/** Playwright's own `evaluate` takes twice as long for a script of this size. */
+async function injectAxe(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Runtime.evaluate', { expression: AXE })
+  await session.detach()
 }
 
 /** Runs in the page. */

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountButton, createCustomer, signIn } from './accounts'
-import { addButton, cartButton, cartDrawer } from './cart'
-import { waitUntilIdle } from './idle'
+import { addButton, cartButton } from './cart'
 import { expect, openPage, test, waitUntilHydrated } from './test'
 
 async function addProduct(page: Page, handle: string): Promise<void> {
@@ -54,34 +53,6 @@ test('a visitor’s cart joins the customer’s at sign-in, shows on their other
   await page.unroute('**/rest/v1/cart_items**')
   await openPage(page, '/about')
   await expect(cartButton(page)).toHaveText('Cart (0)')
-})
-
-test('offline changes show at once and are sent when the network is back', async ({ page, context, expectLogged }) => {
-  // Prefetches fail offline.
-  expectLogged(/ERR_INTERNET_DISCONNECTED/)
-  await addProduct(page, 'rivet-studs')
-  await expect(page.getByText('Added to cart!')).toBeVisible()
-  await cartButton(page).click()
-  const drawer = cartDrawer(page)
-  await expect(drawer.getByRole('button', { name: 'Checkout' })).toBeVisible()
-  // Load the code for the next press.
-  await waitUntilIdle(page)
-  await context.setOffline(true)
-  await drawer.getByRole('button', { name: /^Increase quantity of/ }).click()
-  await drawer.getByRole('button', { name: /^Increase quantity of/ }).click()
-  await expect(drawer.getByRole('heading', { name: 'Shopping Cart (3 items)' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await addButton(page).click()
-  await expect(page.getByText('We’ll add this to your cart when you reconnect.')).toBeVisible()
-  await expect(cartButton(page)).toHaveText('Cart (4)')
-  const sent = page.waitForResponse(
-    async (response) => response.request().method() === 'PATCH' && response.request().postData() === '{"quantity":4}',
-  )
-  await context.setOffline(false)
-  expect((await sent).ok()).toBe(true)
-  await page.reload()
-  await waitUntilHydrated(page)
-  await expect(cartButton(page)).toHaveText('Cart (4)')
 })
 
 test('a pending change is sent once: by its own tab or, when that is closed, by another', async ({

@@ -49,15 +49,6 @@ test('a reduced piece shows its old price and the saving from the list to the ca
   await expect(cartDrawer(page)).toContainText('You save $15.01')
 })
 
-test('the saving follows the chosen variant', async ({ page }) => {
-  await openPage(page, '/product/sun-beads')
-  const main = page.getByRole('main')
-  await main.getByRole('radio', { name: /^Night blue/ }).check()
-  await expect(main.getByText(/^You save/)).toBeHidden()
-  await main.getByRole('radio', { name: /^Amber/ }).check()
-  await expect(main.getByText('You save $2.00')).toBeVisible()
-})
-
 test('the merchant’s collection is in the menu and has a page in the merchant’s order', async ({ page }) => {
   await openPage(page, '/')
   await page.getByRole('button', { name: 'Shop', exact: true }).click()

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { axeViolations } from './axe'
 import { waitUntilIdle } from './idle'
 import { expect, openPage, test } from './test'
@@ -53,31 +53,18 @@ test('a piece turns by drag and keys, with frames that load on the press alone',
   await expect(open(page)).toBeFocused()
 })
 
-/** Opens the turntable while these requests fail, reads the alert, lets them through and retries. */
-async function retryAfterFailure(page: Page, requests: RegExp, text: string): Promise<Locator> {
-  await page.route(requests, (route) => route.abort())
-  await openPage(page, '/product/moon-gate-earrings')
-  await open(page).click()
-  const alert = page.getByRole('alert').filter({ hasText: text })
-  await expect(alert).toBeVisible()
-  await page.unroute(requests)
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  return alert
-}
-
-test('a frame that fails is requested again by a press', async ({ page, expectLogged }) => {
-  expectLogged(/ERR_FAILED/)
-  const alert = await retryAfterFailure(page, /moon-gate-earrings-(07|13)\.webp/, 'Some views didn’t load.')
-  await expect(alert).toBeHidden()
-  await dragHalfway(page)
-  await expect(page.locator('img[src*="moon-gate-earrings-13"]')).toBeVisible()
-})
-
 test('a turntable whose code fails says so in the picture, and opens on a later try', async ({
   page,
   expectLogged,
 }) => {
   expectLogged(/ERR_FAILED/)
-  await retryAfterFailure(page, /\/assets\/turntable-[^/]+\.js/, 'We couldn’t open the turning view.')
+  const script = /\/assets\/turntable-[^/]+\.js/
+  await page.route(script, (route) => route.abort())
+  await openPage(page, '/product/moon-gate-earrings')
+  await open(page).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t open the turning view.' })
+  await expect(alert).toBeVisible()
+  await page.unroute(script)
+  await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(slider(page)).toBeFocused()
 })
