@@ -186,6 +186,8 @@ describe.each(CALLS)('%s', (_, library, call) => {
   })
 
   test('whose chunk is missing fails as a network error and reports the chunk', async () => {
+    // The aborted call may still be loading it.
+    await import(library)
     vi.doMock(library, () => Promise.reject(new Error('Failed to fetch dynamically imported module')))
     const isMissing = vi.fn()
     const stop = onMissingChunk(isMissing)

@@ -169,5 +169,5 @@ for (const row of FUNCTION_ROWS) {
       }
     })
     assert.deepEqual(answers, expected)
-  })
+  }, 60_000)
 }
