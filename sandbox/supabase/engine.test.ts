@@ -49,7 +49,7 @@ test('a folder keeps its data, is locked by one process, and reports changed mig
   await third.close()
   expect(await readdir(join(folder, '..'))).toEqual(['database'])
   await rm(join(folder, '..'), { recursive: true })
-}, 60_000)
+}, 120_000)
 
 test('the database cart sells the given catalogue', async () => {
   const csv =
