@@ -71,7 +71,7 @@ export function Header() {
         isHidden && '-translate-y-full',
       )}
     >
-      <div className="relative grid h-header grid-cols-[1fr_auto_1fr] items-center gap-x-4 px-gutter">
+      <div className="relative grid h-header grid-cols-[1fr_auto_1fr] items-center px-gutter md:max-lg:gap-x-4">
         <div className="flex items-center">
           <div className="md:hidden">
             <MenuButton />
