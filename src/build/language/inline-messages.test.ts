@@ -36,6 +36,12 @@ describe('a message becomes', () => {
     expect(inFrench('label(t`Shopping Cart`)', { 'Shopping Cart': 'Panier' })).toBe('label("Panier");')
   })
 
+  test('a fragment in a fragment', () => {
+    expect(inFrench('const a = () => <><Trans>{size} left</Trans></>', { '{size} left': 'reste {size}' })).toBe(
+      'const a = () => <><>{"reste "}{size}</></>;',
+    )
+  })
+
   test('a template literal where it has values, in the translation’s order', () => {
     expect(inFrench('label(t`${name} in ${color}`)', { '{name} in {color}': 'en {color} : {name}' })).toBe(
       'label(`en ${color} : ${name}`);',

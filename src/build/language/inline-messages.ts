@@ -82,11 +82,7 @@ export function inlineMessages({ languages }: Options): () => PluginObj {
               const { name } = path.node.openingElement
               if (!types.isJSXIdentifier(name) || imports.get(name.name) !== 'Trans') return
               const expression = inline(readDescriptor(path.node), (message, parts) => message.fragment(parts))
-              const isChild = path.parentPath.isJSXElement() || path.parentPath.isJSXFragment()
-              if (!isChild) path.replaceWith(expression)
-              // As if the text stood there: React gets no fragment.
-              else if (types.isJSXFragment(expression)) path.replaceWithMultiple(expression.children)
-              else path.replaceWith(types.jsxExpressionContainer(expression))
+              replaceElement(path, expression)
             },
           })
           const add = (name: string, exported: string, module: string) =>
@@ -102,6 +98,19 @@ export function inlineMessages({ languages }: Options): () => PluginObj {
       },
     },
   })
+}
+
+/** Puts a text in the place of its element. */
+function replaceElement(path: NodePath<types.JSXElement>, expression: types.Expression): void {
+  const isInElement = path.parentPath.isJSXElement()
+  if (types.isJSXFragment(expression)) {
+    // As if the text stood there: React gets no fragment. Babel can't put several nodes into a fragment.
+    if (isInElement) path.replaceWithMultiple(expression.children)
+    else path.replaceWith(expression)
+  } else {
+    const isChild = isInElement || path.parentPath.isJSXFragment()
+    path.replaceWith(isChild ? types.jsxExpressionContainer(expression) : expression)
+  }
 }
 
 /** Removes the imports of Lingui's runtime, and returns their local names with the exported ones. */
