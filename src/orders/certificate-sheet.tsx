@@ -27,7 +27,7 @@ export function CertificateSheet({ order: { number, createdAt }, item, renderFac
       <header className="grid justify-items-center gap-3 text-center">
         <Logo size={40} />
         <p className="label mt-3 text-ink-soft">
-          <Trans>Certificate of {SHOP_NAME}</Trans>
+          <Trans>{SHOP_NAME} certificate</Trans>
         </p>
         <h2 dir="auto" className="font-display text-display-l text-balance">
           {product}
