@@ -1,21 +1,18 @@
 import { AddBoth } from '../cart/add-both'
 import { type Engrave, toCartMerchandise } from '../cart/lines'
 import type { Product } from '../catalogue/product'
-import { useAllVariants } from '../catalogue/product/use-all-variants'
+import { useSelectedVariant } from '../catalogue/product/use-selected-variant'
 import { RelatedProducts } from '../catalogue/related/related-products'
 import { WearTogether } from '../catalogue/related/wear-together'
-import { useSearchParam } from '../catalogue/use-search-param'
-import { findVariant, hasVariant, readVariant, writeVariant } from '../catalogue/variant-selection'
 import { CardSlots } from './card-slots'
 
 type Props = { product: Product; engrave: Engrave }
 
 /** What is shown below a product. The chosen variant is the page's, if it can be bought. */
 export function ProductRelated({ product: listed, engrave }: Props) {
-  const { product, status } = useAllVariants(listed)
-  const [parameter] = useSearchParam(readVariant, writeVariant)
-  const isAwaited = status !== 'complete' && !hasVariant(product, parameter)
-  const variant = isAwaited ? undefined : findVariant(product, parameter)
+  const { loaded, selected, isAwaited } = useSelectedVariant(listed)
+  const { product } = loaded
+  const variant = isAwaited ? undefined : selected
   const renderPair = (other: Product) =>
     variant && (
       <WearTogether

@@ -100,7 +100,7 @@ export function inlineMessages({ languages }: Options): () => PluginObj {
   })
 }
 
-/** Puts a text in the place of its element. */
+/** Replaces a message's element by its text. */
 function replaceElement(path: NodePath<types.JSXElement>, expression: types.Expression): void {
   const isInElement = path.parentPath.isJSXElement()
   if (types.isJSXFragment(expression)) {

@@ -3,7 +3,7 @@ import { type Language, listLanguages, SOURCE_LANGUAGE } from '../../language/la
 
 type Texts = { subject: string; action: string; note: string }
 
-/** The emails of Supabase Auth that the shop asks for. */
+/** The emails that Supabase Auth sends for the shop. */
 const MAILS: Readonly<Record<'confirmation' | 'recovery', Readonly<Record<Language, Texts>>>> = {
   confirmation: {
     en: {

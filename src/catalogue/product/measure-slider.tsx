@@ -20,7 +20,7 @@ export function MeasureSlider({ label, valueText, value, min, max, step, onChang
   useEffect(() => {
     if (!takesFocus) return
     input.current?.focus({ preventScroll: true })
-    // What it changes is below it.
+    // The outline or circle that the slider changes is below it.
     input.current?.closest('section')?.scrollIntoView({ block: 'start' })
   }, [takesFocus])
   // Rounded, because 17.2 + 0.1 isn't 17.3.

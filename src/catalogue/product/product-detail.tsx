@@ -15,8 +15,6 @@ import { TitleText } from '../../ui/title-text'
 import { TryAgain } from '../../ui/try-again'
 import { toAnalyticsProduct } from '../analytics-product'
 import { imagesForVariant, isOnSale, type Product, productTypeLabel, type Variant } from '../product'
-import { useSearchParam } from '../use-search-param'
-import { findVariant, hasVariant, readVariant, variantParameter, writeVariant } from '../variant-selection'
 import { Breadcrumbs } from './breadcrumbs'
 import { BuyBar } from './buy-bar'
 import { DeferredContent } from './deferred-content'
@@ -24,8 +22,9 @@ import { DeliveryLines } from './delivery-lines'
 import { Gallery } from './gallery'
 import { ProductSpecsAccordion } from './product-specs-accordion'
 import { StockNote } from './stock-note'
-import { type ProductWithStatus, useAllVariants } from './use-all-variants'
+import type { ProductWithStatus } from './use-all-variants'
 import { useIsInView } from './use-is-in-view'
+import { useSelectedVariant } from './use-selected-variant'
 import { VariantPicker } from './variant-picker'
 
 /** The grid layout of the page and its skeleton. */
@@ -46,11 +45,8 @@ type Props = {
 }
 
 export function ProductDetail({ product: listed, renderBuyButton, engraving, rating, children }: Props) {
-  const [parameter, setParameter] = useSearchParam(readVariant, writeVariant)
-  const loaded = useAllVariants(listed)
+  const { loaded, selected, isAwaited, select } = useSelectedVariant(listed)
   const { product } = loaded
-  const selected = findVariant(product, parameter)
-  const isAwaited = loaded.status !== 'complete' && !hasVariant(product, parameter)
   useEffect(() => recordViewed(product.id), [product.id])
   const publishView = useEffectEvent(() => publishEcommerce('view_item', toAnalyticsProduct(product, selected)))
   useEffect(() => publishView(), [])
@@ -74,7 +70,7 @@ export function ProductDetail({ product: listed, renderBuyButton, engraving, rat
               loaded={loaded}
               isAwaited={isAwaited}
               selected={selected}
-              onSelect={(variant) => setParameter(variantParameter(variant))}
+              onSelect={select}
               renderBuyButton={renderBuyButton}
               engraving={engraving}
             />
