@@ -124,7 +124,8 @@ select tests.send('203.0.113.200');
 reset role;
 create temporary table digests as select key_digest from private.rate_limit_counts where kind = 'contact_submissions';
 delete from private.rate_limit_counts;
-update private.rate_limits set window_length = '11 minutes';
+-- So long that it began in 2000; that of another short window could begin with the first one.
+update private.rate_limits set window_length = '20000 days';
 select tests.clear_authentication();
 select tests.send('203.0.113.200');
 reset role;
