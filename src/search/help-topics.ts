@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { paths } from '../domain/paths'
+import { readBudget } from '../language/budget'
 import { foldAccents, toAlternatives } from '../language/search-words'
-import { readBudget } from './budget'
 
 export type PageLink = { title: string; path: string }
 

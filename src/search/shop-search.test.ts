@@ -139,6 +139,14 @@ test.each([
   expect((await find(query))[0]).toBe(handle)
 })
 
+test('the search for a price alone has the products up to it, the cheapest first', async () => {
+  const { products } = await searchShop('under 75', SPECIFIED, new QueryClient())
+  const prices = products.map(({ price }) => Number(/[\d.]+/.exec(price)?.[0]))
+  expect(prices).toEqual([...prices].sort((one, other) => one - other))
+  expect(prices.length).toBeGreaterThan(1)
+  expect(Math.max(...prices)).toBeLessThanOrEqual(75)
+})
+
 test('24 of 25 held-out queries have the right product first', async () => {
   const firsts = await Promise.all(HELD_OUT.map(async ([query]) => (await find(query))[0]))
   const misses = HELD_OUT.filter(([, handle], index) => firsts[index] !== handle)

@@ -9,10 +9,10 @@ import { type Assortment, findCategory } from '../domain/assortment'
 import { imageUrl } from '../domain/image-urls'
 import { paths } from '../domain/paths'
 import { ALL_PRODUCTS_COLLECTION, CURRENCY } from '../domain/shop'
+import { type Budget, readBudget } from '../language/budget'
 import { formatCents } from '../language/format'
 import { correctWords, foldAccents, searchWords } from '../language/search-words'
 import { SYNONYMS } from '../merchant/words'
-import { type Budget, readBudget } from './budget'
 import type { PageLink } from './help-topics'
 
 const FoundProductFields = graphql(`
@@ -58,6 +58,19 @@ const PredictiveSearch = graphql(
       nodes { ...FoundProductFields }
     }
     products(first: 1) { nodes { id } }
+  }
+`,
+  [FoundProductFields],
+)
+
+const AffordableProducts = graphql(
+  `
+  query AffordableProducts($collection: String!, $filters: [ProductFilter!]) {
+    collection(handle: $collection) {
+      products(first: 10, filters: $filters, sortKey: PRICE) {
+        nodes { ...FoundProductFields }
+      }
+    }
   }
 `,
   [FoundProductFields],
@@ -157,6 +170,19 @@ function pageLink({ handle, title }: { handle: string; title: string }): PageLin
     : []
 }
 
+const upTo = (dollars: string) => [{ price: { max: Number(dollars) } }]
+
+async function findAffordable(
+  dollars: string,
+  assortment: Assortment,
+  signal: AbortSignal | undefined,
+): Promise<ShopResults> {
+  const variables = { collection: ALL_PRODUCTS_COLLECTION, filters: upTo(dollars) }
+  const { collection } = await storefront(AffordableProducts, variables, signal)
+  const products = collection?.products.nodes ?? []
+  return { ...NOTHING, products: products.map((product) => toFoundProduct(product, '', assortment)) }
+}
+
 async function predict(
   { words, dollars }: Budget,
   assortment: Assortment,
@@ -165,7 +191,7 @@ async function predict(
   const variables = {
     query: dollars ? `${words} under ${dollars}` : words,
     words,
-    filters: dollars ? [{ price: { max: Number(dollars) } }] : null,
+    filters: dollars ? upTo(dollars) : null,
     hasBudget: dollars !== null,
   }
   const { predictiveSearch: found, affordable, products } = await storefront(PredictiveSearch, variables, signal)
@@ -193,7 +219,7 @@ export async function searchShop(
   signal?: AbortSignal,
 ): Promise<ShopResults> {
   const { words, dollars } = readBudget(searchWords(query))
-  if (!words) return NOTHING
+  if (!words) return dollars ? findAffordable(dollars, assortment, signal) : NOTHING
   const found = await predict({ words, dollars }, assortment, signal)
   if (found.products.length > 0 || found.isShopEmpty) return found
   const corrected = correctWords(words, await client.fetchQuery(searchVocabularyQuery), SYNONYMS)

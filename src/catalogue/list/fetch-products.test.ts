@@ -134,6 +134,16 @@ test('a category lists the products of its Shopify category, whose types say not
   expect(await handlesOf('Necklaces')).toEqual(['oak-chain'])
 })
 
+test.each([
+  ['q=silver+ring+under+100', ['edge-ring']],
+  ['q=under+60', ['rivet-studs']],
+  ['q=jade+ring+under+50&filter.v.price.lte=100', ['still-water-ring']],
+])('the address ?%s lists the products within its price', async (address, handles) => {
+  const criteria = readCriteria(new URLSearchParams(address))
+  const { products } = await fetchProducts({ scope: {}, sort: 'featured', criteria }, { after: null }, client)
+  expect(products.map(({ handle }) => handle)).toEqual(handles)
+})
+
 test('a list requests 50 products with 5 images and 10 variants each', async () => {
   const bodies: unknown[] = []
   network.use(

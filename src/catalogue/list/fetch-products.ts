@@ -52,11 +52,15 @@ export async function fetchProducts(
   client: QueryClient,
   signal?: AbortSignal,
 ): Promise<ProductListPage> {
-  const { scope, criteria, sort } = request
-  if (criteria.query !== null) {
-    const { searchProducts } = await loadChunk(() => import('./search-products'))
-    return searchProducts(criteria.query, request, cursor, client, signal)
+  if (request.criteria.query !== null) {
+    const { readBudgetRequest, searchProducts } = await loadChunk(() => import('./search-products'))
+    const budgeted = readBudgetRequest(request)
+    const { query } = budgeted.criteria
+    return query === null
+      ? fetchProducts(budgeted, cursor, client, signal)
+      : searchProducts(query, budgeted, cursor, client, signal)
   }
+  const { scope, criteria, sort } = request
   if (scope.storeCollection) return fetchCollection(request, cursor, signal)
   const isPlain = criteria.filters.length === 0 && sort !== 'featured' && !scope.categoryIds
   const page =

@@ -4,12 +4,13 @@ import { graphql } from '../../backends/graphql'
 import { searchVocabularyQuery } from '../../backends/search-vocabulary'
 import { storefront } from '../../backends/storefront'
 import { PRODUCTS_PER_REQUEST } from '../../domain/shop'
+import { readBudget } from '../../language/budget'
 import { LOCALE } from '../../language/language'
 import { correctWords, searchWords } from '../../language/search-words'
 import { SYNONYMS } from '../../merchant/words'
 import type { Product } from '../product'
 import { ProductFields, type ProductListPage, toListPage } from '../products'
-import { storefrontFilters } from './address-filters'
+import { isPriceLimit, PRICE_TO, storefrontFilters } from './address-filters'
 import type { ListCursor, ProductListRequest } from './list-request'
 
 const SearchProducts = graphql(
@@ -84,6 +85,15 @@ async function fetchByName(words: string, request: ProductListRequest, signal?: 
   }
   products.sort((one, other) => BY_NAME(one.title, other.title))
   return { products: request.sort === 'name-desc' ? products.reverse() : products, nextCursor: null }
+}
+
+/** The request with the price in its words, as in `rings under 100`, as a filter, unless it has one already. */
+export function readBudgetRequest(request: ProductListRequest): ProductListRequest {
+  const { query, filters } = request.criteria
+  const { words, dollars } = readBudget(searchWords(query ?? ''))
+  if (!dollars) return request
+  const price = filters.some(isPriceLimit) ? [] : [{ parameter: PRICE_TO, value: dollars }]
+  return { ...request, criteria: { query: words || null, filters: [...filters, ...price] } }
 }
 
 /** A page of the matches for the query or, if it has none, for the corrected query. */

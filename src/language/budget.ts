@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { foldAccents, toAlternatives } from '../language/search-words'
+import { foldAccents, toAlternatives } from './search-words'
 
 const PHRASES = t({
   message: 'under, below, less than',
