@@ -24,10 +24,12 @@ test('a product page shows collection, title, price, type, description, delivery
   expect(main().getAllByText('Bracelets').length).toBeGreaterThan(0)
   expect(main().getByText(/turned from one piece of nephrite/)).toBeVisible()
   expect(
-    main().getByText(`Free standard shipping in Canada over ${formatRound(SHIPPING.freeOver)}, $15 below.`),
+    main().getByText(`Free standard shipping in Canada over ${formatRound(SHIPPING.freeOver)}, $15 below.`, {
+      exact: false,
+    }),
   ).toBeVisible()
   expect(await main().findByText(/^Arrives [A-Z][a-z]{2} \d/)).toBeVisible()
-  expect(main().getByText(/Returns within 30 days/)).toBeVisible()
+  expect(main().getByText(/^Within 30 days/)).toBeVisible()
   expect(main().getByText(/One-year warranty/)).toBeVisible()
   expect(main().queryByText('Sold Out')).toBeNull()
   await waitFor(() => expect(document.title).toBe('Trace Bracelet · Liangyi'))

@@ -21,7 +21,7 @@ type Props = {
 
 const PANEL = {
   center:
-    'left-1/2 top-1/2 max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto data-[state=open]:animate-[appear_240ms_ease-out]',
+    'left-1/2 top-1/2 max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto scroll-pt-20 data-[state=open]:animate-[appear_240ms_ease-out]',
   right: 'inset-y-0 right-0 w-[min(28rem,100%)] data-[state=open]:animate-[from-right_260ms_ease-out]',
   left: 'inset-y-0 left-0 w-full min-[30rem]:w-96 data-[state=open]:animate-[from-left_260ms_ease-out]',
   top: 'inset-x-0 top-0 max-h-dvh overflow-y-auto data-[state=open]:animate-[from-top_260ms_ease-out]',
@@ -74,14 +74,13 @@ export function Dialog({
           className={cn('fixed z-overlay flex flex-col bg-surface text-ink outline-hidden', PANEL[side], className)}
         >
           <div
-            className={cn('flex items-start justify-between gap-4 pt-6 pb-4', side === 'top' ? 'px-gutter' : 'px-6')}
+            className={cn(
+              'flex items-start justify-between gap-4 pt-6 pb-4',
+              side === 'center' && 'sticky top-0 z-1 bg-surface',
+              side === 'top' ? 'px-gutter' : 'px-6',
+            )}
           >
-            <div>
-              <Radix.Title className="font-display text-display-s">{title}</Radix.Title>
-              {description && (
-                <Radix.Description className="mt-1 text-sm text-ink-soft">{description}</Radix.Description>
-              )}
-            </div>
+            <Radix.Title className="font-display text-display-s">{title}</Radix.Title>
             <Radix.Close
               className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center hover:text-accent"
               aria-label={t`Close`}
@@ -89,6 +88,9 @@ export function Dialog({
               <CloseIcon />
             </Radix.Close>
           </div>
+          {description && (
+            <Radix.Description className="-mt-3 px-6 pb-4 text-sm text-ink-soft">{description}</Radix.Description>
+          )}
           {children}
         </Radix.Content>
       </Radix.Portal>

@@ -18,7 +18,7 @@ import { imagesForVariant, isOnSale, type Product, productTypeLabel, type Varian
 import { Breadcrumbs } from './breadcrumbs'
 import { BuyBar } from './buy-bar'
 import { DeferredContent } from './deferred-content'
-import { DeliveryLines } from './delivery-lines'
+import { DeliveryTerms } from './delivery-terms'
 import { Gallery } from './gallery'
 import { ProductSpecsAccordion } from './product-specs-accordion'
 import { StockNote } from './stock-note'
@@ -75,7 +75,7 @@ export function ProductDetail({ product: listed, renderBuyButton, engraving, rat
               engraving={engraving}
             />
             <DeferredContent handle={product.handle}>
-              <DeliveryLines product={product} variant={selected} />
+              <DeliveryTerms product={product} variant={selected} />
               <Description text={product.description} />
               <ProductSpecsAccordion product={product} />
             </DeferredContent>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { christmasDeadline, deliveryDates } from '../../domain/delivery-dates'
 import { paths } from '../../domain/paths'
 import { formatRound } from '../../language/format'
@@ -13,14 +14,23 @@ import { isMadeToOrder, type Product, type Variant } from '../product'
 /** The days of arrival; the build renders their number. One line, so that nothing shifts when the dates come. */
 function Arrival() {
   const businessDays = SHIPPING.standard.days
-  if (useIsPrerendered()) return <li>{t`Arrives in ${businessDays} business days (Canada, standard)`}</li>
+  if (useIsPrerendered()) return <p className="text-ink">{t`Arrives in ${businessDays} business days`}</p>
   const now = new Date()
   const days = deliveryDates(now, SHIPPING, TIME_ZONE, LOCALE)
   const deadline = christmasDeadline(now, SHIPPING, TIME_ZONE, LOCALE)
   return (
-    <li>
-      {deadline ? t`Arrives ${days}. Order by ${deadline} for Christmas.` : t`Arrives ${days} (Canada, standard)`}
-    </li>
+    <p className="text-ink">
+      {deadline ? t`Arrives ${days}. Order by ${deadline} for Christmas.` : t`Arrives ${days}`}
+    </p>
+  )
+}
+
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-ink">{name}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }
 
@@ -30,28 +40,28 @@ type Props = { product: Pick<Product, 'engraving' | 'details'>; variant: Variant
  * Delivery, insurance, returns, duties and warranty; none for a variant that isn't shipped, such as a gift card. A
  * variant that is sold out or made to order has no arrival date.
  */
-export function DeliveryLines({ product, variant }: Props) {
+export function DeliveryTerms({ product, variant }: Props) {
   if (variant?.requiresShipping === false) return null
   const threshold = formatRound(SHIPPING.freeOver)
   const price = formatRound(SHIPPING.standard.price)
   const isInStock = variant?.availableForSale !== false && !(variant && isMadeToOrder(variant))
   return (
-    <ul className="grid gap-1.5 text-sm text-ink-soft">
-      <li>
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm text-ink-soft">
+      <Term name={t`Delivery`}>
+        {isInStock && <Arrival />}
         <Trans>
           Free standard shipping in Canada over {threshold}, {price} below.
-        </Trans>
-      </li>
-      {isInStock && <Arrival />}
-      <li>{PARCELS}</li>
-      <li>
+        </Trans>{' '}
+        {PARCELS}
+      </Term>
+      <Term name={t`Returns`}>
         <Trans>
-          Returns within {RETURN_DAYS} days, in original condition. {RETURN_POSTAGE}
+          Within {RETURN_DAYS} days, in original condition. {RETURN_POSTAGE}
         </Trans>
         {product.engraving && ` ${t`Engraved pieces are final sale.`}`}
-      </li>
-      <li>{DUTIES}</li>
-      <li>
+      </Term>
+      <Term name={t`Duties`}>{DUTIES}</Term>
+      <Term name={t`Warranty`}>
         <Trans>{WARRANTY} against manufacturing defects.</Trans>{' '}
         <AppLink
           to={paths.shipping}
@@ -59,7 +69,7 @@ export function DeliveryLines({ product, variant }: Props) {
         >
           <Trans>Shipping and returns</Trans>
         </AppLink>
-      </li>
-    </ul>
+      </Term>
+    </dl>
   )
 }
