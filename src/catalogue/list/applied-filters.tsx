@@ -13,7 +13,10 @@ export function AppliedFilters(list: ProductListRequest) {
   const searched = corrected ?? query ?? ''
   return (
     <section aria-label={t`Shown products`} className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 pt-3">
-      <p role="status" className="mr-3 min-w-0 text-sm wrap-anywhere tabular-nums text-ink-soft">
+      <p
+        role="status"
+        className="mr-3 min-h-5 min-w-0 text-sm max-sm:basis-full wrap-anywhere tabular-nums text-ink-soft"
+      >
         {countText && (query ? t`${countText} for “${searched}”` : countText)}
       </p>
       {query && <Chip label={t`“${query}”`} onRemove={() => setCriteria({ query: null, filters })} />}

@@ -53,7 +53,8 @@ export function ProductList({ scope, skeletonCount }: Props) {
   return (
     <>
       <ListToolbar {...request} />
-      <Products request={request} skeletonCount={skeletonCount} />
+      {/* A new search begins without the products of the old one. */}
+      <Products key={request.criteria.query} request={request} skeletonCount={skeletonCount} />
     </>
   )
 }
