@@ -25,7 +25,7 @@ export function withCors(handle: Handler): Handler {
     const headers = new Headers(own)
     headers.delete('access-control-allow-credentials')
     headers.set('access-control-allow-origin', '*')
-    headers.set('access-control-expose-headers', api === 'rest' ? EXPOSED_REST_HEADERS : EXPOSED_AUTH_HEADERS)
+    headers.append('access-control-expose-headers', api === 'rest' ? EXPOSED_REST_HEADERS : EXPOSED_AUTH_HEADERS)
     return new Response(body, { status, headers })
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createSupabaseEngine } from './engine'
+import { anonKey } from './keys'
 import { createTestClient, SHOP_ORIGIN } from './test-client'
 
 const engine = await createSupabaseEngine({ origin: SHOP_ORIGIN })
@@ -19,6 +20,32 @@ test('concurrent messages are handled one by one, each with its own headers', as
     clients.map((client, n) => client.from('contact_submissions').insert({ ...message, email: `m${n}@example.com` })),
   )
   expect(answers.map(({ status }) => status)).toEqual(clients.map(() => 201))
+})
+
+test('a message or request above its limit says when to retry, also to pages of another origin', async () => {
+  const { rows } = await engine.withDatabase(async (database) => {
+    await database.exec('update private.rate_limits set client_limit = 1')
+    return database.query<{ id: string }>('select id from public.products limit 1')
+  })
+  const request = { email: 'ming@example.com', variant_id: rows[0]?.id, product_handle: 'ring' }
+  for (const [path, body] of [
+    ['contact_submissions', message],
+    ['rpc/request_back_in_stock', request],
+  ] as const) {
+    const send = () =>
+      engine.handle(
+        new Request(`${SHOP_ORIGIN}/rest/v1/${path}`, {
+          method: 'POST',
+          headers: { apikey: anonKey, 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.1' },
+          body: JSON.stringify(body),
+        }),
+      )
+    await send()
+    const { status, headers } = await send()
+    expect([path, status]).toEqual([path, 429])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(headers.get('access-control-expose-headers')).toContain('Retry-After, Content-Encoding')
+  }
 })
 
 test('the panel names the accounts and shows mails as text', async () => {

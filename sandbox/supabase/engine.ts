@@ -10,7 +10,7 @@ import { openDatabase } from './database'
 import { lockFolder } from './lock-folder'
 import { handleMailLink } from './mail-links'
 import { backdateMails, hasWaitingMails, listMails, type MailTarget, storeMail, storeReceivedMail } from './mailbox'
-import { watchResponseStatus } from './response-status'
+import { watchResponseSettings } from './response-settings'
 import { RESTORE_SNAPSHOT_SQL } from './snapshot'
 import { handleSign } from './storage'
 import { renderSupabasePanel } from './supabase-panel'
@@ -41,7 +41,7 @@ export async function createSupabaseEngine(settings: SupabaseSettings = {}): Pro
   const origin = settings.origin ?? 'http://localhost:5173'
   let opening: Promise<Database> | undefined
   let release = async () => {}
-  let takeResponseStatus: () => number | undefined = () => undefined
+  let applyResponseSettings = (response: Response) => response
   let mailTarget: MailTarget = { origin, redirectTo: `${origin}/`, codeChallenge: null }
 
   async function open(): Promise<Database> {
@@ -49,7 +49,7 @@ export async function createSupabaseEngine(settings: SupabaseSettings = {}): Pro
     if (folder) release = await lockFolder(folder)
     const mailer = { send: (mail: EmailMessage) => storeMail(database.connection.driver, mail, mailTarget) }
     const database = await openDatabase({ folder, catalogue, csv, imagesOrigin, origin, mailer })
-    takeResponseStatus = watchResponseStatus(database.connection.driver).take
+    applyResponseSettings = watchResponseSettings(database.connection.driver)
     return database
   }
 
@@ -84,16 +84,16 @@ export async function createSupabaseEngine(settings: SupabaseSettings = {}): Pro
     await setRequestHeaders(connection.driver, request)
     const fetchLite = (liteRequest: Request) =>
       suppressSqlErrors(async () => app.fetch(withArrayArguments(liteRequest)))
-    const response =
+    const response = applyResponseSettings(
       (await handleAuth(request, connection.driver, mailTarget)) ??
-      (await handleMailLink(request, connection.driver, fetchLite)) ??
-      (await handleSign(request, fetchLite)) ??
-      (await fetchLite(request))
-    const status = takeResponseStatus()
+        (await handleMailLink(request, connection.driver, fetchLite)) ??
+        (await handleSign(request, fetchLite)) ??
+        (await fetchLite(request)),
+    )
     if (settings.sendMails && request.method !== 'GET' && (await hasWaitingMails(connection.driver))) {
       settings.sendMails(new URL(request.url).origin)
     }
-    return status && response.ok ? new Response(response.body, { status, headers: response.headers }) : response
+    return response
   }
 
   return {

@@ -634,9 +634,10 @@ export type Database = {
           id: string
           is_stored: boolean
           refusal: string
+          wait_seconds: number
         }[]
       }
-      check_rate_limit: { Args: { client_address: string; function_name: string }; Returns: boolean }
+      check_rate_limit: { Args: { client_address: string; function_name: string }; Returns: number }
       claim_mails: {
         Args: { at_most: number }
         Returns: {

@@ -78,8 +78,11 @@ as $$
   )
 $$;
 
-/* Increments the key's count in its own row; returns false at the limit, without a change. */
-create function private.increment_count(rule private.rate_limits, scope text, key text, at_most integer) returns boolean
+/*
+ * Increments the key's count in its own row, and returns 0; at the limit, the seconds until the window's end, without a
+ * change.
+ */
+create function private.increment_count(rule private.rate_limits, scope text, key text, at_most integer) returns integer
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -88,7 +91,7 @@ declare
   calls integer;
 begin
   if at_most is null or key = '' then
-    return true;
+    return 0;
   end if;
   insert into private.rate_limit_counts as c (kind, window_start, scope, key_digest, expires_at)
   values (
@@ -101,12 +104,15 @@ begin
   if calls = 1 then
     perform private.delete_expired_counts();
   end if;
-  return calls is not null;
+  return case when calls is null then ceil(extract(epoch from start + rule.window_length - now())) else 0 end;
 end
 $$;
 
-/* Counts a call by a client and its sender; false if either exceeds its limit. Null ones have no limit. */
-create function private.check_rate_limit(kind text, client text, sender text) returns boolean
+/*
+ * Counts a call by a client and its sender. Returns 0, or the seconds to wait if either exceeds its limit. Null ones have
+ * no limit.
+ */
+create function private.check_rate_limit(kind text, client text, sender text) returns integer
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -115,15 +121,15 @@ declare
 begin
   select * into rule from private.rate_limits r where r.kind = check_rate_limit.kind;
   -- Always the client first, to prevent deadlocks.
-  if not private.increment_count(rule, 'client', client, rule.client_limit) then
-    return false;
-  end if;
-  return private.increment_count(rule, 'sender', sender, rule.sender_limit);
+  return coalesce(
+    nullif(private.increment_count(rule, 'client', client, rule.client_limit), 0),
+    private.increment_count(rule, 'sender', sender, rule.sender_limit)
+  );
 end
 $$;
 
-/* Counts a client's call to an edge function; false above the limit. */
-create function public.check_rate_limit(function_name text, client_address text) returns boolean
+/* Counts a client's call to an edge function. Returns 0, or the seconds to wait above the limit. */
+create function public.check_rate_limit(function_name text, client_address text) returns integer
 language sql volatile security definer
 set search_path = ''
 as $$ select private.check_rate_limit(function_name, private.client_network(client_address), '') $$;

@@ -40,6 +40,8 @@ create function private.limit_inserts() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  wait_seconds integer;
 begin
   if private.is_browser() then
     -- Stops a bulk insert at its second row, since the limits count requests.
@@ -54,9 +56,16 @@ begin
     ) then
       return null;
     end if;
-    if not private.check_rate_limit(tg_table_name, private.request_client(), coalesce(to_jsonb(new) ->> tg_argv[0], '')) then
-      -- PostgREST's response status. Inserts nothing, and keeps the count.
+    wait_seconds := private.check_rate_limit(
+      tg_table_name, private.request_client(), coalesce(to_jsonb(new) ->> tg_argv[0], '')
+    );
+    if wait_seconds > 0 then
+      -- PostgREST's response. Inserts nothing, and keeps the count.
       perform set_config('response.status', '429', true);
+      -- Added to PostgREST's own list of exposed headers, so that the shop's origin can read it.
+      perform set_config('response.headers', jsonb_build_array(
+        jsonb_build_object('Retry-After', wait_seconds::text), jsonb_build_object('Access-Control-Expose-Headers', 'Retry-After')
+      )::text, true);
       return null;
     end if;
   end if;

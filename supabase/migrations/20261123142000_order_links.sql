@@ -22,7 +22,8 @@ as $$ select encode(sha256(convert_to(token, 'UTF8')), 'hex') $$;
 
 /*
  * Creates a link to the order with this number and email: 'link' with the address to mail; 'none' if there is no such
- * order, or after five links to its mailbox in a day; 'refused' above the client's limit. Doesn't lock the order.
+ * order, or after five links to its mailbox in a day; 'refused' with the seconds to wait above the client's limit.
+ * Doesn't lock the order.
  */
 create function public.request_order_link(order_number text, email text, token text, client_address text) returns jsonb
 language plpgsql volatile security definer
@@ -31,9 +32,10 @@ as $$
 declare
   found_order public.orders;
   order_mailbox text;
+  wait_seconds integer := private.check_rate_limit('order-link', private.client_network(client_address), '');
 begin
-  if not private.check_rate_limit('order-link', private.client_network(client_address), '') then
-    return jsonb_build_object('outcome', 'refused');
+  if wait_seconds > 0 then
+    return jsonb_build_object('outcome', 'refused', 'wait_seconds', wait_seconds);
   end if;
   delete from private.order_links where token_digest in (
     select token_digest from private.order_links where created_at < now() - interval '1 day' limit 1000 for update skip locked

@@ -34,10 +34,11 @@ as $$ select count(*)::integer from public.photographs p where p.review_id = of_
 
 /*
  * Begins an upload to the customer's review of a product, for the edge function photographs. Returns the file's id
- * and whether it is already stored, or why it is refused. Files that are never recorded are removed after a day.
+ * and whether it is already stored, or why it is refused; if busy, also the seconds to wait. Files that are never
+ * recorded are removed after a day.
  */
 create function public.begin_photograph(customer uuid, file_token uuid, product_handle text, client_address text)
-returns table (id uuid, is_stored boolean, refusal text)
+returns table (id uuid, is_stored boolean, refusal text, wait_seconds integer)
 language plpgsql volatile security definer
 set search_path = ''
 as $$
@@ -45,26 +46,27 @@ as $$
 declare
   of_review uuid;
 begin
-  return query select p.id, true, null::text from public.photographs p where p.user_id = customer and p.token = file_token;
+  return query select p.id, true, null::text, 0 from public.photographs p where p.user_id = customer and p.token = file_token;
   if found then
     return;
   end if;
-  if not private.check_rate_limit('photographs', private.client_network(client_address), customer::text) then
-    return query select null::uuid, false, 'busy';
+  wait_seconds := private.check_rate_limit('photographs', private.client_network(client_address), customer::text);
+  if wait_seconds > 0 then
+    return query select null::uuid, false, 'busy', wait_seconds;
     return;
   end if;
   select r.id into of_review from public.reviews r
   where r.user_id = customer and r.product_id = product_handle order by r.created_at desc, r.id desc limit 1;
   if of_review is null then
-    return query select null::uuid, false, 'unknown';
+    return query select null::uuid, false, 'unknown', 0;
   elsif private.count_photographs(of_review) >= private.photograph_limit() then
-    return query select null::uuid, false, 'too-many';
+    return query select null::uuid, false, 'too-many', 0;
   else
     return query
       insert into private.photograph_files as f (user_id, token, review_id, remove_after)
       values (customer, file_token, of_review, now() + interval '1 day')
       on conflict (user_id, token) do update set remove_after = excluded.remove_after
-      returning f.id, false, null::text;
+      returning f.id, false, null::text, 0;
   end if;
 end
 $$;

@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(37);
+select plan(38);
 
 select tests.create_users();
 
@@ -44,6 +44,16 @@ select tests.responds('', $$ select tests.send('203.0.113.1, 10.0.0.1', 'b@shop.
 select tests.responds('', $$ select tests.send('203.0.113.1') $$, 'a message at the limit of its client is accepted');
 select tests.responds('429', $$ select tests.send('203.0.113.1', 'c@shop.test') $$, 'the limit of a client holds for every address');
 select tests.responds('429', $$ select tests.send('203.0.113.1', 'not an address') $$, 'a client over its limit gets 429 for an invalid message too');
+reset role;
+select is(
+  current_setting('response.headers', true)::jsonb,
+  jsonb_build_array(
+    jsonb_build_object('Retry-After', ceil(extract(epoch from max(expires_at) - now()))::text),
+    jsonb_build_object('Access-Control-Expose-Headers', 'Retry-After')
+  ),
+  'a refused call is told the seconds until the window''s end, and may read them from another origin'
+) from private.rate_limit_counts where kind = 'contact_submissions';
+select tests.clear_authentication();
 set local timezone = 'Asia/Tokyo';
 select tests.responds('429', $$ select tests.send('203.0.113.1') $$, 'another time zone of the request gives no second count');
 reset timezone;
@@ -103,8 +113,8 @@ select tests.responds('', $$ select tests.send('203.0.113.103') $$, 'another cus
 select tests.authenticate_as_service_role();
 select tests.responds('', $$ select tests.send('203.0.113.1') $$, 'the service role is not limited');
 select results_eq(
-  $$ select public.check_rate_limit('confirm-order', address) from unnest(array['203.0.113.8', '203.0.113.8', '203.0.113.8', '203.0.113.9']) address $$,
-  array[true, true, false, true], 'check_rate_limit limits each client of a function apart'
+  $$ select sign(public.check_rate_limit('confirm-order', address)) from unnest(array['203.0.113.8', '203.0.113.8', '203.0.113.8', '203.0.113.9']) address $$,
+  array[0, 0, 1, 0]::double precision[], 'check_rate_limit limits each client of a function apart'
 );
 
 -- refused calls

@@ -7,6 +7,8 @@ import { LiveCart, postQuery } from './storefront-requests'
 
 const REMEDY =
   'The service has changed: make the sandbox respond so, and then whatever in the shop relied on the old response.'
+/** The client's limit in private.rate_limits. */
+const SUBSCRIPTIONS = 10
 const UNKNOWN_VARIANT = 'gid://shopify/ProductVariant/1'
 
 /** A check that the sandbox and the hosted service respond alike. */
@@ -98,20 +100,25 @@ const SUPABASE_WIRE: readonly Check[] = [
     hasCode(400, '23514'),
   ),
   wireCheck(
-    'a second subscription of an address is 409',
-    '409',
+    'a second subscription of an address is 409, and one above the limit is 429 with a Retry-After for pages',
+    '409, then 429 with an exposed Retry-After',
     async (shop) => {
       if (!shop.write) return undefined
       const subscribe = () =>
         requestSupabase(shop, '/rest/v1/newsletter_subscriptions', {
           method: 'POST',
           body: { email: 'wire-check@example.com' },
-          headers: { prefer: 'return=minimal' },
+          headers: { prefer: 'return=minimal', origin: 'https://shop.example' },
         })
       await subscribe()
-      return subscribe()
+      let response = await subscribe()
+      for (let sent = 2; response.status === 409 && sent <= SUBSCRIPTIONS; sent += 1) response = await subscribe()
+      return response
     },
-    ({ status }) => status === 409,
+    ({ status, headers }) =>
+      status === 429 &&
+      Number(headers.get('retry-after')) > 0 &&
+      (headers.get('access-control-expose-headers') ?? '').split(/\s*,\s*/).includes('Retry-After'),
   ),
   wireCheck(
     'a wrong password is 400 with code invalid_credentials',

@@ -123,6 +123,6 @@ function parseLines(rawLines: readonly unknown[], language: Language): Requested
     lineIds.add(id)
     lines.push(parsed.data)
   }
-  if (errors.length > 0) throw new HttpError(400, unreadableLines, errors)
+  if (errors.length > 0) throw new HttpError(400, unreadableLines, { lines: errors })
   return lines
 }

@@ -67,6 +67,7 @@ for (const name of names) {
       )
       for (const { headers } of [preflight, await send(name, 'POST', { Origin: SITE })]) {
         assert.equal(headers.get('Access-Control-Allow-Origin'), SITE)
+        assert.equal(headers.get('Access-Control-Expose-Headers'), 'Retry-After')
         assert.equal(headers.get('Vary'), 'Origin')
       }
     })

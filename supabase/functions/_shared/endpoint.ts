@@ -69,6 +69,7 @@ function addCorsHeaders(methods: string, request: Request, response: Response, e
   const site = readSiteOrigin(environment)
   if (!site || request.headers.get('Origin') !== site) return
   response.headers.set('Access-Control-Allow-Origin', site)
+  response.headers.set('Access-Control-Expose-Headers', 'Retry-After')
   if (request.method !== 'OPTIONS') return
   response.headers.set('Access-Control-Allow-Methods', methods)
   response.headers.set('Access-Control-Allow-Headers', 'authorization, x-client-info, apikey, content-type')

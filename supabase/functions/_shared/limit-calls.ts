@@ -18,7 +18,7 @@ export async function countCall(
   language: Language = SOURCE_LANGUAGE,
 ): Promise<void> {
   const args = { function_name: functionName, client_address: clientAddress }
-  requireAllowed(await callDatabase(context, 'check_rate_limit', args, z.boolean()), language)
+  requireAllowed(await callDatabase(context, 'check_rate_limit', args, z.int()), language)
 }
 
 const TOO_MANY: Readonly<Record<Language, string>> = {
@@ -26,9 +26,9 @@ const TOO_MANY: Readonly<Record<Language, string>> = {
   fr: 'Trop de demandes en peu de temps. Veuillez réessayer dans quelques minutes.',
 }
 
-/** Throws HttpError 429 unless the client is below its limit. */
-export function requireAllowed(isAllowed: boolean, language: Language = SOURCE_LANGUAGE): void {
-  if (!isAllowed) throw new HttpError(429, TOO_MANY[language])
+/** Throws HttpError 429 with Retry-After if the client must wait. */
+export function requireAllowed(waitSeconds: number, language: Language = SOURCE_LANGUAGE): void {
+  if (waitSeconds > 0) throw new HttpError(429, TOO_MANY[language], { retryAfterSeconds: waitSeconds })
 }
 
 /** Counts the call. If that fails, only logs it, because customers must be able to pay. Throws HttpError 429. */

@@ -44,7 +44,7 @@ export function priceLines(
     else if (typeof engraving === 'string') errors.push({ index, variantId, message: engraving })
     else priced.push({ variant, quantity, ...(engraving && { engraving }) })
   }
-  if (errors.length > 0) throw new HttpError(409, texts.unavailableLines, errors)
+  if (errors.length > 0) throw new HttpError(409, texts.unavailableLines, { lines: errors })
   if (getSubtotalCents(priced) > MAX_SUBTOTAL_CENTS) throw new HttpError(409, texts.totalTooHigh)
   if (priced.length + priced.filter(({ engraving }) => engraving).length > MAX_LINE_ITEMS)
     throw new HttpError(409, texts.tooManyLinesWithEngravings(MAX_LINE_ITEMS))

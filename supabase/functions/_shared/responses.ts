@@ -7,12 +7,14 @@ export type LineError = { index: number; variantId?: string; message: string }
 export class HttpError extends Error {
   readonly status: number
   readonly lines: LineError[] | undefined
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(status: number, message: string, lines?: LineError[]) {
+  constructor(status: number, message: string, details: { lines?: LineError[]; retryAfterSeconds?: number } = {}) {
     super(message)
     this.name = 'HttpError'
     this.status = status
-    this.lines = lines
+    this.lines = details.lines
+    this.retryAfterSeconds = details.retryAfterSeconds
   }
 }
 
@@ -39,8 +41,8 @@ export function jsonResponse(status: number, body: unknown, headers: Record<stri
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 }
 
-export function httpErrorResponse({ status, message, lines }: HttpError): Response {
-  const headers: Record<string, string> = status === 429 ? { 'Retry-After': '60' } : {}
+export function httpErrorResponse({ status, message, lines, retryAfterSeconds }: HttpError): Response {
+  const headers: Record<string, string> = retryAfterSeconds ? { 'Retry-After': `${retryAfterSeconds}` } : {}
   return jsonResponse(status, lines ? { error: message, lines } : { error: message }, headers)
 }
 

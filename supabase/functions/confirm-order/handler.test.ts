@@ -64,6 +64,7 @@ test('a client that makes too many requests is answered 429, and another client 
   // Up to twice the limit if a new window begins.
   assert(allowed >= 3 && allowed <= 6, `${allowed} calls were allowed`)
   const refused = await request('203.0.113.1')
-  assert.equal(refused.headers.get('Retry-After'), '60')
+  const seconds = Number(refused.headers.get('Retry-After'))
+  assert(Number.isInteger(seconds) && seconds >= 1 && seconds <= 600, `Retry-After is ${seconds}`)
   assert.equal((await request('203.0.113.2')).status, 404)
 })

@@ -40,6 +40,7 @@ test('a monitor gets 503 while a due mail waits for ten minutes, if there is a m
 })
 
 test('a client that checks too often is refused', async () => {
-  shop.faults.set('/rest/v1/rpc/check_rate_limit', () => Response.json(false))
-  assert.equal((await shop.health()).status, 429)
+  shop.faults.set('/rest/v1/rpc/check_rate_limit', () => Response.json(7))
+  const response = await shop.health()
+  assert.deepEqual([response.status, response.headers.get('Retry-After')], [429, '7'])
 })

@@ -85,6 +85,8 @@ test('each client has ten attempts of its own', async () => {
     statuses.push((await request({ ...known, email: `guess${attempt}@example.com` }, attacker)).status)
   }
   assert.deepEqual(statuses, [...Array(10).fill(200), 429, 429])
+  const { headers } = await shop.orderLink(known, attacker)
+  assert(Number(headers.get('Retry-After')) >= 1)
   assert.equal((await request(known, { 'CF-Connecting-IP': '203.0.113.8' })).status, 200)
   assert.equal(mails.length, 1)
 })

@@ -30,7 +30,8 @@ const requestSchema = z.object({
 })
 
 const responseSchema = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.enum(['none', 'refused']) }),
+  z.object({ outcome: z.literal('none') }),
+  z.object({ outcome: z.literal('refused'), wait_seconds: z.int() }),
   z.object({ outcome: z.literal('link'), email: z.string() }),
 ])
 
@@ -52,7 +53,7 @@ export const orderLink = createEndpoint(
     const token = randomBytes(32).toString('base64url')
     const args = { order_number: number, email: typed.email, token, client_address: readClientAddress(request) }
     const result = await callDatabase(context, 'request_order_link', args, responseSchema)
-    requireAllowed(result.outcome !== 'refused')
+    if (result.outcome === 'refused') requireAllowed(result.wait_seconds)
     if (result.outcome === 'link') {
       const { language } = typed
       context.waitUntil?.(sendLink(context, { number, email: result.email, token, language }))

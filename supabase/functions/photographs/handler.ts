@@ -23,7 +23,14 @@ type Search = z.infer<typeof searchSchema>
 const idsSchema = z.array(z.uuid()).max(100)
 
 const uploadSchema = z
-  .tuple([z.object({ id: z.uuid().nullable(), is_stored: z.boolean(), refusal: z.string().nullable() })])
+  .tuple([
+    z.object({
+      id: z.uuid().nullable(),
+      is_stored: z.boolean(),
+      refusal: z.string().nullable(),
+      wait_seconds: z.int(),
+    }),
+  ])
   .transform(([upload]) => upload)
 
 const TOO_MANY = { status: 409, message: 'You’ve already added three photographs.' }
@@ -79,7 +86,7 @@ async function beginUpload(
   const upload = await callDatabase(context, 'begin_photograph', args, uploadSchema)
   if (upload.id) return { id: upload.id, isStored: upload.is_stored }
   const { status, message } = REFUSALS[upload.refusal ?? ''] ?? UNKNOWN_TARGET
-  throw new HttpError(status, message)
+  throw new HttpError(status, message, { retryAfterSeconds: upload.wait_seconds })
 }
 
 async function storePhotograph(
