@@ -26,5 +26,7 @@ end
 $$;
 create trigger a_check_size before insert on public.saved_products
   for each row execute function private.check_size();
+create trigger b_limit_inserts before insert on public.saved_products
+  for each row execute function private.limit_inserts('user_id', 'rows');
 create trigger limit_saved_products before insert on public.saved_products
   for each row execute function private.limit_saved_products();
