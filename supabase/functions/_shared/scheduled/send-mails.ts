@@ -14,6 +14,7 @@ import { createMailSender, type MailSender } from '../mail-sender.ts'
 import { renderMail } from '../mails/mail-kinds.ts'
 import { describeForLog } from '../responses.ts'
 import { createScheduledPart } from './scheduled-part.ts'
+import { type QueuedMail, translateNames } from './translate-names.ts'
 
 /** If the function crashes, at-most-once mails of one claim are lost. */
 const MAILS_PER_CLAIM = 10
@@ -21,7 +22,6 @@ const MAILS_PER_CLAIM = 10
 const BUDGET_MS = 25_000
 
 const claimsSchema = z.array(z.object({ id: z.string(), kind: z.string(), recipient: z.string(), data: z.unknown() }))
-type Claim = z.infer<typeof claimsSchema>[number]
 
 type Result = { id: string; outcome: MailOutcome; failure?: string }
 
@@ -43,7 +43,8 @@ export const sendMails = createScheduledPart(
         const claims = await callDatabase(context, 'claim_mails', { at_most: MAILS_PER_CLAIM }, claimsSchema)
         if (claims.length === 0) break
         const results: Result[] = []
-        for (const claim of claims) results.push(await sendOne(sender, context, claim, deadline))
+        for (const mail of await translateNames(context, claims))
+          results.push(await sendOne(sender, context, mail, deadline))
         for (const { outcome } of results) counts[outcome] += 1
         await recordResults(context, results)
       }
@@ -59,7 +60,7 @@ export const sendMails = createScheduledPart(
 async function sendOne(
   sender: MailSender,
   { variables }: MailContext,
-  { id, kind, recipient, data }: Claim,
+  { id, kind, recipient, data }: QueuedMail,
   deadline: number,
 ): Promise<Result> {
   if (Date.now() > deadline) return { id, outcome: 'unsent', failure: 'The mail server was too slow.' }
