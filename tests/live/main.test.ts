@@ -4,10 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { SANDBOX_STOREFRONT_TOKEN } from '../../sandbox/storefront/keys'
+import { createExport, createExportLine, createTestStorefront } from '../../sandbox/storefront/test-storefront'
 import { redact } from '../../src/build/setup/redact'
+import { runChecks } from './check'
 import { loadLiveShop } from './load-live-shop'
 import { listPendingMigrations } from './pending-migrations'
 import { renderReport } from './report'
+import { STOREFRONT_CHECKS } from './storefront-checks'
 
 const ROOT = join(import.meta.dirname, '../..')
 const folder = await mkdtemp(join(tmpdir(), 'check-live-'))
@@ -132,6 +136,26 @@ test('the report has a line per check that was made with each problem’s fix, a
     '→ Copy the key.',
     '',
     '1 OK, 1 wrong, 2 not made: VITE_SITE_URL is not set.',
+  ])
+})
+
+test.each([
+  ['that publishes French is OK', { fr: {} }, undefined],
+  [
+    'without French is noted, which is no fault',
+    {},
+    'The store hasn’t published Français: those pages show its own texts in English.',
+  ],
+])('a store %s', async (_, translations, note) => {
+  const envFile = await writeEnv(
+    ENV.replace('TOKEN=public', `TOKEN=${SANDBOX_STOREFRONT_TOKEN}`).concat('VITE_SUPABASE_ANON_KEY=sb_publishable_x'),
+  )
+  const { shop } = await loadLiveShop({ envFile, secretsFile: undefined, stripeMode: 'live', write: false })
+  if (!shop) throw new Error('the settings are refused')
+  const { engine } = await createTestStorefront(createExport(createExportLine()), { translations })
+  const checks = STOREFRONT_CHECKS.filter(({ title }) => title === 'the store’s languages')
+  expect(await runChecks(checks, { ...shop, send: engine.handle })).toEqual([
+    { area: 'Shopify', title: 'the store’s languages', status: 'ok', note },
   ])
 })
 
