@@ -29,6 +29,7 @@ import { TERMS_HANDLE } from './domain/shop'
 import type { Redirect } from './domain/shop-links'
 import { LANGUAGE, LANGUAGE_PREFIX } from './language/language'
 import { inLanguage } from './language/languages'
+import { DESCRIPTION } from './merchant/words'
 import { fetchAllRatings, type Rating, ratingQuery } from './reviews/ratings'
 import { LocalImagesContext } from './ui/use-local-sources'
 
@@ -195,4 +196,5 @@ export const renderer: Renderer = {
   dataProblems: recordedProblems,
   builtEnvironment,
   documentTexts,
+  description: DESCRIPTION,
 }

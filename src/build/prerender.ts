@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SERVICE_WORKER } from '../browser/document-cache.ts'
 import { inLanguage, LANGUAGES, type Language } from '../language/languages.ts'
-import { DESCRIPTION, SHOP_NAME } from '../merchant/merchant.ts'
+import { SHOP_NAME } from '../merchant/merchant.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { Template } from './document.ts'
 import { hostFiles } from './host-files.ts'
@@ -66,19 +66,26 @@ async function writeHostFiles(
 
 async function writeSiteFiles(
   folder: string,
-  { site, privateFolders, catalogue }: Renderer,
+  builtLanguages: Options['languages'],
   addresses: string[],
-  languages: readonly Language[],
 ): Promise<void> {
-  const origin = site()
-  const disallowed = languages.flatMap((language) => privateFolders().map((path) => inLanguage(path, language)))
+  const [{ renderer }] = builtLanguages
+  const languages = builtLanguages.map(({ language }) => language)
+  const catalogue = renderer.catalogue()
+  const origin = renderer.site()
+  const disallowed = languages.flatMap((language) =>
+    renderer.privateFolders().map((path) => inLanguage(path, language)),
+  )
   await writeFile(join(folder, 'robots.txt'), robots(origin, disallowed))
   if (!origin) return
-  const shop = { name: SHOP_NAME, description: DESCRIPTION, site: origin }
-  await writeFile(join(folder, 'sitemap.xml'), sitemap(origin, addresses, catalogue(), languages))
-  await writeFile(join(folder, 'feed.xml'), productFeed(catalogue(), shop))
-  await writeFile(join(folder, 'llms.txt'), llmsText(addresses, catalogue(), shop))
-  for (const product of catalogue()) {
+  const describeShop = ({ description }: Renderer) => ({ name: SHOP_NAME, description, site: origin })
+  await writeFile(join(folder, 'sitemap.xml'), sitemap(origin, addresses, catalogue, languages))
+  for (const { language, renderer } of builtLanguages) {
+    const feed = productFeed(renderer.catalogue(), describeShop(renderer), language)
+    await writeFile(join(folder, inLanguage('/feed.xml', language)), feed)
+  }
+  await writeFile(join(folder, 'llms.txt'), llmsText(addresses, catalogue, describeShop(renderer)))
+  for (const product of catalogue) {
     await writeFile(join(folder, decodeURIComponent(productTextPath(product))), productText(product, origin))
   }
 }
@@ -95,8 +102,7 @@ export async function prerender({ folder, languages, images, warn, log }: Option
     results.push(result)
     cachedFiles[built.language] = result.cachedFiles
   }
-  const names = languages.map(({ language }) => language)
-  await writeSiteFiles(folder, renderer, first.addresses, names)
+  await writeSiteFiles(folder, languages, first.addresses)
   await writeHostFiles(folder, { languages, template: first.template, cachedFiles })
   // Only the build needs the manifest.
   await rm(join(folder, '.vite'), { recursive: true })

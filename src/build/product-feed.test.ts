@@ -168,6 +168,12 @@ test('every item keeps Merchant Center’s rules, with the longest texts too', (
   expect(items.flatMap(findBrokenRules)).toEqual([])
 })
 
+test('the feed of another language leads to the pages in it', () => {
+  const feed = productFeed([cataloguedProduct()], SHOP, 'fr')
+  expect(feed).toContain('<link>https://liangyi.example/fr</link>')
+  expect(feed).toContain('<g:link>https://liangyi.example/fr/product/edge-ring?variant=11</g:link>')
+})
+
 test('no text of a product can break the feed', () => {
   const title = `]]> </item><script>&amp; "Ring" 'of' \u0000\u0008\uffff\ud800 jade`
   const [item = []] = readItems(cataloguedProduct({ title, description: title }))

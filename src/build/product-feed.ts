@@ -3,6 +3,7 @@ import { gtinOf } from '../domain/gtin.ts'
 import { toAmount } from '../domain/money.ts'
 import { paths } from '../domain/paths.ts'
 import { CURRENCY } from '../domain/shop.ts'
+import { inLanguage, LANGUAGES, type Language, SOURCE_LANGUAGE } from '../language/languages.ts'
 import { escapeXml } from './xml.ts'
 
 export type Shop = { name: string; description: string; site: string }
@@ -75,7 +76,12 @@ function availability(
   ]
 }
 
-function listAttributes(product: CataloguedProduct, variant: CataloguedVariant, site: string): Attribute[] {
+function listAttributes(
+  product: CataloguedProduct,
+  variant: CataloguedVariant,
+  site: string,
+  language: Language,
+): Attribute[] {
   const { handle, title, description, imageUrls, variants, productType, vendor } = product
   const [image, ...more] = new Set([...(variant.image ? [variant.image.url] : []), ...imageUrls])
   const absolute = (address: string) => new URL(address, site).href
@@ -85,7 +91,7 @@ function listAttributes(product: CataloguedProduct, variant: CataloguedVariant, 
     ...(variants.length > 1 ? [['item_group_id', idNumber(product.id)] satisfies Attribute] : []),
     ['title', cut(`${title}${variantTitle}`, MAX_TITLE_LENGTH)],
     ['description', cut(description.trim() || title, MAX_DESCRIPTION_LENGTH)],
-    ['link', absolute(paths.product(handle, idNumber(variant.id)))],
+    ['link', absolute(inLanguage(paths.product(handle, idNumber(variant.id)), language))],
     ...(image ? [['image_link', absolute(image)] satisfies Attribute] : []),
     ...more.slice(0, MAX_MORE_IMAGES).map((url): Attribute => ['additional_image_link', absolute(url)]),
     ...availability(product, variant),
@@ -115,18 +121,25 @@ function element([name, value]: Attribute): string {
   return `      <g:${name}>${escapeXml(value)}</g:${name}>\n`
 }
 
-/** The RSS 2.0 feed for Google Merchant Center, one item per variant. */
-export function productFeed(products: readonly CataloguedProduct[], { name, description, site }: Shop): string {
+/** The RSS 2.0 feed for Google Merchant Center, one item per variant, with links to the pages in this language. */
+export function productFeed(
+  products: readonly CataloguedProduct[],
+  { name, description, site }: Shop,
+  language: Language = SOURCE_LANGUAGE,
+): string {
   const items = products.flatMap((product) =>
     product.variants
       .filter((variant) => isListable(product, variant))
-      .map((variant) => `    <item>\n${listAttributes(product, variant, site).map(element).join('')}    </item>\n`),
+      .map(
+        (variant) =>
+          `    <item>\n${listAttributes(product, variant, site, language).map(element).join('')}    </item>\n`,
+      ),
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
   <channel>
     <title>${escapeXml(name)}</title>
-    <link>${escapeXml(site)}</link>
+    <link>${escapeXml(site + LANGUAGES[language].prefix)}</link>
     <description>${escapeXml(description)}</description>
 ${items.join('')}  </channel>
 </rss>

@@ -48,4 +48,6 @@ export type Renderer = {
   /** This build's environment, with `/` for backends on the page's own server. */
   builtEnvironment: () => BuiltEnvironment
   documentTexts: DocumentTexts
+  /** What the shop sells, in one sentence. */
+  description: string
 }
