@@ -75,7 +75,8 @@ export function Dialog({
         >
           <div
             className={cn(
-              'flex items-start justify-between gap-4 pt-6 pb-4',
+              'flex items-start justify-between gap-4 pt-6',
+              description ? 'pb-1' : 'pb-4',
               side === 'center' && 'sticky top-0 z-1 bg-surface',
               side === 'top' ? 'px-gutter' : 'px-6',
             )}
@@ -89,7 +90,7 @@ export function Dialog({
             </Radix.Close>
           </div>
           {description && (
-            <Radix.Description className="-mt-3 px-6 pb-4 text-sm text-ink-soft">{description}</Radix.Description>
+            <Radix.Description className="px-6 pb-4 text-sm text-ink-soft">{description}</Radix.Description>
           )}
           {children}
         </Radix.Content>
