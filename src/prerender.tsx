@@ -31,6 +31,7 @@ import { LANGUAGE, LANGUAGE_PREFIX } from './language/language'
 import { inLanguage } from './language/languages'
 import { DESCRIPTION } from './merchant/words'
 import { fetchAllRatings, type Rating, ratingQuery } from './reviews/ratings'
+import { JsonLdContext } from './ui/json-ld'
 import { LocalImagesContext } from './ui/use-local-sources'
 
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]*>)+/
@@ -123,12 +124,14 @@ function findFirstImages(client: QueryClient): string[] {
   return images.flatMap((image) => image?.url ?? [])
 }
 
-function renderApp(path: string, client: QueryClient, images: LocalImages): string {
+function renderApp(path: string, client: QueryClient, images: LocalImages, jsonLd: object[]): string {
   const html = renderToString(
     <StrictMode>
       <StaticRouter location={inLanguage(path, LANGUAGE)} basename={LANGUAGE_PREFIX || '/'}>
         <LocalImagesContext value={images}>
-          <App client={client} />
+          <JsonLdContext value={jsonLd}>
+            <App client={client} />
+          </JsonLdContext>
         </LocalImagesContext>
       </StaticRouter>
     </StrictMode>,
@@ -155,12 +158,14 @@ async function render(path: string, createImages: CreateImages): Promise<Rendere
     const { route, props } = matchRoute(url.pathname, assortment())
     if (route.page === 'product') await completeProduct(client, String(props.handle))
     const images = await createImages(findFirstImages(client))
-    const html = renderApp(path, client, images)
+    const jsonLd: object[] = []
+    const html = renderApp(path, client, images, jsonLd)
     const head = HOISTED.exec(html)?.[0] ?? ''
     const queries = dehydrate(client)
     return {
       head,
       body: html.slice(head.length),
+      jsonLd,
       state: queries.queries.length > 0 ? { queries, images } : undefined,
       source: pageSourceFile(route),
     }

@@ -18,7 +18,7 @@ function focusHeading(): void {
 
 /**
  * On a path change: publishes a page view, scrolls to the top (on Back, to the old position), focuses the page's
- * heading, and ends the image's view transition. Render it after the page.
+ * heading, ends the image's view transition, and removes the first page's structured data. Render it after the page.
  */
 export function RouteChangeEffects() {
   const currentPathname = use(PathnameContext)
@@ -35,6 +35,7 @@ export function RouteChangeEffects() {
     else scrollTo({ top: 0, behavior: 'instant' })
     focusHeading()
     finishImageTransition()
+    for (const data of document.querySelectorAll('script[type="application/ld+json"]')) data.remove()
   }, [key, pathname, type, currentPathname])
 
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { type DocumentTexts, type Entry, STATUS_ID } from '../boot/document.ts'
 import { ENTRY_ID } from '../browser/document-cache.ts'
-import { scriptJson } from '../ui/script-json.ts'
 import type { InlineScripts } from './inline-scripts.ts'
 import { escapeXml } from './xml.ts'
 
@@ -21,6 +20,8 @@ export type Template = {
 export type Page = {
   head?: string
   body?: string
+  /** Structured data for search engines. */
+  jsonLd?: readonly object[]
   /** The URL of the module with the page's state. */
   state?: string
   /** The URLs of the modules that the page's script imports. */
@@ -61,8 +62,13 @@ export function parseTemplate(
   return { ...parts, html: localized, script, styles: readAsset(styleSheet) }
 }
 
+/** Escapes JSON for a script element. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
 /** A page's document. Replacer functions keep `$` in the values literal. */
-export function renderDocument(template: Template, { head = '', body = '', state, chunks }: Page): string {
+export function renderDocument(template: Template, { head = '', body = '', jsonLd = [], state, chunks }: Page): string {
   const { html, script, styles, fonts, preconnects, inlineScripts } = template
   const entry: Entry = { script, chunks, ...(state ? { state } : {}) }
   const headParts = [
@@ -72,9 +78,10 @@ export function renderDocument(template: Template, { head = '', body = '', state
     `<style>${styles}</style>`,
   ]
   const endParts = [
+    ...jsonLd.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     // Fonts load after the first image.
     ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
-    `<script type="application/json" id="${ENTRY_ID}">${scriptJson(JSON.stringify(entry))}</script>`,
+    `<script type="application/json" id="${ENTRY_ID}">${scriptJson(entry)}</script>`,
     `<script>${inlineScripts.load}</script>`,
   ]
   return html

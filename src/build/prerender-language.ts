@@ -112,9 +112,9 @@ export async function prerenderLanguage(built: BuiltLanguage, options: Options):
   async function writePage(path: string): Promise<void> {
     const file = fileOf(path)
     try {
-      const { source, state, head, body } = await renderer.render(path, images.make)
+      const { source, state, ...page } = await renderer.render(path, images.make)
       const stateUrl = state ? { state: await writeState(folder, file, state) } : {}
-      await write(file, { head, body, chunks: chunks(source), ...stateUrl })
+      await write(file, { ...page, chunks: chunks(source), ...stateUrl })
     } catch (error) {
       noteStorefrontFailure(path, error)
       await write(file, { chunks: shellChunks, ...shellState })

@@ -11,6 +11,8 @@ export type RenderedPage = {
   /** Title, metadata and preload links. */
   head: string
   body: string
+  /** Structured data for search engines. */
+  jsonLd: readonly object[]
   /** The data that the page was rendered from. */
   state: PageState | undefined
   /** The page's source file, which is its key in the build's manifest. */

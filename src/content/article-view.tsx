@@ -1,11 +1,11 @@
 import { use } from 'react'
 import { imageUrl } from '../domain/image-urls'
 import { paths } from '../domain/paths'
-import { articleJsonLd } from '../ui/article-json-ld'
 import { JsonLd } from '../ui/json-ld'
 import { PageHead, SiteContext } from '../ui/page-head'
 import { PROSE } from '../ui/prose'
 import { StoryHeader } from '../ui/story-header'
+import { articleJsonLd } from './article-json-ld'
 import { ArticleDate, ArticlePicture } from './article-parts'
 import type { Article } from './article-query'
 
@@ -21,12 +21,14 @@ export function ArticleView({ article }: { article: Article }) {
   return (
     <article className="px-gutter pb-12">
       <PageHead title={seo?.title || title} description={description} image={preview} kind="article" />
-      <JsonLd
-        data={articleJsonLd(
-          { title, lead: description, published: publishedAt, path: paths.story(handle), image: preview, author },
-          site,
-        )}
-      />
+      {import.meta.env.SSR && (
+        <JsonLd
+          data={articleJsonLd(
+            { title, lead: description, published: publishedAt, path: paths.story(handle), image: preview, author },
+            site,
+          )}
+        />
+      )}
       <StoryHeader
         title={title}
         lead={excerpt}

@@ -48,7 +48,7 @@ export default function HomePage() {
   return (
     <>
       <PageHead description={DESCRIPTION} />
-      <OrganizationJsonLd />
+      {import.meta.env.SSR && <OrganizationJsonLd />}
       <PageTitle className="sr-only">
         <Trans>
           {SHOP_NAME}: {SLOGAN}

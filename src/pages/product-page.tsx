@@ -8,6 +8,7 @@ import { ProductDetail } from '../catalogue/product/product-detail'
 import { ProductHead } from '../catalogue/product/product-head'
 import { ProductNotFound } from '../catalogue/product/product-not-found'
 import { ProductSkeleton } from '../catalogue/product/product-skeleton'
+import { ProductStructuredData } from '../catalogue/product/product-structured-data'
 import { ProductUnloaded } from '../catalogue/product/product-unloaded'
 import { productQuery } from '../catalogue/product-queries'
 import { ProductRating } from '../reviews/product-rating'
@@ -42,9 +43,9 @@ export default function ProductPage({ handle }: Props) {
   return <ProductSkeleton notice={<LoadingNotice query={product} />} />
 }
 
-function HeadWithRating({ product }: { product: Product }) {
+function RatedStructuredData({ product }: { product: Product }) {
   const rating = useQuery(ratingQuery(product.handle))
-  return <ProductHead product={product} rating={rating.data} />
+  return <ProductStructuredData product={product} rating={rating.data} />
 }
 
 function LoadedProduct({ product }: { product: Product }) {
@@ -53,7 +54,8 @@ function LoadedProduct({ product }: { product: Product }) {
   const engrave = (merchandise: CartMerchandise) => (engraver.current ? engraver.current(merchandise) : merchandise)
   return (
     <>
-      <HeadWithRating product={product} />
+      <ProductHead product={product} />
+      {import.meta.env.SSR && <RatedStructuredData product={product} />}
       <ProductDetail
         product={product}
         renderBuyButton={(complete, variant, placement) => (

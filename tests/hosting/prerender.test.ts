@@ -33,7 +33,7 @@ async function prerenderShop(
     render: async (path) =>
       path === '/product/edge-ring'
         ? renderProduct()
-        : { head: '', body: `<h1>${path}</h1>`, state: undefined, source: 'index.html' },
+        : { head: '', body: `<h1>${path}</h1>`, jsonLd: [], state: undefined, source: 'index.html' },
     isBackendError: (error) => error instanceof BackendError,
     publicAddresses: () => ['/'],
     privateAddresses: () => [{ path: '/profile', source: 'index.html' }],

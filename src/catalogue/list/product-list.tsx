@@ -89,7 +89,7 @@ function Products({ request, skeletonCount }: ProductsProps) {
   const search = { grid, count, hasMore: list.hasNextPage, onMore: list.fetchNextPage }
   return (
     <>
-      <JsonLd data={listJsonLd(pages[0] ?? [], site)} />
+      {import.meta.env.SSR && <JsonLd data={listJsonLd(pages[0] ?? [], site)} />}
       {pages.map((products, index) => (
         <PublishedPage key={products[0]?.id ?? index} products={products} />
       ))}

@@ -1,13 +1,6 @@
-import { use } from 'react'
-import { useAssortment } from '../../backends/assortment-context'
 import { imageUrl } from '../../domain/image-urls'
-import { paths } from '../../domain/paths'
-import { JsonLd } from '../../ui/json-ld'
-import { PageHead, SiteContext } from '../../ui/page-head'
+import { PageHead } from '../../ui/page-head'
 import { type Product, productTypeLabel } from '../product'
-import { breadcrumbTrail } from './breadcrumbs'
-import { breadcrumbsJsonLd, productJsonLd, type RatingData } from './product-json-ld'
-import { useAllVariants } from './use-all-variants'
 
 const MAX_DESCRIPTION_LENGTH = 160
 const PREVIEW_WIDTH = 1200
@@ -24,25 +17,14 @@ function metaDescription({ description, title, vendor, details, ...product }: Pr
 }
 
 /** Metadata for search engines and link previews. */
-export function ProductHead({ product: listed, rating }: { product: Product; rating?: RatingData | null }) {
-  const { product } = useAllVariants(listed)
-  const { origin: site } = use(SiteContext)
-  const { categories } = useAssortment()
+export function ProductHead({ product }: { product: Product }) {
   const [first] = product.images
-  const crumbs = [
-    ...breadcrumbTrail(product, categories),
-    { title: product.title, path: paths.product(product.handle) },
-  ]
   return (
-    <>
-      <PageHead
-        title={product.details?.seo.title?.trim() || product.title}
-        description={metaDescription(product)}
-        image={first && imageUrl(first.url, PREVIEW_WIDTH)}
-        kind="product"
-      />
-      <JsonLd data={productJsonLd(product, site, rating)} />
-      <JsonLd data={breadcrumbsJsonLd(crumbs, site)} />
-    </>
+    <PageHead
+      title={product.details?.seo.title?.trim() || product.title}
+      description={metaDescription(product)}
+      image={first && imageUrl(first.url, PREVIEW_WIDTH)}
+      kind="product"
+    />
   )
 }
