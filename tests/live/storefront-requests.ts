@@ -1,6 +1,7 @@
 import type { TadaDocumentNode } from 'gql.tada'
 import { getDocumentText, graphql } from '../../src/backends/graphql'
 import { isResponseBody } from '../../src/backends/storefront'
+import { PERMISSIONS } from '../../src/build/setup/by-hand'
 import { CheckError, type LiveShop } from './check'
 import { type LiveResponse, sendRequest } from './send-request'
 
@@ -17,8 +18,7 @@ export const LiveCart = graphql(`
   }
 `)
 
-const SCOPES_REMEDY =
-  'In the Shopify admin give the Storefront API token unauthenticated_read_product_listings, unauthenticated_read_product_inventory, unauthenticated_write_checkouts, and for the merchant’s content unauthenticated_read_metaobjects and unauthenticated_read_content.'
+const SCOPES_REMEDY = `In the Shopify admin give the Storefront API token these permissions: ${PERMISSIONS}.`
 
 export function postQuery(
   shop: LiveShop,

@@ -2,7 +2,8 @@ import { findExposedSecrets } from '../../../sandbox/secrets.ts'
 import { usesStripe } from './step.ts'
 import { PUBLIC_FILE, type Values } from './variables.ts'
 
-const PERMISSIONS =
+/** What the shop needs of the Storefront API. */
+export const PERMISSIONS =
   'unauthenticated_read_product_listings, unauthenticated_read_product_inventory, unauthenticated_write_checkouts, unauthenticated_read_metaobjects, unauthenticated_read_content'
 const BUILD = 'command npm run build, folder dist, Node 22'
 
