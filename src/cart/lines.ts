@@ -173,9 +173,8 @@ export function getOutcome(lines: readonly CartLine[], step: LineStep): StepOutc
   return lines.length >= CART_LINES_READ_BACK && replaces === undefined ? 'line-limit' : 'added'
 }
 
-function applyStep(lines: readonly CartLine[], step: LineStep): readonly CartLine[] {
+function applyStep(lines: readonly CartLine[], step: LineStep, outcome: StepOutcome): readonly CartLine[] {
   const { lineId, line, index = lines.length, replaces } = step
-  const outcome = getOutcome(lines, step)
   const quantity = nextQuantity(findLine(lines, lineId)?.quantity ?? 0, step)
   if (outcome === 'added' && line) {
     const replaced = lines.findIndex((other) => getLineId(other) === replaces)
@@ -187,22 +186,23 @@ function applyStep(lines: readonly CartLine[], step: LineStep): readonly CartLin
   return lines.map((other) => (getLineId(other) === lineId ? { ...other, ...changed } : other))
 }
 
-/** The outcome of each step, made after those before it. */
-export function getOutcomes(lines: readonly CartLine[], { steps }: CartChange): StepOutcome[] {
-  let current = lines
-  return steps.map((step) => {
-    const outcome = getOutcome(current, step)
-    current = applyStep(current, step)
+/**
+ * The lines after a change, and the outcome of each of its steps: one line per variant and attributes, each of 1 to
+ * MAX_QUANTITY, and no more lines than a checkout allows.
+ */
+export function makeChange(lines: readonly CartLine[], { kind, steps }: CartChange) {
+  let changed = kind === 'clear' ? [] : lines
+  const outcomes = steps.map((step) => {
+    const outcome = getOutcome(changed, step)
+    changed = applyStep(changed, step, outcome)
     return outcome
   })
+  return { lines: changed, outcomes }
 }
 
-/**
- * Applies a change: one line per variant and attributes, each of 1 to MAX_QUANTITY, and no more lines than a checkout
- * allows.
- */
-export function applyChange(lines: readonly CartLine[], { kind, steps }: CartChange): readonly CartLine[] {
-  return kind === 'clear' ? [] : steps.reduce(applyStep, lines)
+/** The lines after a change. */
+export function applyChange(lines: readonly CartLine[], change: CartChange): readonly CartLine[] {
+  return makeChange(lines, change).lines
 }
 
 /** Price and engraving fee times quantity of all lines, in cents, without shipping. */

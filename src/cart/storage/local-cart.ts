@@ -9,7 +9,7 @@ import {
   type StoredCart,
 } from '../cart-store'
 import { notifyLocalAdd, notifyShortened, notifyUnsaved } from '../cart-toasts'
-import { applyChange, type CartChange, createSubtraction, getOutcomes, isMade } from '../lines'
+import { applyChange, createSubtraction, makeChange, type StepOutcome } from '../lines'
 import { CART_KEY, parseStoredCart, serializeCart } from './stored-cart'
 
 type Browser = {
@@ -64,10 +64,6 @@ class CartStorage implements PersistStorage<StoredCart> {
 export function createLocalCart(store: CartStore = cartStore, browser: Browser = windowBrowser()): CartAdapter {
   const storage = new CartStorage(browser.local)
 
-  function apply(change: CartChange): void {
-    store.update(({ items }) => ({ items: applyChange(items, change) }))
-  }
-
   function removeOrdered({ items, openedCheckout }: CartState): Partial<CartState> {
     const rest = openedCheckout ? applyChange(items, createSubtraction(openedCheckout.lines)) : []
     return { items: rest, ...NO_CHECKOUT }
@@ -80,9 +76,12 @@ export function createLocalCart(store: CartStore = cartStore, browser: Browser =
 
   return {
     change(change) {
-      store.refresh()
-      const outcomes = getOutcomes(store.getState().items, change)
-      if (change.kind !== 'add' || outcomes.some(isMade)) apply(change)
+      let outcomes: readonly StepOutcome[] = []
+      store.update(({ items }) => {
+        const made = makeChange(items, change)
+        outcomes = made.outcomes
+        return { items: made.lines }
+      })
       if (change.kind === 'add') notifyLocalAdd(change.steps, outcomes)
     },
     removeOrdered: () => store.update(removeOrdered),
