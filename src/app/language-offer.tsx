@@ -4,14 +4,14 @@ import { LANGUAGE } from '../language/language'
 import { LANGUAGES, type Language } from '../language/languages'
 import { CloseIcon } from '../ui/icons'
 import { idle } from '../ui/idle'
-import { findLanguageToOffer, rememberLanguage } from './language-choice'
+import { rememberLanguage, takeLanguageOffer } from './language-choice'
 import { LanguageLink } from './language-links'
 
 /** Offers the visitor's language below the header, over the page, so that nothing moves. No page redirects by language. */
 export function LanguageOffer() {
   const [language, setLanguage] = useState<Language>()
   useEffect(() => {
-    void idle().then(() => setLanguage(findLanguageToOffer()))
+    void idle().then(() => setLanguage(takeLanguageOffer()))
   }, [])
 
   function dismiss() {
