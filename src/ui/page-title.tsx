@@ -15,7 +15,9 @@ export function PageHeader({ title, children }: { title: string; children?: Reac
   return (
     <header className="grid gap-x-8 gap-y-5 pt-12 pb-10 lg:grid-cols-[5fr_4fr] lg:items-end lg:pt-20 lg:pb-14">
       <PageTitle className="wrap-anywhere">{title}</PageTitle>
-      {children && <p className="max-w-[34rem] text-balance wrap-anywhere text-ink-soft lg:justify-self-end">{children}</p>}
+      {children && (
+        <p className="max-w-[34rem] text-balance wrap-anywhere text-ink-soft lg:justify-self-end">{children}</p>
+      )}
     </header>
   )
 }
