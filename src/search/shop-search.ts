@@ -41,7 +41,14 @@ const FoundProductFields = graphql(`
 
 const PredictiveSearch = graphql(
   `
-  query PredictiveSearch($query: String!, $words: String!, $filters: [ProductFilter!], $hasBudget: Boolean!) {
+  query PredictiveSearch(
+    $query: String!
+    $words: String!
+    $collection: String!
+    $filters: [ProductFilter!]
+    $hasBudget: Boolean!
+    $hasBudgetAlone: Boolean!
+  ) {
     predictiveSearch(
       query: $query
       limit: 10
@@ -57,20 +64,12 @@ const PredictiveSearch = graphql(
       @include(if: $hasBudget) {
       nodes { ...FoundProductFields }
     }
-    products(first: 1) { nodes { id } }
-  }
-`,
-  [FoundProductFields],
-)
-
-const AffordableProducts = graphql(
-  `
-  query AffordableProducts($collection: String!, $filters: [ProductFilter!]) {
-    collection(handle: $collection) {
+    cheapest: collection(handle: $collection) @include(if: $hasBudgetAlone) {
       products(first: 10, filters: $filters, sortKey: PRICE) {
         nodes { ...FoundProductFields }
       }
     }
+    products(first: 1) { nodes { id } }
   }
 `,
   [FoundProductFields],
@@ -170,38 +169,33 @@ function pageLink({ handle, title }: { handle: string; title: string }): PageLin
     : []
 }
 
-const upTo = (dollars: string) => [{ price: { max: Number(dollars) } }]
-
-async function findAffordable(
-  dollars: string,
-  assortment: Assortment,
-  signal: AbortSignal | undefined,
-): Promise<ShopResults> {
-  const variables = { collection: ALL_PRODUCTS_COLLECTION, filters: upTo(dollars) }
-  const { collection } = await storefront(AffordableProducts, variables, signal)
-  const products = collection?.products.nodes ?? []
-  return { ...NOTHING, products: products.map((product) => toFoundProduct(product, '', assortment)) }
-}
-
 async function predict(
   { words, dollars }: Budget,
   assortment: Assortment,
   signal: AbortSignal | undefined,
 ): Promise<ShopResults> {
   const variables = {
-    query: dollars ? `${words} under ${dollars}` : words,
+    query: dollars ? `${words} under ${dollars}`.trim() : words,
     words,
-    filters: dollars ? upTo(dollars) : null,
-    hasBudget: dollars !== null,
+    collection: ALL_PRODUCTS_COLLECTION,
+    filters: dollars ? [{ price: { max: Number(dollars) } }] : null,
+    hasBudget: dollars !== null && words !== '',
+    hasBudgetAlone: dollars !== null && words === '',
   }
-  const { predictiveSearch: found, affordable, products } = await storefront(PredictiveSearch, variables, signal)
+  const {
+    predictiveSearch: found,
+    affordable,
+    cheapest,
+    products,
+  } = await storefront(PredictiveSearch, variables, signal)
   const isShopEmpty = products.nodes.length === 0
   if (!found) return { ...NOTHING, isShopEmpty }
   const pages = [
     ...found.collections.flatMap((collection) => collectionLink(collection, assortment)),
     ...found.pages.flatMap(pageLink),
   ]
-  const foundProducts = affordable?.nodes.filter((node) => 'handle' in node) ?? found.products
+  const within = affordable?.nodes.filter((node) => 'handle' in node) ?? cheapest?.products.nodes
+  const foundProducts = within ?? found.products
   const byHandle = new Map(foundProducts.map((product) => [product.handle, product]))
   return {
     products: [...byHandle.values()].map((product) => toFoundProduct(product, words, assortment)),
@@ -219,9 +213,9 @@ export async function searchShop(
   signal?: AbortSignal,
 ): Promise<ShopResults> {
   const { words, dollars } = readBudget(searchWords(query))
-  if (!words) return dollars ? findAffordable(dollars, assortment, signal) : NOTHING
+  if (!words && !dollars) return NOTHING
   const found = await predict({ words, dollars }, assortment, signal)
-  if (found.products.length > 0 || found.isShopEmpty) return found
+  if (found.products.length > 0 || found.isShopEmpty || !words) return found
   const corrected = correctWords(words, await client.fetchQuery(searchVocabularyQuery), SYNONYMS)
   if (corrected === null) return found
   const better = await predict({ words: corrected, dollars }, assortment, signal)
