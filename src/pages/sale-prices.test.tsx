@@ -97,6 +97,7 @@ test('On sale is a filter where the storefront has the metafield, and its addres
   // Comes after availability and price.
   expect(screen.getAllByRole('group').indexOf(offers)).toBe(2)
   await user.click(within(offers).getByRole('checkbox', { name: 'On sale (1)' }))
+  await user.click(await screen.findByRole('button', { name: 'Show 1 product' }))
   await waitFor(() => expect(main().queryByRole('link', { name: 'Cup' })).toBeNull())
   await renderShop('/products?filter.p.m.custom.on_sale=1')
   expect(await screen.findByRole('button', { name: 'Remove On sale' })).toBeVisible()
