@@ -46,7 +46,7 @@ export function DeliveryTerms({ product, variant }: Props) {
   const price = formatRound(SHIPPING.standard.price)
   const isInStock = variant?.availableForSale !== false && !(variant && isMadeToOrder(variant))
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm text-ink-soft">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm text-ink-soft">
       <Term name={t`Delivery`}>
         {isInStock && <Arrival />}
         <Trans>
@@ -65,7 +65,7 @@ export function DeliveryTerms({ product, variant }: Props) {
         <Trans>{WARRANTY} against manufacturing defects.</Trans>{' '}
         <AppLink
           to={paths.shipping}
-          className="relative whitespace-nowrap underline underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-3.5 hover:text-accent"
+          className="relative underline underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-3.5 hover:text-accent"
         >
           <Trans>Shipping and returns</Trans>
         </AppLink>
