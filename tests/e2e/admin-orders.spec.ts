@@ -31,6 +31,8 @@ async function recordOrder(request: APIRequestContext): Promise<string> {
 async function findOrder(page: Page, email: string) {
   const search = page.getByRole('searchbox', { name: 'Search orders' })
   await search.fill(email)
+  // Before, the list may hold one order of another test.
+  await expect(page).toHaveURL(/[?&]q=/)
   const list = page.getByRole('list', { name: 'Orders' })
   await expect(list.getByRole('button')).toHaveCount(1)
   return list.getByRole('button')
