@@ -64,7 +64,10 @@ export function parseTemplate(
 
 /** Escapes JSON for a script element. */
 function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
 }
 
 /** A page's document. Replacer functions keep `$` in the values literal. */

@@ -9,3 +9,11 @@ test('JSON-LD names an article’s author, as a person unless it is the shop', (
   expect(articleJsonLd({ ...content, author: 'Liangyi' }, site).author).toMatchObject({ '@type': 'Organization' })
   expect(articleJsonLd({ ...content, author: null }, site)).not.toHaveProperty('author')
 })
+
+test('JSON-LD has an article’s headline and date', () => {
+  expect(articleJsonLd({ ...content, author: null }, site)).toMatchObject({
+    '@type': 'Article',
+    headline: 'Mostly filing',
+    datePublished: '2026-09-14T17:00:00Z',
+  })
+})
