@@ -8,6 +8,8 @@ const KILOBYTE = 1000
 
 /** Product images for the widest zoom. */
 const LARGE = ['armor-pendant-1.webp', 'edge-ring-1.webp', 'grace-hairpin-1.webp', 'trace-bracelet-1.webp']
+/** Pictures at the top of a story. */
+const SCREEN_WIDE = ['journal-armour-1.webp', 'journal-workshop-1.webp']
 
 function filesIn(folder: string, kind: RegExp): { name: string; file: string; bytes: number }[] {
   const names = readdirSync(join(ROOT, folder)).filter((name) => kind.test(name))
@@ -34,13 +36,17 @@ test('each product image that fills the zoom is 2400 by 3000 pixels and at most 
   }
 })
 
-test('each picture of the journal and the pages is 1800 by 1200 pixels and at most 360 kB', async () => {
+test('each picture of the journal and the pages is 1800 by 1200 pixels, or 2880 by 1920 if it fills the screen', async () => {
   const masters = filesIn('sandbox/catalogue/pictures', /^(?:about|care|journal)-.*\.webp$/)
   expect(masters).toHaveLength(17)
   for (const { name, file, bytes } of masters) {
+    const fillsScreen = SCREEN_WIDE.includes(name)
     const { width, height } = await sharp(file).metadata()
-    expect({ name, width, height }).toEqual({ name, width: 1800, height: 1200 })
-    expect(bytes, name).toBeLessThanOrEqual(360 * KILOBYTE)
+    expect({ name, width, height }).toEqual({
+      name,
+      ...(fillsScreen ? { width: 2880, height: 1920 } : { width: 1800, height: 1200 }),
+    })
+    expect(bytes, name).toBeLessThanOrEqual((fillsScreen ? 720 : 360) * KILOBYTE)
   }
 })
 
