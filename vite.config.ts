@@ -41,8 +41,9 @@ export default defineConfig({
               minShareCount: 2,
               priority: 2,
             },
-            // Cards, filters and sorting. Code shared with product pages belongs to the group above.
-            { name: 'list', test: /\/src\/(catalogue\/list|pages\/card)/, minShareCount: 2, priority: 1 },
+            // Home has cards but no list. Code shared with product pages belongs to the group above.
+            { name: 'cards', test: /\/src\/(catalogue\/cards|pages\/card)/, minShareCount: 2, priority: 1 },
+            { name: 'list', test: /\/src\/catalogue\/list/, minShareCount: 2, priority: 1 },
           ],
         },
       },

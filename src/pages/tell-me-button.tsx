@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { CARD_BUTTON } from '../catalogue/list/card-layout'
+import { CARD_BUTTON } from '../catalogue/cards/card-layout'
 import type { Product } from '../catalogue/product'
 import { Button } from '../ui/button'
 import { lazyComponent, preloadOnIntent } from '../ui/lazy-component'

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { GIFT_LIST_PREFIX, SKELETON_COUNTS } from '../../domain/shop'
 import { PageHead } from '../../ui/page-head'
 import { PageTitle } from '../../ui/page-title'
+import { UnloadedList } from '../cards/unloaded-list'
 import { useParameters } from '../use-search-param'
 import { ListPage } from './list-page'
 import { readListRequest } from './list-request'
 import { productListQuery } from './product-list-query'
-import { UnloadedList } from './unloaded-list'
 
 type Props = {
   handle: string

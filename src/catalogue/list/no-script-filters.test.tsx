@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { product } from '../../../tests/factories/product'
 import { SPECIFIED } from '../../domain/assortment'
+import { ProductGrid } from '../cards/product-grid'
 import { NoScriptFilters } from './no-script-filters'
-import { ProductGrid } from './product-grid'
 
 const SOLD_OUT = product({ id: 'gone', vendor: 'Another', productType: 'Other', variants: [] })
 const PRODUCTS = SPECIFIED.collections.flatMap(({ title: vendor }) =>

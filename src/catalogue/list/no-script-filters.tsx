@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useAssortment } from '../../backends/assortment-context'
-import { type Category, type Collection, findCategory } from '../../domain/assortment'
+import type { Category, Collection } from '../../domain/assortment'
 import { shownName } from '../../merchant/shown-name'
 import type { ListScope } from '../list-scope'
-import { cheapestAvailable, type Product } from '../product'
 
 type Choice = { attribute: 'data-vendor' | 'data-category'; value: string; label: string }
 
@@ -14,15 +13,6 @@ function toVendor({ title }: Collection): Choice {
 
 function toCategory({ path, title }: Category): Choice {
   return { attribute: 'data-category', value: path, label: title }
-}
-
-/** Attributes that the style rules select by. */
-export function noScriptAttributes(product: Product, categories: readonly Category[]) {
-  return {
-    'data-vendor': product.vendor,
-    'data-category': findCategory(categories, product)?.path,
-    'data-sold-out': cheapestAvailable(product) ? undefined : '',
-  }
 }
 
 /** A rule that hides products with another value than the checked one. */

@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { UnloadedQuery } from '../../ui/loading-notice'
+import { ProductGrid, ProductGridSkeleton } from '../cards/product-grid'
 import { savedProductsQuery } from '../saved-products-query'
 import { LoadMore } from './load-more'
-import { ProductGrid, ProductGridSkeleton } from './product-grid'
 
 type Props = {
   handles: readonly string[]

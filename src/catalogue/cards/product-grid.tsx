@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Fragment, memo, type Ref, Suspense, useDeferredValue, useState } from 'react'
 import { useAssortment } from '../../backends/assortment-context'
+import { type Category, findCategory } from '../../domain/assortment'
 import { cn } from '../../ui/cn'
 import { Skeleton } from '../../ui/skeleton'
-import type { Product } from '../product'
+import { cheapestAvailable, type Product } from '../product'
 import { CARD_TEXT, CARD_VISIBILITY, GRID } from './card-layout'
 import { initiallyRenderedCards } from './initial-cards'
-import { noScriptAttributes } from './no-script-filters'
 import { ProductCard } from './product-card'
 
 /** Highlights the product that a search result links to. */
@@ -14,6 +14,15 @@ const HIGHLIGHT_CLASSES = 'data-marked:outline data-marked:outline-accent data-m
 
 /** A phone's first screen. Later cards hydrate one at a time, or when pressed. */
 const FIRST_HYDRATED = 4
+
+/** Attributes that a list's filters select by without script. */
+function noScriptAttributes(product: Product, categories: readonly Category[]) {
+  return {
+    'data-vendor': product.vendor,
+    'data-category': findCategory(categories, product)?.path,
+    'data-sold-out': cheapestAvailable(product) ? undefined : '',
+  }
+}
 
 type CardOptions = {
   /** Products whose ratings are fetched together; default: those of each page. */
