@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { formatNumber } from '../../language/format'
+import type { OutlinedCategory } from './outlined-category'
 import { readMillimetres } from './read-millimetres'
 
 type Row = readonly [name: string, value: string]
@@ -133,19 +134,12 @@ function drawHairpin(lengths: Lengths): Outline | undefined {
   return { shapes: [{ d: back }, box(x, y - 31 + tall / 4, wide * 0.9, tall / 2)], words: t`in hair: ${width} mm wide` }
 }
 
-/** Drawing functions by a category name in the path. */
-const DRAWERS = {
+const DRAWERS: Readonly<Record<OutlinedCategory, (lengths: Lengths) => Outline | undefined>> = {
   rings: drawRing,
   bracelets: drawBracelet,
   earrings: drawEarring,
   necklaces: drawNecklace,
   hairpins: drawHairpin,
-} as const
-
-export type OutlinedCategory = keyof typeof DRAWERS
-
-export function isOutlined(category: string | undefined): category is OutlinedCategory {
-  return category !== undefined && Object.hasOwn(DRAWERS, category)
 }
 
 /** A product's silhouette in millimetres, drawn from its measurements; undefined if they are insufficient. */

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { drawOutline, type OutlinedCategory, type OutlineShape } from './outline-shapes'
+import { drawOutline, type OutlineShape } from './outline-shapes'
+import type { OutlinedCategory } from './outlined-category'
 
 const HAND: readonly OutlineShape[] = [
   { d: 'M36 64 31 16', width: 16.5 },

@@ -7,7 +7,7 @@ import { lazyComponent } from '../../ui/lazy-component'
 import { WhenNear } from '../../ui/when-near'
 import type { Product } from '../product'
 import type { ProductFacts } from '../product-facts'
-import { isOutlined } from './outline-shapes'
+import { isOutlined } from './outlined-category'
 import {
   COLON,
   FactText,
