@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { publishSearch } from '../../analytics'
 import { awaitedCount } from '../../ui/awaited-count'
 import { JsonLd } from '../../ui/json-ld'
+import { Lazy, lazyComponent } from '../../ui/lazy-component'
 import { SiteContext } from '../../ui/page-head'
 import { EmptyList } from '../cards/empty-list'
 import { OfferedProducts } from '../cards/featured-products'
@@ -19,8 +20,10 @@ import { ListToolbar } from './list-toolbar'
 import { LoadMore } from './load-more'
 import { productListQuery } from './product-list-query'
 import { PublishedPage } from './published-page'
-import { ShowProduct } from './show-product'
 import { useListCriteria } from './use-list-criteria'
+
+/** Few addresses have a hash. */
+const showProduct = lazyComponent(() => import('./show-product').then(({ ShowProduct }) => ShowProduct))
 
 type Props = {
   scope: ListScope
@@ -95,7 +98,7 @@ function Products({ request, skeletonCount }: ProductsProps) {
       ))}
       <ProductGrid ref={grid} pages={pages} priorityCount={PRIORITY_COUNT} busy={list.isPlaceholderData} />
       <LoadAwaited {...search} />
-      {hash && <ShowProduct {...search} />}
+      {hash && <Lazy component={showProduct} props={search} renderFailure={() => null} />}
       <LoadMore {...{ grid, count, list }} />
     </>
   )

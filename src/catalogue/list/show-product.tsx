@@ -24,7 +24,7 @@ function decode(hash: string): string {
 }
 
 /** Loads more pages of a list until it shows the product with this handle. */
-export function LoadUntilShown({ grid, handle, count, hasMore, onMore }: Props & { handle: string }) {
+function LoadUntilShown({ grid, handle, count, hasMore, onMore }: Props & { handle: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when more products are there
   useEffect(() => {
     if (hasMore && count < MAX_COUNT && !findItem(grid, handle)) onMore()
