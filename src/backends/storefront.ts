@@ -92,6 +92,24 @@ export async function storefront<Result, Variables>(
   return data
 }
 
+let isStockDenied = false
+
+/** Runs a request with stock, except in the build and for tokens that lack the inventory scope. */
+export async function requestWithStock<Result>(request: (withStock: boolean) => Promise<Result>): Promise<Result> {
+  if (import.meta.env.SSR || isStockDenied) return request(false)
+  try {
+    return await request(true)
+  } catch (error) {
+    if (!isScopeMissing(error)) throw error
+    isStockDenied = true
+    return request(false)
+  }
+}
+
+export function resetStockAccess(): void {
+  isStockDenied = false
+}
+
 type Connection<Node> = { nodes: Node[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
 
 /** The nodes of all pages of a connection. */

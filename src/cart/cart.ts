@@ -1,15 +1,17 @@
 import { t } from '@lingui/core/macro'
+import { type AnalyticsProduct, publishEcommerce } from '../analytics'
 import type { Environment } from '../backends/environment'
 import { onSignOut } from '../backends/session'
 import { loadChunk } from '../browser/load-chunk'
 import { forgetRefusedTexts, saveText } from '../browser/stored-text'
+import { optionValues } from '../domain/option-values'
 import { toast } from '../ui/toast'
-import { publishCartChange } from './cart-analytics'
 import { cartDrawerStore } from './cart-drawer-store'
 import type { CartAdapter } from './cart-store'
 import { cartStore, clearCheckout } from './cart-store'
 import { notifyAddFailed } from './cart-toasts'
 import {
+  applyChange,
   type CartChange,
   type CartLine,
   type CartMerchandise,
@@ -21,6 +23,7 @@ import {
   createRestoration,
   findLine,
   formatLineName,
+  getLineId,
 } from './lines'
 import { createLocalCart } from './storage/local-cart'
 
@@ -37,9 +40,36 @@ function getAdapter(): CartAdapter {
   return adapter
 }
 
+function toAnalyticsProduct({ variantId, product, price, fee, quantity, ...line }: CartLine): AnalyticsProduct {
+  const { title, vendor, productType } = product
+  return {
+    variantId,
+    title,
+    vendor,
+    productType,
+    variant: optionValues(line),
+    price: price + (fee?.price ?? 0),
+    quantity,
+  }
+}
+
+function listAdded(before: readonly CartLine[], after: readonly CartLine[]): AnalyticsProduct[] {
+  return after.flatMap((line) => {
+    const quantity = line.quantity - (findLine(before, getLineId(line))?.quantity ?? 0)
+    return quantity > 0 ? [toAnalyticsProduct({ ...line, quantity })] : []
+  })
+}
+
+/** Publishes the items that a change adds or removes. */
+function publishChange(lines: readonly CartLine[], change: CartChange): void {
+  const changed = applyChange(lines, change)
+  publishEcommerce('add_to_cart', listAdded(lines, changed))
+  publishEcommerce('remove_from_cart', listAdded(changed, lines))
+}
+
 /** Applies a shopper's change; resolves once it is stored or refused. */
 function changeCart(change: CartChange): void | Promise<void> {
-  publishCartChange(cartStore.getState().items, change)
+  publishChange(cartStore.getState().items, change)
   return getAdapter().change(change)
 }
 
@@ -153,4 +183,8 @@ export function removeOrderedLines(): void {
 /** Forgets the gift after an order or a sign-out. */
 export function clearGift(): void {
   saveText(GIFT_KEY, null)
+}
+
+export function publishCheckout(lines: readonly CartLine[]): void {
+  publishEcommerce('begin_checkout', lines.map(toAnalyticsProduct))
 }

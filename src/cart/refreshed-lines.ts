@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { graphql } from '../backends/graphql'
-import { requestWithStock } from '../backends/stock-access'
-import { storefront } from '../backends/storefront'
+import { requestWithStock, storefront } from '../backends/storefront'
 import { parseCompareAtPrice, toPriceCents } from '../backends/storefront-price'
 import { type EngravingFee, getEngraving } from '../domain/engraving'
 import { type EngravingRules, parseEngravingRules } from '../domain/engraving-rules'

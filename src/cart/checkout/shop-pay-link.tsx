@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { builtEnvironment, environment } from '../../backends/current-environment'
 import { buttonClasses } from '../../ui/button'
-import { publishCheckout } from '../cart-analytics'
+import { publishCheckout } from '../cart'
 import type { CartMerchandise } from '../lines'
 import { buyNowPath, waitIfOffline } from '../waiting-checkout'
 

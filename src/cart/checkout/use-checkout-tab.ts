@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { publishCheckout } from '../cart-analytics'
+import { publishCheckout } from '../cart'
 import type { CartLine } from '../lines'
 import { waitIfOffline } from '../waiting-checkout'
 import { checkoutErrorText } from './checkout-error'
