@@ -1,14 +1,17 @@
 import { useLocation } from 'react-router-dom'
+import { OPTION, PRODUCT_TYPE } from '../domain/list-parameters'
 import { BUILT_LANGUAGES, LANGUAGE } from '../language/language'
 import { inLanguage, LANGUAGES, type Language } from '../language/languages'
 import { useIsPrerendered } from '../ui/use-is-prerendered'
 import { rememberLanguage } from './language-choice'
 
-/** Filters whose values the store translates, so that the other language's list wouldn't know them. */
-const TRANSLATED_FILTER = /^filter\.(v\.option|p\.product_type)/
+/** Whether the store translates a filter's values, so that the other language's list wouldn't know them. */
+function isTranslated(parameter: string): boolean {
+  return parameter === PRODUCT_TYPE || parameter.startsWith(OPTION)
+}
 
 function toQuery(search: string): string {
-  const kept = [...new URLSearchParams(search)].filter(([name]) => !TRANSLATED_FILTER.test(name))
+  const kept = [...new URLSearchParams(search)].filter(([name]) => !isTranslated(name))
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
 }
 

@@ -1,3 +1,5 @@
+import { QUERY, VENDOR } from './list-parameters.ts'
+
 /** A name in the form of a Shopify handle. */
 function toHandle(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -47,11 +49,11 @@ export const paths = {
 export const PRIVATE_FOLDERS = ['/checkout/', '/discount/', '/sandbox'] as const
 
 export function searchPath(query: string): string {
-  return `${paths.products}?${new URLSearchParams({ q: query.trim() })}`
+  return `${paths.products}?${new URLSearchParams({ [QUERY]: query.trim() })}`
 }
 
 export function filteredByCollection(vendor: string): string {
-  return `${paths.products}?${new URLSearchParams({ 'filter.p.vendor': vendor })}`
+  return `${paths.products}?${new URLSearchParams({ [VENDOR]: vendor })}`
 }
 
 /** The page to write about this order's return. */

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { PRICE_TO, QUERY } from '../domain/list-parameters'
 import { paths } from '../domain/paths'
 import { readBudget } from '../language/budget'
 import { foldAccents, toAlternatives } from '../language/search-words'
@@ -38,7 +39,7 @@ const HELP_TOPICS: readonly { title: string; path: string; words: readonly RegEx
 function budgetLink(query: string): PageLink[] {
   const { words, dollars } = readBudget(query)
   if (!dollars) return []
-  const parameters = new URLSearchParams({ ...(words && { q: words }), 'filter.v.price.lte': dollars })
+  const parameters = new URLSearchParams({ ...(words && { [QUERY]: words }), [PRICE_TO]: dollars })
   const subject = words.charAt(0).toUpperCase() + words.slice(1)
   const title = subject ? t`${subject} under $${dollars}` : t`Under $${dollars}`
   return [{ title, path: `${paths.products}?${parameters}` }]

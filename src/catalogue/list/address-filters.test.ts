@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SPECIFIED } from '../../domain/assortment'
-import {
-  AVAILABILITY,
-  filterLabel,
-  readCriteria,
-  storefrontFilters,
-  toggleFilter,
-  writeCriteria,
-} from './address-filters'
+import { AVAILABILITY } from '../../domain/list-parameters'
+import { filterLabel, readCriteria, storefrontFilters, toggleFilter, writeCriteria } from './address-filters'
 
 const read = (search: string) => readCriteria(new URLSearchParams(search))
 

@@ -1,5 +1,16 @@
 import { t } from '@lingui/core/macro'
 import type { Category } from '../../domain/assortment'
+import {
+  AVAILABILITY,
+  ON_SALE,
+  OPTION,
+  PRICE_FROM,
+  PRICE_TO,
+  PRODUCT_TYPE,
+  QUERY,
+  TAG,
+  VENDOR,
+} from '../../domain/list-parameters'
 import { isSameType } from '../../domain/product-types'
 import { GIFT_LIST_PREFIX } from '../../domain/shop'
 import { localizeDecimals } from '../../language/format'
@@ -26,17 +37,7 @@ export type ChosenFilter = { parameter: string; value: string }
 /** A list's search and filters, from the URL. */
 export type ListCriteria = { query: string | null; filters: ChosenFilter[] }
 
-const QUERY = 'q'
 const FILTER = 'filter.'
-export const AVAILABILITY = 'filter.v.availability'
-export const PRICE_FROM = 'filter.v.price.gte'
-export const PRICE_TO = 'filter.v.price.lte'
-export const VENDOR = 'filter.p.vendor'
-export const PRODUCT_TYPE = 'filter.p.product_type'
-export const TAG = 'filter.p.tag'
-export const OPTION = 'filter.v.option.'
-/** The boolean metafield behind the On sale filter, which Shopify doesn't have. */
-export const ON_SALE = 'filter.p.m.custom.on_sale'
 const ON_SALE_METAFIELD = { namespace: 'custom', key: 'on_sale', value: 'true' }
 
 /** Limits for manipulated URLs. */

@@ -4,26 +4,21 @@ import type { ResultOf } from 'gql.tada'
 import { graphql } from '../../backends/graphql'
 import { storefront } from '../../backends/storefront'
 import type { Category } from '../../domain/assortment'
+import { AVAILABILITY, ON_SALE, OPTION, PRODUCT_TYPE, TAG, VENDOR } from '../../domain/list-parameters'
 import { parseJson, toRecord } from '../../domain/parse-json'
 import { ALL_PRODUCTS_COLLECTION } from '../../domain/shop'
 import { searchWords } from '../../language/search-words'
 import { MATERIAL_TAGS } from '../../merchant/merchant'
 import type { ListScope } from '../list-scope'
 import {
-  AVAILABILITY,
   type ChosenFilter,
   categoryOfType,
   filterLabel,
   hasFilter,
   type ListCriteria,
-  ON_SALE,
-  OPTION,
-  PRODUCT_TYPE,
   type StorefrontFilter,
   storefrontFilters,
-  TAG,
   toChosenFilter,
-  VENDOR,
 } from './address-filters'
 
 const FacetFields = graphql(`

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { PRICE_FROM, PRICE_TO } from '../../domain/list-parameters'
 import { PRICE_LIMITS } from '../../merchant/merchant'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
-import { type ChosenFilter, isPrice, isPriceLimit, PRICE_FROM, PRICE_TO } from './address-filters'
+import { type ChosenFilter, isPrice, isPriceLimit } from './address-filters'
 
 type Props = {
   filters: readonly ChosenFilter[]
