@@ -122,6 +122,9 @@ test('Buy with Shop Pay links to the store’s checkout of the piece, only with 
   const { variantId } = await catalogueLine('rivet-studs')
   const href = `${location.origin}/cart/${variantId.split('/').at(-1)}:1?payment=shop_pay`
   expect(link).toHaveProperty('href', href)
+  // A text link, beside the one filled button.
+  expect(link).toHaveClass('underline')
+  expect(link).not.toHaveClass('border')
   const answer = await (await sandbox()).handle(new Request(href))
   const page = await (await sandbox()).handle(new Request(answer?.headers.get('location') ?? ''))
   const text = await page?.text()
