@@ -10,18 +10,25 @@ import './certificates.css'
 /** Rows (`div` with `dt` and `dd`) of the facts that the storefront has of a product. */
 export type RenderFacts = (handle: string) => ReactNode
 
-type Props = { order: Pick<OwnOrder, 'number' | 'createdAt'>; item: OrderedItem; renderFacts: RenderFacts }
+type Props = {
+  order: Pick<OwnOrder, 'number' | 'createdAt'>
+  item: OrderedItem
+  /** The piece’s place among those of the item, from 1. */
+  unit: number
+  renderFacts: RenderFacts
+}
 
 /** Splits the recorded name `Trace Bracelet (57 mm)` into product and variant. */
 const NAME = /^(?<product>.+) \((?<variant>[^()]+)\)$/
 
-/** The shop's statement about an ordered item, on one printed page. */
-export function CertificateSheet({ order: { number, createdAt }, item, renderFacts }: Props) {
+/** The shop's statement about one ordered piece, on one printed page. */
+export function CertificateSheet({ order: { number, createdAt }, item, unit, renderFacts }: Props) {
   const { name, engraving, quantity, handle } = item
   const { product = name, variant } = NAME.exec(name)?.groups ?? {}
+  const place = quantity > 1 ? t`${unit} of ${quantity}` : null
   return (
     <article
-      aria-label={t`Certificate: ${name}`}
+      aria-label={place ? t`Certificate: ${name}, ${place}` : t`Certificate: ${name}`}
       className="certificate grid gap-10 border border-edge bg-surface px-6 py-12 md:px-16 md:py-16"
     >
       <header className="grid justify-items-center gap-3 text-center">
@@ -41,7 +48,7 @@ export function CertificateSheet({ order: { number, createdAt }, item, renderFac
             <bdi className="font-display text-display-s">{engraving}</bdi>
           </Row>
         )}
-        {quantity > 1 && <Row name={t`Quantity`}>{quantity}</Row>}
+        {place && <Row name={t`Piece`}>{place}</Row>}
         <Row name={t`Order`}>{number}</Row>
         <Row name={t`Date`}>
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>

@@ -57,14 +57,15 @@ test('a paid order has a certificate for each piece, with what the order and the
     '兩儀',
     number,
   ])
-  const comb = await readRows('Tide Comb')
-  expect(comb.map(([name]) => name)).toEqual(['Materials', 'Stone from', 'Made by', 'Quantity', 'Order', 'Date'])
-  expect(screen.getAllByRole('article')).toHaveLength(3)
+  const comb = await readRows('Tide Comb, 2 of 2')
+  expect(comb.map(([name]) => name)).toEqual(['Materials', 'Stone from', 'Made by', 'Piece', 'Order', 'Date'])
+  expect(comb[3]?.[1]).toBe('2 of 2')
+  expect(screen.getAllByRole('article')).toHaveLength(4)
 })
 
 test('a piece that the store no longer has is certified with the order’s own facts alone', async () => {
   await openOwn(OWN_SESSION)
-  await (await findCertificate('Certificate: Tide Comb')).findByText('British Columbia, Canada')
+  await (await findCertificate('Certificate: Tide Comb, 1 of 2')).findByText('British Columbia, Canada')
   expect((await readRows('Old Ring')).map(([name]) => name)).toEqual(['Order', 'Date'])
 })
 
@@ -74,7 +75,7 @@ test('facts that fail to load can be loaded again, and the certificate is printe
   let isDown = true
   network.use(http.post('*/graphql.json', () => (isDown ? HttpResponse.json(null, { status: 503 }) : undefined)))
   const { user } = await openOwn(OWN_SESSION)
-  const comb = await findCertificate('Certificate: Tide Comb')
+  const comb = await findCertificate('Certificate: Tide Comb, 1 of 2')
   await user.click(await screen.findByRole('button', { name: 'Print' }, { timeout: 5000 }))
   expect(print).toHaveBeenCalledOnce()
   isDown = false
