@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { openAuthDialog } from '../account/auth-dialog-store'
 import { ProductEngraving, prefetchEngraving, preloadEngravingField } from '../cart/engraving/product-engraving'
 import type { CartMerchandise, Engrave } from '../cart/lines'
@@ -51,6 +51,7 @@ function RatedStructuredData({ product }: { product: Product }) {
 function LoadedProduct({ product }: { product: Product }) {
   const { handle, engraving } = product
   const engraver = useRef<Engrave>(null)
+  const [engravingFee, setEngravingFee] = useState(0)
   const engrave = (merchandise: CartMerchandise) => (engraver.current ? engraver.current(merchandise) : merchandise)
   return (
     <>
@@ -61,13 +62,17 @@ function LoadedProduct({ product }: { product: Product }) {
         renderBuyButton={(complete, variant, placement) => (
           <BuyButtons placement={placement} product={complete} variant={variant} engrave={engrave} />
         )}
-        engraving={engraving && <ProductEngraving handle={handle} metafield={engraving} engraver={engraver} />}
+        engraving={
+          engraving && (
+            <ProductEngraving handle={handle} metafield={engraving} engraver={engraver} onFeeChange={setEngravingFee} />
+          )
+        }
         rating={<ProductRating handle={handle} />}
       >
         <Reviews handle={handle} onSignIn={openAuthDialog} />
         <WhenNear
           component={productRelated}
-          props={{ product, engrave }}
+          props={{ product, engrave, engravingFee }}
           fallback={<div data-needs-script="" className="mt-24 min-h-svh md:mt-32" />}
         />
       </ProductDetail>

@@ -6,10 +6,15 @@ import { RelatedProducts } from '../catalogue/related/related-products'
 import { WearTogether } from '../catalogue/related/wear-together'
 import { CardSlots } from './card-slots'
 
-type Props = { product: Product; engrave: Engrave }
+type Props = {
+  product: Product
+  engrave: Engrave
+  /** The fee of the typed engraving in CAD cents; 0 without one. */
+  engravingFee: number
+}
 
 /** What is shown below a product. The chosen variant is the page's, if it can be bought. */
-export function ProductRelated({ product: listed, engrave }: Props) {
+export function ProductRelated({ product: listed, engrave, engravingFee }: Props) {
   const { loaded, selected, isAwaited } = useSelectedVariant(listed)
   const { product } = loaded
   const variant = isAwaited ? undefined : selected
@@ -17,7 +22,7 @@ export function ProductRelated({ product: listed, engrave }: Props) {
     variant && (
       <WearTogether
         key={other.id}
-        {...{ product, variant, other }}
+        {...{ product, variant, other, engravingFee }}
         renderButton={(otherVariant) => (
           <AddBoth
             first={toCartMerchandise(product, variant)}

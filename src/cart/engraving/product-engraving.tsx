@@ -16,7 +16,12 @@ export async function prefetchEngraving(client: QueryClient, handle: string, met
   await prefetchEngravingFee(client, handle, metafield)
 }
 
-type Props = { handle: string; metafield: string; engraver: RefObject<Engrave | null> }
+type Props = {
+  handle: string
+  metafield: string
+  engraver: RefObject<Engrave | null>
+  onFeeChange: (cents: number) => void
+}
 
 /** The engraving of a product's page. */
 export function ProductEngraving(props: Props) {

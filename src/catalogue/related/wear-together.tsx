@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { optionValues } from '../../domain/option-values'
 import { paths } from '../../domain/paths'
 import { CURRENCY } from '../../domain/shop'
-import { formatCents } from '../../language/format'
+import { formatCents, formatRound } from '../../language/format'
 import { AppLink } from '../../ui/app-link'
 import { PlusIcon } from '../../ui/icons'
 import { Price } from '../../ui/price'
@@ -65,17 +65,20 @@ type Props = {
   /** The chosen variant of `product`. */
   variant: Variant
   other: Product
+  /** The fee of the engraving that is added to `product`, in CAD cents; 0 without one. */
+  engravingFee: number
   /** The button that adds both. */
   renderButton: (otherVariant: Variant) => ReactNode
 }
 
 /** A product and one to wear with it, added together; renders nothing if the other is sold out. */
-export function WearTogether({ product, variant, other, renderButton }: Props) {
+export function WearTogether({ product, variant, other, engravingFee, renderButton }: Props) {
   const id = useId()
   const [chosenId, setChosenId] = useState<string>()
   const otherVariant =
     other.variants.find((choice) => choice.id === chosenId && choice.availableForSale) ?? cheapestAvailable(other)
   if (!otherVariant) return null
+  const fee = formatRound(engravingFee)
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-8 font-display text-display-m">
@@ -108,15 +111,16 @@ export function WearTogether({ product, variant, other, renderButton }: Props) {
               <Trans>Together</Trans>
             </span>
             <span className="font-display text-display-s tabular-nums lining-nums">
-              {formatCents(variant.price + otherVariant.price)} <span className="text-base">{CURRENCY}</span>
+              {formatCents(variant.price + engravingFee + otherVariant.price)}{' '}
+              <span className="text-base">{CURRENCY}</span>
             </span>
           </p>
-          {renderButton(otherVariant)}
-          {product.engraving && (
+          {engravingFee > 0 && (
             <p className="text-sm text-ink-soft">
-              <Trans>If you entered an engraving above, it’s added too, at its own price.</Trans>
+              <Trans>With your engraving, {fee}</Trans>
             </p>
           )}
+          {renderButton(otherVariant)}
         </div>
       </div>
     </section>
