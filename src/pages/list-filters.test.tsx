@@ -118,6 +118,7 @@ test('a search is a list that can be sorted and filtered', async () => {
   const { user } = await renderShop('/products?q=slver+ring')
   expect(await screen.findByText(/products for “silver ring”$/)).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: '“slver ring”' })).toBeVisible()
+  expect(shown().getAllByText(/ring/)).toHaveLength(1)
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Best match')
   const sortSelect = screen.getByRole('combobox', { name: 'Sort by' })
   await user.selectOptions(sortSelect, 'Price: low to high')

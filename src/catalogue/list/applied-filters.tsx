@@ -6,7 +6,7 @@ import { filterLabel, toggleFilter } from './address-filters'
 import type { ProductListRequest } from './list-request'
 import { useListCriteria } from './use-list-criteria'
 
-/** The number of matches, and a button for each filter and the search to remove it. */
+/** The number of matches, a button for each filter to remove it, and one for all, with the search. */
 export function AppliedFilters(list: ProductListRequest) {
   const { categories } = useAssortment()
   const { query, filters, corrected, countText, setCriteria } = useListCriteria(list)
@@ -19,7 +19,6 @@ export function AppliedFilters(list: ProductListRequest) {
       >
         {countText && (query ? t`${countText} for “${searched}”` : countText)}
       </p>
-      {query && <Chip label={t`“${query}”`} onRemove={() => setCriteria({ query: null, filters })} />}
       {filters.map((chosen) => (
         <Chip
           key={`${chosen.parameter} ${chosen.value}`}
