@@ -88,29 +88,32 @@ async function fetchByName(words: string, request: ProductListRequest, signal?: 
   return { products: request.sort === 'name-desc' ? products.reverse() : products, nextCursor: null }
 }
 
-/** The request with the price in its words, as in `rings under 100`, as a filter, unless it has one already. */
+/**
+ * The request with its query as the storefront's words, and with their price, as in `rings under 100`, as a filter,
+ * unless it has one already.
+ */
 export function readBudgetRequest(request: ProductListRequest): ProductListRequest {
   const { query, filters } = request.criteria
   const { words, dollars } = readBudget(searchWords(query ?? ''))
-  if (!dollars) return request
+  if (!dollars) return { ...request, criteria: { query: words, filters } }
   const price = filters.some(isPriceLimit) ? [] : [{ parameter: PRICE_TO, value: dollars }]
   return { ...request, criteria: { query: words || null, filters: [...filters, ...price] } }
 }
 
-/** A page of the matches for the query or, if it has none, for the corrected query. */
+/** A page of the matches for the words or, if they have none, for the corrected words. */
 export async function searchProducts(
-  query: string,
+  typed: string,
   request: ProductListRequest,
   { after, corrected }: ListCursor,
   client: QueryClient,
   signal?: AbortSignal,
 ): Promise<ProductListPage> {
-  const words = corrected ?? searchWords(query)
+  const words = corrected ?? typed
   if (!words) return { products: [], nextCursor: null }
   const page = request.sort.startsWith('name')
     ? await fetchByName(words, request, signal)
     : await fetchPage(words, request, after, signal)
   if (page.products.length > 0 || after || corrected) return corrected ? { ...page, corrected } : page
   const next = correctWords(words, await client.fetchQuery(searchVocabularyQuery), SYNONYMS)
-  return next === null ? page : searchProducts(query, request, { after: null, corrected: next }, client, signal)
+  return next === null ? page : searchProducts(typed, request, { after: null, corrected: next }, client, signal)
 }
