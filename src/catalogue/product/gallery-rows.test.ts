@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { isFullWidth } from './gallery-rows'
+import { galleryItem } from './gallery-rows'
 
-test.each([1, 2, 3, 4, 5])('a gallery of %i pictures fills both columns', (count) => {
-  const widths = Array.from({ length: count }, (_, index) => (isFullWidth(index, count) ? 2 : 1))
-  expect(widths[0]).toBe(2)
-  expect(widths.reduce((sum, width) => sum + width, 0) % 2).toBe(0)
-})
+test.each([1, 2, 3, 4, 5, 6, 7])(
+  'a gallery of %i pictures fills both columns, and a tablet has three wide ones',
+  (count) => {
+    const classes = Array.from({ length: count }, (_, index) => galleryItem(index, count).className)
+    const wide = classes.filter((className) => className === 'md:col-span-2').length
+    const wideOnTablet = classes.filter((className) => className !== undefined).length
+    expect(classes[0]).toBe('md:col-span-2')
+    expect((wide * 2 + (count - wide)) % 2).toBe(0)
+    expect((wideOnTablet * 2 + (count - wideOnTablet)) % 2).toBe(0)
+    expect(wideOnTablet).toBeGreaterThanOrEqual(Math.min(count, 3))
+  },
+)

@@ -1,4 +1,12 @@
-/** True for the first image, and for the last one if it would be alone in its row. */
-export function isFullWidth(index: number, count: number): boolean {
-  return index === 0 || (index === count - 1 && count % 2 === 0)
+const WIDE_SIZES = '(min-width: 768px) 46vw, 272px'
+const WIDE_ON_TABLET_SIZES = '(min-width: 1024px) 23vw, (min-width: 768px) 46vw, 272px'
+const HALF_SIZES = '(min-width: 768px) 23vw, 272px'
+
+/**
+ * The columns and image sizes of an item in the gallery's two columns: the first is wide, the last too if it would be
+ * alone in its row, and on a tablet, where the text beside is long, the first three.
+ */
+export function galleryItem(index: number, count: number): { className?: string; sizes: string } {
+  if (index === 0 || (index === count - 1 && count % 2 === 0)) return { className: 'md:col-span-2', sizes: WIDE_SIZES }
+  return index < 3 ? { className: 'md:max-lg:col-span-2', sizes: WIDE_ON_TABLET_SIZES } : { sizes: HALF_SIZES }
 }

@@ -11,15 +11,13 @@ import { imageAltText, type Product, type ProductImage } from '../product'
 import type { ProductMedia } from '../product-media'
 import { DeferredContent } from './deferred-content'
 import { GalleryMedia } from './gallery-media'
-import { isFullWidth } from './gallery-rows'
+import { galleryItem } from './gallery-rows'
 import { Thumbnails } from './thumbnails'
 import { TurntablePicture } from './turntable-picture'
 import { useCurrentImage } from './use-current-image'
 
 const zoomDialog = lazyComponent(() => import('./zoom-dialog').then(({ ZoomDialog }) => ZoomDialog))
 
-const WIDE_IMAGE_SIZES = '(min-width: 768px) 46vw, 272px'
-const OTHER_IMAGE_SIZES = '(min-width: 768px) 23vw, 272px'
 /** On a phone 340 pixels high, so that name and price share the first screen. */
 const ITEM = 'w-68 max-w-full shrink-0 snap-start md:w-auto'
 
@@ -56,33 +54,27 @@ export function Gallery({ product, images }: Props) {
           aria-label={t`Pictures`}
           className="-ml-gutter flex snap-x snap-mandatory scroll-pl-gutter gap-3 overflow-x-auto pl-gutter [scrollbar-width:none] md:ml-0 md:grid md:grid-cols-2 md:overflow-visible md:pl-0 lg:gap-4"
         >
-          {images.map((image, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: keeps the list items when the order changes
-            <li key={index} className={cn(ITEM, isFullWidth(index, count) && 'md:col-span-2')}>
-              {index === 0 ? (
-                <WithTurntable key={image.url} product={product}>
-                  <GalleryImage {...{ product, image, index }} isWide onZoom={() => setZoomedIndex(index)} />
-                </WithTurntable>
-              ) : (
-                <DeferredContent handle={product.handle}>
-                  <GalleryImage
-                    {...{ product, image, index }}
-                    isWide={isFullWidth(index, count)}
-                    onZoom={() => setZoomedIndex(index)}
-                  />
-                </DeferredContent>
-              )}
-            </li>
-          ))}
-          {media.map((item, index) => {
-            const isWide = isFullWidth(images.length + index, count)
+          {images.map((image, index) => {
+            const { className, sizes } = galleryItem(index, count)
+            const picture = <GalleryImage {...{ product, image, index, sizes }} onZoom={() => setZoomedIndex(index)} />
             return (
-              <li key={item.id} className={cn(ITEM, isWide && 'md:col-span-2')}>
-                <GalleryMedia
-                  media={item}
-                  label={mediaLabel(product, item)}
-                  sizes={isWide ? WIDE_IMAGE_SIZES : OTHER_IMAGE_SIZES}
-                />
+              // biome-ignore lint/suspicious/noArrayIndexKey: keeps the list items when the order changes
+              <li key={index} className={cn(ITEM, className)}>
+                {index === 0 ? (
+                  <WithTurntable key={image.url} product={product} sizes={sizes}>
+                    {picture}
+                  </WithTurntable>
+                ) : (
+                  <DeferredContent handle={product.handle}>{picture}</DeferredContent>
+                )}
+              </li>
+            )
+          })}
+          {media.map((item, index) => {
+            const { className, sizes } = galleryItem(images.length + index, count)
+            return (
+              <li key={item.id} className={cn(ITEM, className)}>
+                <GalleryMedia media={item} label={mediaLabel(product, item)} sizes={sizes} />
               </li>
             )
           })}
@@ -110,11 +102,11 @@ export function Gallery({ product, images }: Props) {
 }
 
 /** A picture, with a turntable if the product has one. */
-function WithTurntable({ product, children }: { product: Product; children: ReactNode }) {
+function WithTurntable({ product, sizes, children }: { product: Product; sizes: string; children: ReactNode }) {
   const frames = product.details?.turntable ?? []
   if (frames.length === 0) return children
   return (
-    <TurntablePicture title={product.title} sizes={WIDE_IMAGE_SIZES} frames={frames}>
+    <TurntablePicture title={product.title} sizes={sizes} frames={frames}>
       {children}
     </TurntablePicture>
   )
@@ -124,12 +116,11 @@ type GalleryImageProps = {
   product: Product
   image: ProductImage
   index: number
-  /** Whether the image spans both columns. */
-  isWide: boolean
+  sizes: string
   onZoom: () => void
 }
 
-function GalleryImage({ product, image, index, isWide, onZoom }: GalleryImageProps) {
+function GalleryImage({ product, image, index, sizes, onZoom }: GalleryImageProps) {
   // Shows the list's smaller image, which is already loaded, until the larger one loads.
   const listImageUrl = index === 0 ? clickedImageUrl(product.handle) : undefined
   const alt = imageAltText(product, image, index)
@@ -143,7 +134,7 @@ function GalleryImage({ product, image, index, isWide, onZoom }: GalleryImagePro
     >
       <ResponsiveImage
         {...imageSrcSet(image.url)}
-        sizes={isWide ? WIDE_IMAGE_SIZES : OTHER_IMAGE_SIZES}
+        sizes={sizes}
         alt={alt}
         priority={index === 0}
         style={listImageUrl ? { backgroundImage: `url("${listImageUrl}")`, backgroundSize: 'cover' } : undefined}
