@@ -23,7 +23,7 @@ export function OrderView({ order, headingLevel, children }: Props) {
   return (
     <article aria-label={t`Order ${number}`} className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <Heading className="font-display text-display-s tabular-nums">
+        <Heading className="font-display text-display-s">
           <Trans>Order {number}</Trans>
         </Heading>
         <Badge tone={tone}>{label}</Badge>

@@ -12,7 +12,7 @@ export function ReturnNotice({ orderNumber }: { orderNumber: string }) {
   const names = engraved.join(', ')
   return (
     <section aria-label={t`Your order`} className="grid gap-4">
-      <h2 className="font-display text-display-s tabular-nums">
+      <h2 className="font-display text-display-s">
         <Trans>Order {orderNumber}</Trans>
       </h2>
       <p className="text-ink-soft">
