@@ -11,7 +11,7 @@ import type { Article } from './article-query'
 
 /** Reserves space for pictures in the text, most of which have no dimensions. */
 const PICTURES =
-  '[&_img]:h-auto [&_img]:w-full [&_img]:bg-sunken [&_img]:object-contain [&_img:not([height])]:aspect-[3/2] [&_figcaption]:mt-3 [&_figcaption]:text-sm [&_figcaption]:text-ink-soft'
+  '[&_img]:h-auto [&_img]:w-full [&_img]:bg-sunken [&_img]:object-contain [&_img:not([height])]:aspect-[3/2] [&_figure]:my-6 [&_figcaption]:mt-3 [&_figcaption]:text-sm [&_figcaption]:text-ink-soft'
 
 export function ArticleView({ article }: { article: Article }) {
   const { handle, title, summary, excerpt, publishedAt, image, html, author, seo } = article

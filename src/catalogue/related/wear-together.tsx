@@ -29,7 +29,7 @@ function PairedProduct({ product, variant, title, children }: PairedProductProps
           <Price compareAtPrice={variant.compareAtPrice}>{formatCents(variant.price)}</Price>
         </p>
       </div>
-      {children}
+      <div className="mt-2">{children}</div>
     </li>
   )
 }
@@ -57,7 +57,7 @@ function SizeSelect({ product, variant, onChoose }: SizeProps) {
 
 function Chosen({ variant }: { variant: Variant }) {
   const values = optionValues(variant)
-  return values && <p className="mt-1 text-ink-soft">{values}</p>
+  return values && <p className="text-ink-soft">{values}</p>
 }
 
 type Props = {
