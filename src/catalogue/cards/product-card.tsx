@@ -76,7 +76,7 @@ export function ProductCard({ product, listHandles, headingLevel, priority = fal
           </AppLink>
         </Heading>
         {product.price !== null && (
-          <p className="tabular-nums lg:max-w-32 lg:text-right">
+          <p className="tabular-nums lg:max-w-32 lg:text-right 2xl:max-w-40">
             <ProductPrice product={product} />
           </p>
         )}
