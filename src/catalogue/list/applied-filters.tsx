@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useAssortment } from '../../backends/assortment-context'
+import { cn } from '../../ui/cn'
 import { CloseIcon } from '../../ui/icons'
 import { filterLabel, toggleFilter } from './address-filters'
 import type { ProductListRequest } from './list-request'
@@ -15,7 +16,10 @@ export function AppliedFilters(list: ProductListRequest) {
     <section aria-label={t`Shown products`} className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 pt-3">
       <p
         role="status"
-        className="mr-3 min-h-5 min-w-0 text-sm max-sm:basis-full wrap-anywhere tabular-nums text-ink-soft"
+        className={cn(
+          'mr-3 min-h-5 min-w-0 text-sm wrap-anywhere tabular-nums text-ink-soft',
+          filters.length > 0 && 'max-sm:basis-full',
+        )}
       >
         {countText && (query ? t`${countText} for “${searched}”` : countText)}
       </p>
@@ -28,7 +32,7 @@ export function AppliedFilters(list: ProductListRequest) {
       ))}
       <button
         type="button"
-        className="action min-h-11 px-2 text-ink hover:text-accent"
+        className="action -ml-2 min-h-11 px-2 text-ink hover:text-accent"
         onClick={() => setCriteria({ query: null, filters: [] })}
       >
         <Trans>Show all</Trans>
