@@ -9,7 +9,7 @@ const KILOBYTE = 1000
 /** Product images for the widest zoom. */
 const LARGE = ['armor-pendant-1.webp', 'edge-ring-1.webp', 'grace-hairpin-1.webp', 'trace-bracelet-1.webp']
 /** Pictures at the top of a story. */
-const SCREEN_WIDE = ['journal-armour-1.webp', 'journal-workshop-1.webp']
+const SCREEN_WIDE = ['journal-armour-1.webp', 'journal-jade-1.webp', 'journal-workshop-1.webp']
 
 function filesIn(folder: string, kind: RegExp): { name: string; file: string; bytes: number }[] {
   const names = readdirSync(join(ROOT, folder)).filter((name) => kind.test(name))
