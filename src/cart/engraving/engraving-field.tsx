@@ -71,7 +71,10 @@ function EngravingInput({
   const unpriced = engraving !== '' && !fee ? t`The price of the engraving is still loading. Please try again.` : null
 
   const feeCents = engraving !== '' && error === null ? (fee?.price ?? 0) : 0
-  useEffect(() => onFeeChange(feeCents), [feeCents, onFeeChange])
+  useEffect(() => {
+    onFeeChange(feeCents)
+    return () => onFeeChange(0)
+  }, [feeCents, onFeeChange])
 
   useImperativeHandle(engraver, () => (merchandise) => {
     const isRefused = error !== null || unpriced !== null
