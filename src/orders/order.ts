@@ -139,7 +139,7 @@ export function hasCertificate(order: Pick<OwnOrder, 'status' | 'refunded' | 'to
   return order.status === 'paid' && !isRefunded(order)
 }
 
-/** The ordered pieces, each of its own, without fees and gift wrap; `unit` counts the pieces of one item from 1. */
+/** One entry for each ordered piece, without fees and gift wrap; `unit` counts an item's pieces from 1. */
 export function listCertifiedPieces({ items }: Pick<OwnOrder, 'items'>): { item: OrderedItem; unit: number }[] {
   const pieces = items.filter(({ isFee, handle }) => !isFee && handle !== GIFT_WRAP_HANDLE)
   return pieces.flatMap((item) => Array.from({ length: item.quantity }, (_, index) => ({ item, unit: index + 1 })))

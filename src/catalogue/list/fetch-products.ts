@@ -53,12 +53,12 @@ export async function fetchProducts(
   signal?: AbortSignal,
 ): Promise<ProductListPage> {
   if (request.criteria.query !== null) {
-    const { readBudgetRequest, searchProducts } = await loadChunk(() => import('./search-products'))
-    const budgeted = readBudgetRequest(request)
-    const { query } = budgeted.criteria
+    const { toSearchRequest, searchProducts } = await loadChunk(() => import('./search-products'))
+    const search = toSearchRequest(request)
+    const { query } = search.criteria
     return query === null
-      ? fetchProducts(budgeted, cursor, client, signal)
-      : searchProducts(query, budgeted, cursor, client, signal)
+      ? fetchProducts(search, cursor, client, signal)
+      : searchProducts(query, search, cursor, client, signal)
   }
   const { scope, criteria, sort } = request
   if (scope.storeCollection) return fetchCollection(request, cursor, signal)

@@ -89,10 +89,10 @@ async function fetchByName(words: string, request: ProductListRequest, signal?: 
 }
 
 /**
- * The request with its query as the storefront's words, and with their price, as in `rings under 100`, as a filter,
- * unless it has one already.
+ * The request with its query reduced to search words. A price in the query, as in `rings under 100`, becomes a filter,
+ * unless there is one already; the query is null if it names nothing else.
  */
-export function readBudgetRequest(request: ProductListRequest): ProductListRequest {
+export function toSearchRequest(request: ProductListRequest): ProductListRequest {
   const { query, filters } = request.criteria
   const { words, dollars } = readBudget(searchWords(query ?? ''))
   if (!dollars) return { ...request, criteria: { query: words, filters } }
@@ -102,18 +102,18 @@ export function readBudgetRequest(request: ProductListRequest): ProductListReque
 
 /** A page of the matches for the words or, if they have none, for the corrected words. */
 export async function searchProducts(
-  typed: string,
+  words: string,
   request: ProductListRequest,
   { after, corrected }: ListCursor,
   client: QueryClient,
   signal?: AbortSignal,
 ): Promise<ProductListPage> {
-  const words = corrected ?? typed
-  if (!words) return { products: [], nextCursor: null }
+  const searched = corrected ?? words
+  if (!searched) return { products: [], nextCursor: null }
   const page = request.sort.startsWith('name')
-    ? await fetchByName(words, request, signal)
-    : await fetchPage(words, request, after, signal)
+    ? await fetchByName(searched, request, signal)
+    : await fetchPage(searched, request, after, signal)
   if (page.products.length > 0 || after || corrected) return corrected ? { ...page, corrected } : page
   const next = correctWords(words, await client.fetchQuery(searchVocabularyQuery), SYNONYMS)
-  return next === null ? page : searchProducts(typed, request, { after: null, corrected: next }, client, signal)
+  return next === null ? page : searchProducts(words, request, { after: null, corrected: next }, client, signal)
 }

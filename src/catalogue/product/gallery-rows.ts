@@ -3,8 +3,8 @@ const WIDE_ON_TABLET_SIZES = '(min-width: 1024px) 23vw, (min-width: 768px) 46vw,
 const HALF_SIZES = '(min-width: 768px) 23vw, 272px'
 
 /**
- * The columns and image sizes of an item in the gallery's two columns: the first is wide, the last too if it would be
- * alone in its row, and on a tablet, where the text beside is long, the first three.
+ * Classes and image sizes of an item in the gallery's two columns. The first item spans both, and so does a last one
+ * that would be alone in its row. On a tablet, where the text beside the gallery is long, the first three do.
  */
 export function galleryItem(index: number, count: number): { className?: string; sizes: string } {
   if (index === 0 || (index === count - 1 && count % 2 === 0)) return { className: 'md:col-span-2', sizes: WIDE_SIZES }

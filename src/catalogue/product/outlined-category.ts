@@ -3,7 +3,7 @@ const OUTLINED_CATEGORIES = ['rings', 'bracelets', 'earrings', 'necklaces', 'hai
 
 export type OutlinedCategory = (typeof OUTLINED_CATEGORIES)[number]
 
-/** Apart from the drawings, whose code is loaded near the viewport. */
+/** In another file than the drawings, whose code is loaded near the viewport. */
 export function isOutlined(category: string | undefined): category is OutlinedCategory {
   return OUTLINED_CATEGORIES.some((outlined) => outlined === category)
 }
