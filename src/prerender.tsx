@@ -12,7 +12,7 @@ import { documentTexts } from './boot/document-texts'
 import type { CreateImages, RenderedPage, Renderer } from './build/renderer'
 import { allVariantsQuery } from './catalogue/all-variants'
 import { cheapestAvailable, imagesForVariant, type Product } from './catalogue/product'
-import { featuredQuery, LIST_KEY, productQuery } from './catalogue/product-queries'
+import { featuredQuery, LIST_KEY, listCachedProducts, productQuery } from './catalogue/product-queries'
 import type { ProductListPage } from './catalogue/products'
 import { fetchStoreCatalogue } from './catalogue/store-catalogue'
 import { firstJournalImages } from './content/article-query'
@@ -140,9 +140,15 @@ function renderApp(path: string, client: QueryClient, images: LocalImages, jsonL
   return html
 }
 
-/** The product's rating, and the variants beyond its first, which only the browser's page loads by itself. */
-async function completeProduct(client: QueryClient, handle: string): Promise<void> {
-  if (ratings) client.setQueryData(ratingQuery(handle).queryKey, ratings.get(handle) ?? null)
+/** Adds the ratings of the page's products, which otherwise only the browser loads. */
+function addRatings(client: QueryClient, handles: readonly string[]): void {
+  for (const handle of handles) {
+    if (ratings) client.setQueryData(ratingQuery(handle).queryKey, ratings.get(handle) ?? null)
+  }
+}
+
+/** Loads the variants beyond a product's first ones, which otherwise only the browser loads. */
+async function loadAllVariants(client: QueryClient, handle: string): Promise<void> {
   const product = client.getQueryData(productQuery(handle, client).queryKey)
   if (product?.hasMoreVariants || product?.hasMoreImages) await client.fetchQuery(allVariantsQuery(handle))
 }
@@ -156,7 +162,11 @@ async function render(path: string, createImages: CreateImages): Promise<Rendere
     const [failure] = failures
     if (failure) throw failure
     const { route, props } = matchRoute(url.pathname, assortment())
-    if (route.page === 'product') await completeProduct(client, String(props.handle))
+    const product = route.page === 'product' ? [String(props.handle)] : []
+    await Promise.all(product.map((handle) => loadAllVariants(client, handle)))
+    // Months may pass until the document is opened; of all its data, only the ratings may be a day old.
+    await client.invalidateQueries({ refetchType: 'none' })
+    addRatings(client, [...product, ...listCachedProducts(client).map(({ handle }) => handle)])
     const images = await createImages(findFirstImages(client))
     const jsonLd: object[] = []
     const html = renderApp(path, client, images, jsonLd)

@@ -38,7 +38,7 @@ async function loadPage(client: QueryClient, isPrerendered: boolean): Promise<Pa
     let match = matchRoute(withoutLanguage(location.pathname), readAssortment(client))
     try {
       const state = await loadState()
-      if (state) fillClient(client, state)
+      if (state) hydrateQueries(client, state.queries)
       // The state contains the store's categories.
       match = matchRoute(withoutLanguage(location.pathname), readAssortment(client))
       await match.component.preload()
@@ -58,12 +58,6 @@ async function loadPage(client: QueryClient, isPrerendered: boolean): Promise<Pa
       if (isBrokenScript(error)) await reloadWithNewScripts()
     }
   }
-}
-
-function fillClient(client: QueryClient, { queries }: PageState): void {
-  hydrateQueries(client, queries)
-  // The prerendered data is as old as the build.
-  void client.invalidateQueries({ refetchType: 'none' })
 }
 
 /** The environment, or undefined after rendering its problems. */

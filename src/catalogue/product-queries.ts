@@ -89,8 +89,8 @@ async function fetchProduct(handle: string, signal: AbortSignal): Promise<Produc
   return { ...toProduct(product), details: recordProblems({ value, problems: named }) }
 }
 
-/** The product from the most recent list in the query cache. */
-function findListedProduct(client: QueryClient, handle: string): Product | undefined {
+/** The products of the lists in the query cache, those of the most recent list first. */
+export function listCachedProducts(client: QueryClient): Product[] {
   const lists = client
     .getQueryCache()
     .findAll({ queryKey: [LIST_KEY] })
@@ -102,9 +102,7 @@ function findListedProduct(client: QueryClient, handle: string): Product | undef
     products: client.getQueryData(featuredQuery.queryKey)?.products,
     updatedAt: client.getQueryState(featuredQuery.queryKey)?.dataUpdatedAt ?? 0,
   }
-  return [...lists, featured]
-    .sort((a, b) => b.updatedAt - a.updatedAt)
-    .flatMap(({ products }) => products?.find((candidate) => candidate.handle === handle) ?? [])[0]
+  return [...lists, featured].sort((a, b) => b.updatedAt - a.updatedAt).flatMap(({ products }) => products ?? [])
 }
 
 /** A product, or null for an unknown handle. Initially the product from a cached list. */
@@ -112,7 +110,8 @@ export const productQuery = (handle: string, client: QueryClient) =>
   queryOptions({
     queryKey: [PRODUCT_KEY, handle],
     queryFn: ({ signal }) => fetchProduct(handle, signal),
-    initialData: (): Product | null | undefined => findListedProduct(client, handle),
+    initialData: (): Product | null | undefined =>
+      listCachedProducts(client).find((product) => product.handle === handle),
     // Always stale, because lists don't contain details.
     initialDataUpdatedAt: 0,
   })

@@ -8,7 +8,10 @@ export const LOAD_FAILED_MESSAGE = t`We couldn’t load the reviews.`
 export const reviewsKey = (handle: string) => ['reviews', handle] as const
 /** Query key of the ratings of whole lists. */
 export const RATINGS_KEY = 'ratings'
-const STALE_TIME_MS = 5 * 60_000
+/** A built document's ratings serve cards and titles for a day. */
+const STALE_TIME_MS = 24 * 60 * 60_000
+/** The reviews load a rating that is older than this, so that it agrees with them. */
+export const REVIEWS_STALE_TIME_MS = 5 * 60_000
 
 export type Rating = {
   /** Rounded to one decimal. */
@@ -77,7 +80,7 @@ const listRatingsQuery = (handles: readonly string[]) =>
   queryOptions({
     queryKey: [RATINGS_KEY, handles],
     queryFn: ({ signal }) => fetchRatings(handles, signal),
-    staleTime: STALE_TIME_MS,
+    staleTime: REVIEWS_STALE_TIME_MS,
   })
 
 /** A product's rating, or null if it has no reviews. `listHandles` are the products of the surrounding list. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { OwnReviews } from './own-reviews'
-import { ratingQuery } from './ratings'
+import { REVIEWS_STALE_TIME_MS, ratingQuery } from './ratings'
 import { ReviewList } from './review-list'
 import { ReviewSummary } from './review-summary'
 import { LIST_CELL, REVIEWS_GRID, SUMMARY_CELL } from './reviews-skeleton'
@@ -12,7 +12,7 @@ export type ReviewSectionProps = {
 }
 
 export function ReviewSection({ handle, onSignIn }: ReviewSectionProps) {
-  const isEmpty = useQuery(ratingQuery(handle)).data === null
+  const isEmpty = useQuery({ ...ratingQuery(handle), staleTime: REVIEWS_STALE_TIME_MS }).data === null
   return (
     // If there are no reviews, the button is in the same row as the text.
     <div className={isEmpty ? 'flex flex-wrap items-center gap-x-8 gap-y-6' : REVIEWS_GRID}>
