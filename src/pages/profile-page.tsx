@@ -41,8 +41,8 @@ export default function ProfilePage() {
 
 function Sections() {
   return (
-    <div className="grid gap-16 pt-12 lg:grid-cols-2 lg:grid-rows-[auto_auto_auto_1fr]">
-      <AccountSection id="orders" heading={t`Orders`} className="lg:row-span-4">
+    <div className="grid gap-16 pt-12 lg:grid-cols-2">
+      <AccountSection id="orders" heading={t`Orders`} className="lg:col-span-2">
         <AccountOrders />
       </AccountSection>
       <AccountSection id="profile" heading={t`Profile`}>
@@ -54,7 +54,7 @@ function Sections() {
       <AccountSection id="password" heading={t`Password`}>
         <ChangePassword />
       </AccountSection>
-      <AccountSection id="data" heading={t`Your data`} className="lg:col-start-2">
+      <AccountSection id="data" heading={t`Your data`}>
         <YourData />
       </AccountSection>
     </div>

@@ -34,9 +34,9 @@ test('related rows have at most four products, without the product itself and wi
   )
 })
 
-test('complementary products are worn with a product, in the merchant’s order', () => {
+test('complementary products are worn with a product first, in the merchant’s order, then those of another collection', () => {
   const related = { ...NOTHING, complementary: [withId(5), withId(1), withId(3)], otherCollection: [withId(7)] }
-  expect(idsOf(chooseRelatedRows(withId(1), related).wearItWith)).toEqual([5, 3])
+  expect(idsOf(chooseRelatedRows(withId(1), related).wearItWith)).toEqual([5, 3, 7])
 })
 
 test('the first complementary product that can be bought is a product’s pair, and is in no other row', () => {

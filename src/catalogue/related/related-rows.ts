@@ -34,8 +34,8 @@ function rotate(products: readonly Product[], by: number): Product[] {
 const isForSale = ({ variants }: Product) => variants.some(({ availableForSale }) => availableForSale)
 
 /**
- * The rows below a product, without the product itself and without duplicates. `wearItWith` prefers other categories,
- * `moreOfCollection` the product's own. With `hasPair`, the first complementary product is `wearTogether`.
+ * The rows below a product, without the product itself and without duplicates. `wearItWith` begins with the complementary
+ * products and prefers other categories, `moreOfCollection` the product's own. With `hasPair`, the first complementary product is `wearTogether`.
  */
 export function chooseRelatedRows(product: Product, related: RelatedProducts, hasPair = false): RelatedRows {
   const shown = new Set([product.id])
@@ -57,11 +57,11 @@ export function chooseRelatedRows(product: Product, related: RelatedProducts, ha
   const wearTogether = hasPair ? take(complementary, 1) : []
   return {
     wearTogether,
-    wearItWith: take(
-      complementary.length > wearTogether.length
-        ? complementary
-        : [...others.filter((other) => !isSameCategory(other)), ...others.filter(isSameCategory)],
-    ),
+    wearItWith: take([
+      ...complementary,
+      ...others.filter((other) => !isSameCategory(other)),
+      ...others.filter(isSameCategory),
+    ]),
     moreOfCollection: take([...same.filter(isSameCategory), ...same.filter((other) => !isSameCategory(other))]),
     recentlyViewed: take(related.recentlyViewed),
   }
