@@ -11,7 +11,7 @@ export function renderForm(form: ReactNode) {
 }
 
 /** An msw resolver that counts requests, and responds when `respond` is called. */
-export function heldResponse(create: () => Response) {
+export function pausedResponse(create: () => Response) {
   let requestCount = 0
   let respond = () => {}
   const released = new Promise<void>((resolve) => {

@@ -4,14 +4,14 @@ import { translateCatalogue, translateContent } from '../storefront/translate-st
 import { createTranslate, type Translate } from '../storefront/translations'
 
 /** The same in French, or not shown. */
-const KEPT = ['Bracelets', 'Service', 'Title', 'Default Title']
+const SAME_IN_FRENCH = ['Bracelets', 'Service', 'Title', 'Default Title']
 
 test('every text of the demonstration is translated to French', async () => {
   const { catalogue, content, translations } = await loadStore({})
   const find = createTranslate(translations.fr ?? expect.fail())
   const missing = new Set<string>()
   const record: Translate = (kind, resource, key, own) => {
-    const isText = own !== null && /\p{L}{3}/u.test(own) && !KEPT.includes(own) && !isData(own)
+    const isText = own !== null && /\p{L}{3}/u.test(own) && !SAME_IN_FRENCH.includes(own) && !isData(own)
     if (isText && find(kind, resource, key, null) === null) missing.add(`${kind} ${resource} ${key}`)
     return own
   }

@@ -11,8 +11,8 @@ function isTranslated(parameter: string): boolean {
 }
 
 function toQuery(search: string): string {
-  const kept = [...new URLSearchParams(search)].filter(([name]) => !isTranslated(name))
-  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
+  const untranslated = [...new URLSearchParams(search)].filter(([name]) => !isTranslated(name))
+  return untranslated.length > 0 ? `?${new URLSearchParams(untranslated)}` : ''
 }
 
 type Props = { language: Language; className?: string }

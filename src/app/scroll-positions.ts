@@ -18,8 +18,8 @@ const INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 let positions: Map<string, ScrollPosition> | undefined
 /** The history entry whose position is being restored. */
-let heldKey: string | undefined
-let stopHold = () => {}
+let restoringKey: string | undefined
+let stopRestoring = () => {}
 
 function isPosition(value: unknown): value is ScrollPosition {
   const { top, card, count = 0 } = Object(value)
@@ -64,7 +64,7 @@ export function watchScrollPosition(key: string): () => void {
   const controller = new AbortController()
   const { signal } = controller
   // Keep the old position until the loading page has reached it.
-  const record = (card?: HTMLElement) => heldKey !== key && getPositions().set(key, positionAt(card))
+  const record = (card?: HTMLElement) => restoringKey !== key && getPositions().set(key, positionAt(card))
   addEventListener('scroll', () => record(), { passive: true, signal })
   // Look for the card only on leaving: on every scroll it would be slow.
   const recordCard = ({ target }: Event) => {
@@ -99,7 +99,7 @@ function isCutShort(top: number): boolean {
  */
 export function restoreScrollPosition(key: string): () => void {
   // The previous entry's restoration would end only after this one has begun.
-  stopHold()
+  stopRestoring()
   const position = getPositions().get(key) ?? { top: 0 }
   const controller = new AbortController()
   const { signal } = controller
@@ -119,7 +119,7 @@ export function restoreScrollPosition(key: string): () => void {
   signal.addEventListener('abort', () => {
     clearTimeout(timer)
     observer.disconnect()
-    heldKey = undefined
+    restoringKey = undefined
     root.style.overflowAnchor = ''
     awaitedCount.setState(0, true)
   })
@@ -127,8 +127,8 @@ export function restoreScrollPosition(key: string): () => void {
   addEventListener('popstate', stop, { signal })
   const stopForeign = () => Math.abs(scrollY - ownTop) > OWN_SCROLL_PX && !isCutShort(ownTop) && stop()
   addEventListener('scroll', stopForeign, { passive: true, signal })
-  heldKey = key
-  stopHold = stop
+  restoringKey = key
+  stopRestoring = stop
   // Scroll anchoring would look like a scroll by the visitor.
   root.style.overflowAnchor = 'none'
   awaitedCount.setState(position.count ?? 0, true)

@@ -56,8 +56,8 @@ export function adoptSizes(account: Sizes, sent: OwnSizes): void {
 /** After a sign-out: keeps only the sizes that the account lacks. */
 export function dropAccountSizes(): void {
   const { sizes, unsent } = readOwnSizes()
-  const kept = unsent.filter((kind) => sizes[kind] !== null)
-  saveOwnSizes({ sizes: mapSizes((kind) => (kept.includes(kind) ? sizes[kind] : null)), unsent: kept })
+  const unsentSizes = unsent.filter((kind) => sizes[kind] !== null)
+  saveOwnSizes({ sizes: mapSizes((kind) => (unsentSizes.includes(kind) ? sizes[kind] : null)), unsent: unsentSizes })
 }
 
 const NONE = parseOwnSizes(null)

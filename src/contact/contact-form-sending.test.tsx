@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { heldResponse, renderForm } from '../../tests/render-form'
+import { pausedResponse, renderForm } from '../../tests/render-form'
 import { network } from '../../tests/sandbox'
 import { readDraft } from '../forms/drafts'
 import { OUTCOME_UNKNOWN } from '../forms/failed-write'
@@ -56,7 +56,7 @@ test('a contact message whose response is lost is sent again under its key, and 
 })
 
 test('text typed while a contact message is being sent is kept when the rest is cleared', async () => {
-  const response = heldResponse(() => new HttpResponse(null, { status: 201 }))
+  const response = pausedResponse(() => new HttpResponse(null, { status: 201 }))
   network.use(http.post(TABLE, response.resolver))
   const { send, user } = await openFilledForm()
   await send()
@@ -68,7 +68,7 @@ test('text typed while a contact message is being sent is kept when the rest is 
 })
 
 test('a contact message whose page is left while it is being sent leaves no draft', async () => {
-  const response = heldResponse(() => new HttpResponse(null, { status: 201 }))
+  const response = pausedResponse(() => new HttpResponse(null, { status: 201 }))
   network.use(http.post(TABLE, response.resolver))
   const { send, unmount } = await openFilledForm()
   await send()

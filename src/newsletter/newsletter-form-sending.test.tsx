@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { heldResponse, renderForm } from '../../tests/render-form'
+import { pausedResponse, renderForm } from '../../tests/render-form'
 import { network } from '../../tests/sandbox'
 import { readDraft } from '../forms/drafts'
 import { OUTCOME_UNKNOWN } from '../forms/failed-write'
@@ -22,7 +22,7 @@ test('a subscription whose response is lost may have been stored, and the form s
 })
 
 test('an address typed while another one is being subscribed is kept', async () => {
-  const response = heldResponse(() => new HttpResponse(null, { status: 201 }))
+  const response = pausedResponse(() => new HttpResponse(null, { status: 201 }))
   network.use(http.post(TABLE, response.resolver))
   const { user } = renderForm(<NewsletterForm />)
   await user.type(email(), `${ADDRESS}{Enter}`)
@@ -46,7 +46,7 @@ test('where an address has to be confirmed, the form says that a mail is on its 
 })
 
 test('a subscription submitted three times at once is sent once', async () => {
-  const response = heldResponse(() => new HttpResponse(null, { status: 201 }))
+  const response = pausedResponse(() => new HttpResponse(null, { status: 201 }))
   network.use(http.post(TABLE, response.resolver))
   const { user, container } = renderForm(<NewsletterForm />)
   await user.type(email(), ADDRESS)

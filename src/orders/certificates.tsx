@@ -8,7 +8,7 @@ import { Button, buttonClasses } from '../ui/button'
 import { UnloadedQuery } from '../ui/loading-notice'
 import { Skeleton } from '../ui/skeleton'
 import { CertificateSheet, type RenderFacts } from './certificate-sheet'
-import { hasCertificate, listCertifiedPieces } from './order'
+import { hasCertificate, listCertifiedItems } from './order'
 import { useReadableOrder } from './use-readable-order'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   isLoadingFacts: boolean
 }
 
-/** A certificate for each piece of a paid order. */
+/** A certificate for each unit of a paid order. */
 export function Certificates({ orderNumber, unreachable, renderFacts, isLoadingFacts }: Props) {
   const { order, isUnreadable, isUnreachable, unloaded } = useReadableOrder(orderNumber)
   if (isUnreadable) return <UnreadableOrder />
@@ -34,17 +34,17 @@ export function Certificates({ orderNumber, unreachable, renderFacts, isLoadingF
       </UnloadedQuery>
     )
   }
-  const pieces = listCertifiedPieces(order)
-  if (!hasCertificate(order) || pieces.length === 0) return <NoCertificate orderNumber={orderNumber} />
+  const certified = listCertifiedItems(order)
+  if (!hasCertificate(order) || certified.length === 0) return <NoCertificate orderNumber={orderNumber} />
   return (
     <>
       <Button variant="secondary" className="justify-self-start" busy={isLoadingFacts} onClick={() => window.print()}>
         {isLoadingFacts ? t`Loading...` : t`Print`}
       </Button>
       <div className="certificates grid gap-8">
-        {pieces.map((piece, index) => (
+        {certified.map((unit, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change, and names may repeat
-          <CertificateSheet key={index} order={order} {...piece} renderFacts={renderFacts} />
+          <CertificateSheet key={index} order={order} {...unit} renderFacts={renderFacts} />
         ))}
       </div>
     </>

@@ -51,7 +51,7 @@ function NotAdded({ items }: { items: readonly Unavailable[] }) {
 }
 
 function Reason({ item: { name, handle }, reason }: Unavailable) {
-  const piece =
+  const product =
     handle && reason !== 'gone' ? (
       <AppLink to={paths.product(handle)} className="underline underline-offset-4">
         {name}
@@ -61,10 +61,10 @@ function Reason({ item: { name, handle }, reason }: Unavailable) {
     )
   switch (reason) {
     case 'gone':
-      return <Trans>{piece} is no longer sold.</Trans>
+      return <Trans>{product} is no longer sold.</Trans>
     case 'sold-out':
-      return <Trans>{piece} is sold out.</Trans>
+      return <Trans>{product} is sold out.</Trans>
     case 'engraved':
-      return <Trans>{piece} was engraved. Enter the engraving again on its page.</Trans>
+      return <Trans>{product} was engraved. Enter the engraving again on its page.</Trans>
   }
 }

@@ -139,8 +139,8 @@ export function hasCertificate(order: Pick<OwnOrder, 'status' | 'refunded' | 'to
   return order.status === 'paid' && !isRefunded(order)
 }
 
-/** One entry for each ordered piece, without fees and gift wrap; `unit` counts an item's pieces from 1. */
-export function listCertifiedPieces({ items }: Pick<OwnOrder, 'items'>): { item: OrderedItem; unit: number }[] {
-  const pieces = items.filter(({ isFee, handle }) => !isFee && handle !== GIFT_WRAP_HANDLE)
-  return pieces.flatMap((item) => Array.from({ length: item.quantity }, (_, index) => ({ item, unit: index + 1 })))
+/** One entry for each unit ordered, without fees and gift wrap; `unit` counts an item's units from 1. */
+export function listCertifiedItems({ items }: Pick<OwnOrder, 'items'>): { item: OrderedItem; unit: number }[] {
+  const certified = items.filter(({ isFee, handle }) => !isFee && handle !== GIFT_WRAP_HANDLE)
+  return certified.flatMap((item) => Array.from({ length: item.quantity }, (_, index) => ({ item, unit: index + 1 })))
 }

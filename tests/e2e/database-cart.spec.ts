@@ -65,15 +65,15 @@ test('a pending change is sent once: by its own tab or, when that is closed, by 
   expectLogged(/409/)
   await addProduct(page, 'rivet-studs')
   await expect(page.getByText('Added to cart!')).toBeVisible()
-  let isHeld = false
+  let isWaiting = false
   await page.route('**/rest/v1/cart_items**', (route) => {
     if (route.request().method() !== 'PATCH') return route.fallback()
-    isHeld = true
+    isWaiting = true
     return undefined
   })
   await addButton(page).click()
   await expect(cartButton(page)).toHaveText('Cart (2)')
-  await expect.poll(() => isHeld).toBe(true)
+  await expect.poll(() => isWaiting).toBe(true)
   const other = await context.newPage()
   await openPage(other, '/about')
   await expect(cartButton(other)).toHaveText('Cart (2)')

@@ -52,7 +52,7 @@ export async function createSetupRun() {
       print: (line) => lines.push(line),
       createSetup: (values) => ({
         values,
-        keep(file, changes) {
+        save(file, changes) {
           for (const [name, value] of Object.entries(changes)) if (value) values[name] = value
           return writeEnvFile(join(folder, file), changes)
         },

@@ -1,11 +1,11 @@
 /** Elements, and values of one level, such as `{count}`, which stay as they are. */
-const KEPT = /(<[^>]*>|\{\w+\})/
+const MARKUP = /(<[^>]*>|\{\w+\})/
 const PLURAL = /(\w+|=\d+) \{((?:[^{}]|\{\w+\})*)\}/g
 
 const lengthen = (text: string) =>
   text
-    .split(KEPT)
-    .map((part) => (KEPT.test(part) || !/\p{L}/u.test(part) ? part : part + '·'.repeat(Math.ceil(part.length * 0.4))))
+    .split(MARKUP)
+    .map((part) => (MARKUP.test(part) || !/\p{L}/u.test(part) ? part : part + '·'.repeat(Math.ceil(part.length * 0.4))))
     .join('')
 
 /** A message in brackets and 40 % longer, which shows texts that no translation reaches and layouts that it breaks. */

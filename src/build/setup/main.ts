@@ -42,7 +42,7 @@ function createSetup(values: Values): Setup {
   const token = values.SUPABASE_ACCESS_TOKEN ?? ''
   return {
     values,
-    keep(file, changes) {
+    save(file, changes) {
       for (const [name, value] of Object.entries(changes)) if (value) values[name] = value
       return writeEnvFile(join(ROOT, file), changes)
     },

@@ -7,8 +7,8 @@ import type { Values } from './variables.ts'
 export type Setup = {
   /** The merchant's answers, and what earlier steps found. */
   values: Values
-  /** Sets values, and keeps them in their file. Returns the names of those that changed. */
-  keep: (file: string, values: Values) => Promise<string[]>
+  /** Sets values, and saves them in their file. Returns the names of those that changed. */
+  save: (file: string, values: Values) => Promise<string[]>
   management: ManagementApi
   cli: SupabaseCli
   send: Send

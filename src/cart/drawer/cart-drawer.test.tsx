@@ -17,10 +17,10 @@ describe.each(CART_ADAPTERS)('the drawer of the $cart cart', ({ cart, store, rea
   afterEach(reset)
 
   function openCart(...lines: CartLine[]) {
-    return openCartAt(paths.about, ...lines)
+    return openCartOn(paths.about, ...lines)
   }
 
-  async function openCartAt(path: string, ...lines: CartLine[]) {
+  async function openCartOn(path: string, ...lines: CartLine[]) {
     if (lines.length > 0) await store(lines)
     const view = await renderShopWith({ cart }, path)
     const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -34,7 +34,7 @@ describe.each(CART_ADAPTERS)('the drawer of the $cart cart', ({ cart, store, rea
 
   describe('an empty cart', () => {
     test('says so and links to the products and the collections', async () => {
-      const { drawer, user } = await openCartAt(paths.products)
+      const { drawer, user } = await openCartOn(paths.products)
       expect(drawer.getByRole('heading', { name: 'Shopping Cart (0 items)' })).toBeVisible()
       expect(drawer.getByText('Your cart is empty')).toBeVisible()
       expect(drawer.queryByRole('button', { name: 'Checkout' })).not.toBeInTheDocument()

@@ -7,7 +7,7 @@ type CheckoutTexts = {
   /** On Stripe's page. */
   shipping: Readonly<Record<ShippingOption['kind'], string>>
   engraving: (text: string) => string
-  feeFor: (piece: string) => string
+  feeFor: (title: string) => string
   /** Reasons why a request is refused. */
   emptyCart: string
   tooManyLines: string
@@ -24,7 +24,7 @@ type CheckoutTexts = {
   unreadableLines: string
   unavailableLines: string
   /** For a sold-out piece, or one that is no longer sold. */
-  unavailable: (piece: string | undefined) => string
+  unavailable: (title: string | undefined) => string
   totalTooHigh: string
   notEngravable: string
   engravingNotOffered: string
@@ -42,7 +42,7 @@ export const CHECKOUT_TEXTS: Readonly<Record<Language, CheckoutTexts>> = {
       international: 'International shipping',
     },
     engraving: (text) => `Engraving: “${text}”`,
-    feeFor: (piece) => `For ${piece}`,
+    feeFor: (title) => `For ${title}`,
     emptyCart: 'Your cart is empty.',
     tooManyLines: `A checkout takes at most ${CART_LINES_READ_BACK} lines.`,
     tooManyLinesWithEngravings: (max) => `A checkout takes at most ${max} lines, each engraving counted as one.`,
@@ -57,7 +57,7 @@ export const CHECKOUT_TEXTS: Readonly<Record<Language, CheckoutTexts>> = {
     repeatedLine: 'This piece is in the cart more than once.',
     unreadableLines: 'Some lines of the cart can’t be read.',
     unavailableLines: 'Some pieces in your cart can’t be bought.',
-    unavailable: (piece) => (piece ? `${piece} is sold out.` : 'This piece is no longer sold.'),
+    unavailable: (title) => (title ? `${title} is sold out.` : 'This piece is no longer sold.'),
     totalTooHigh: 'This total is more than one card payment can take.',
     notEngravable: 'This piece can’t be engraved.',
     engravingNotOffered: 'Engraving isn’t offered right now.',
@@ -76,7 +76,7 @@ export const CHECKOUT_TEXTS: Readonly<Record<Language, CheckoutTexts>> = {
       international: 'Livraison internationale',
     },
     engraving: (text) => `Gravure\u00a0: «\u202f${text}\u202f»`,
-    feeFor: (piece) => `Pour la pièce ${piece}`,
+    feeFor: (title) => `Pour la pièce ${title}`,
     emptyCart: 'Votre panier est vide.',
     tooManyLines: `Une commande compte au plus ${CART_LINES_READ_BACK} lignes.`,
     tooManyLinesWithEngravings: (max) => `Une commande compte au plus ${max} lignes, une par gravure comprise.`,
@@ -91,7 +91,7 @@ export const CHECKOUT_TEXTS: Readonly<Record<Language, CheckoutTexts>> = {
     repeatedLine: 'Cette pièce est plus d’une fois dans le panier.',
     unreadableLines: 'Certaines lignes du panier sont illisibles.',
     unavailableLines: 'Certaines pièces de votre panier ne peuvent pas être achetées.',
-    unavailable: (piece) => (piece ? `En rupture de stock\u00a0: ${piece}.` : 'Cette pièce n’est plus offerte.'),
+    unavailable: (title) => (title ? `En rupture de stock\u00a0: ${title}.` : 'Cette pièce n’est plus offerte.'),
     totalTooHigh: 'Ce total dépasse ce qu’un seul paiement par carte permet.',
     notEngravable: 'Cette pièce ne peut pas être gravée.',
     engravingNotOffered: 'La gravure n’est pas offerte en ce moment.',

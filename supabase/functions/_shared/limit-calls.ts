@@ -11,7 +11,7 @@ type LimitedFunction = 'create-checkout' | 'confirm-order' | 'health'
  * Counts the call in the database, across all instances of a function. Throws HttpError 429 above the client's limit,
  * UpstreamError if the call can't be counted.
  */
-export async function countCall(
+export async function checkRateLimit(
   context: Context<SupabaseVariables>,
   functionName: LimitedFunction,
   clientAddress: string,
@@ -38,7 +38,7 @@ export async function limitCalls(
   functionName: LimitedFunction,
   language: Language = SOURCE_LANGUAGE,
 ): Promise<void> {
-  await countCall(context, functionName, readClientAddress(request), language).catch((error) => {
+  await checkRateLimit(context, functionName, readClientAddress(request), language).catch((error) => {
     if (error instanceof HttpError) throw error
     console.warn(`${functionName}: the call is not counted, ${describeForLog(error)}`)
   })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { callDatabase } from '../_shared/database.ts'
 import { createEndpoint } from '../_shared/endpoint.ts'
 import { type Context, mailVariables, storefrontVariables, supabaseVariables } from '../_shared/environment.ts'
-import { countCall, readClientAddress } from '../_shared/limit-calls.ts'
+import { checkRateLimit, readClientAddress } from '../_shared/limit-calls.ts'
 import { describeForLog, HttpError, jsonResponse, UpstreamError } from '../_shared/responses.ts'
 import { queryStorefront } from '../_shared/storefront.ts'
 
@@ -33,7 +33,7 @@ export const health = createEndpoint(
 
 async function checkServices(request: Request, context: Context<z.infer<typeof variables>>): Promise<Response> {
   const states = {
-    database: await check(countCall(context, 'health', readClientAddress(request))),
+    database: await check(checkRateLimit(context, 'health', readClientAddress(request))),
     storefront: await check(queryStorefront(context, SHOP_NAME, {}, shopSchema)),
     ...(context.variables.SMTP_HOST && { mails: await check(checkMails(context)) }),
   }

@@ -48,8 +48,8 @@ export const projectStep: Step = {
     const { values, management } = setup
     // First, so that nobody has to type them again.
     const answers = [
-      ...(await setup.keep(PUBLIC_FILE, answersFor(PUBLIC_FILE, values))),
-      ...(await setup.keep(SECRET_FILE, answersFor(SECRET_FILE, values))),
+      ...(await setup.save(PUBLIC_FILE, answersFor(PUBLIC_FILE, values))),
+      ...(await setup.save(SECRET_FILE, answersFor(SECRET_FILE, values))),
     ]
     await assertReady(setup)
     const keys = await management.request('/api-keys?reveal=true', apiKeys)
@@ -61,11 +61,11 @@ export const projectStep: Step = {
         `Create one at https://supabase.com/dashboard/project/${management.ref}/settings/api-keys.`,
       )
     const found = [
-      ...(await setup.keep(PUBLIC_FILE, {
+      ...(await setup.save(PUBLIC_FILE, {
         VITE_SUPABASE_ANON_KEY: publicKey,
         VITE_CHECKOUT: usesStripe(values) ? 'stripe' : undefined,
       })),
-      ...(await setup.keep(SECRET_FILE, {
+      ...(await setup.save(SECRET_FILE, {
         SUPABASE_SECRET_KEY: findKey(keys, 'secret'),
         SCHEDULE_SECRET: values.SCHEDULE_SECRET ?? randomBytes(32).toString('hex'),
       })),

@@ -30,7 +30,7 @@ async function hasSigningSecret({ values, management }: Setup): Promise<boolean>
 async function createWebhook(stripe: Stripe, setup: Setup, url: string): Promise<void> {
   const { secret } = await stripe.webhookEndpoints.create({ url, enabled_events: [...STRIPE_EVENTS] })
   // Stripe shows it this once.
-  await setup.keep(SECRET_FILE, { STRIPE_WEBHOOK_SECRET: secret })
+  await setup.save(SECRET_FILE, { STRIPE_WEBHOOK_SECRET: secret })
 }
 
 async function ensureWebhook(stripe: Stripe, setup: Setup): Promise<string> {
