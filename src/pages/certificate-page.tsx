@@ -19,7 +19,7 @@ export default function CertificatePage() {
     <ColumnPage
       title={t`Certificate`}
       description={t`The certificate of each piece of your order, to print.`}
-      lead={t`What we say of each piece in order ${number}. Print it, or save it as a PDF.`}
+      lead={t`A certificate for each piece in order ${number}, to print or to save as a PDF.`}
       noIndex
     >
       <Certificates

@@ -45,14 +45,14 @@ export function Field({ label, error, hint, labelHidden = false, className, ...c
       ) : (
         <input {...inputProps(control)} {...controlProps} />
       )}
-      {hint && (
-        <p id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
       {message && (
         <p id={`${id}-error`} className="mt-2 text-sm text-danger">
           {message}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">
+          {hint}
         </p>
       )}
     </div>

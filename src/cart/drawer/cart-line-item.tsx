@@ -92,12 +92,12 @@ export function CartLineItem(props: Props) {
           </p>
         ))}
         <div className="mt-auto flex items-end justify-between pt-3">
-          <QuantityStepper line={line} onChange={onQuantityChange} />
+          {!isUnavailable && <QuantityStepper line={line} onChange={onQuantityChange} />}
           <button
             type="button"
             aria-label={t`Remove ${name}`}
             onClick={onRemove}
-            className="-mr-2 min-h-11 px-2 text-sm text-ink-soft underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current"
+            className="-mr-2 ml-auto min-h-11 px-2 text-sm text-ink-soft underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current"
           >
             <Trans>Remove</Trans>
           </button>

@@ -12,6 +12,9 @@ import { ProductCard } from './product-card'
 /** Highlights the product that a search result links to. */
 const HIGHLIGHT_CLASSES = 'data-marked:outline data-marked:outline-accent data-marked:outline-offset-6'
 
+/** The images of products that are about to be replaced fade, unless the others arrive at once. */
+const BUSY = '[&_img]:opacity-40 [&_img]:transition-opacity [&_img]:delay-200 [&_img]:duration-calm'
+
 /** A phone's first screen. Later cards hydrate one at a time, or when pressed. */
 const FIRST_HYDRATED = 4
 
@@ -84,7 +87,7 @@ export function ProductGrid({ pages, priorityCount, busy = false, ref, ...cards 
   const [renderImmediately] = useState(() => initiallyRenderedCards(pages))
   return (
     <div className="@container">
-      <ul ref={ref} aria-busy={busy || undefined} className={GRID}>
+      <ul ref={ref} aria-busy={busy || undefined} className={cn(GRID, busy && BUSY)}>
         {pages.map((products, index) => (
           <GridPage
             key={products[0]?.id ?? index}

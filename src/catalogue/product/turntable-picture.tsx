@@ -31,10 +31,12 @@ export function TurntablePicture({ children, ...turned }: Props) {
             type="button"
             {...opener}
             data-needs-script=""
-            className="action absolute top-2 right-2 inline-flex min-h-11 items-center gap-2 bg-ground px-4 text-ink hover:text-accent forced-colors:border [[inert]_&]:invisible"
+            className="action absolute top-2 right-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 bg-ground md:px-4 text-ink hover:text-accent forced-colors:border [[inert]_&]:invisible"
           >
             <RotateIcon />
-            <Trans>Turn the piece</Trans>
+            <span className="max-md:sr-only">
+              <Trans>Turn the piece</Trans>
+            </span>
           </button>
         </>
       )}
