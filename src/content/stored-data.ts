@@ -21,7 +21,7 @@ export const STORED_IN_BROWSER: readonly Statement[] = [
     only: 'database',
   },
   {
-    text: t`The checkout you opened, or pressed without a connection, and the number of your cart at the checkout, until you order or empty the cart.`,
+    text: t`Your open checkout, so that you can go back to it, until you order or empty the cart.`,
     keys: ['liangyi.cart.checkout', 'liangyi.remote-cart', 'liangyi.waiting-checkout'],
   },
   {
@@ -29,7 +29,7 @@ export const STORED_IN_BROWSER: readonly Statement[] = [
     keys: ['liangyi.gift', 'liangyi.discount-codes', 'liangyi.destination'],
   },
   {
-    text: t`When we last saw that the store takes something off carts by itself, so that your total shows it.`,
+    text: t`Whether an automatic discount is running, so that your total shows it.`,
     keys: ['liangyi.automatic-discount'],
   },
   {
@@ -37,7 +37,7 @@ export const STORED_IN_BROWSER: readonly Statement[] = [
     keys: ['liangyi.saved'],
   },
   {
-    text: t`Your sizes, from the pieces you added to the cart or laid on the screen, until you forget them or sign out.`,
+    text: t`Your sizes, from the pieces you added to the cart or measured on the screen, until you forget them or sign out.`,
     keys: ['liangyi.sizes'],
   },
   {

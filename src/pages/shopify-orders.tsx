@@ -17,7 +17,7 @@ export function ShopifyOrders() {
       )}
       <p className="text-ink-soft">
         {accountUrl
-          ? t`You’ll sign in with your email at our checkout, where all your orders and their tracking are.`
+          ? t`Sign in with your email to see all your orders and track them.`
           : t`Your orders are confirmed by email. Each confirmation has a link to the order’s status and tracking.`}
       </p>
       <AppLink to={paths.contact} className="action text-link">
