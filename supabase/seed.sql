@@ -47,7 +47,7 @@ from (
     ('trace-bracelet', 'jonas', 5, 'Weightless', 'I forget I have it on until the light catches it. A little soap the first time, and it slid right over my hand.', '3 days 2 hours'),
     ('trace-bracelet', 'amara.o', 4, 'Finer than I expected', 'Slimmer than it looks in the pictures, which suits me. One star off for the wait.', '9 days 5 hours'),
     ('trace-bracelet', 'river', 5, 'Shared between two people', 'We both wear it, on different days. It looks right on both of us.', '21 days 1 hour'),
-    ('grace-hairpin', 'amara.o', 5, 'Holds thick hair', 'One pin, all day, no slipping. The end is rounded and doesn’t scratch.', '2 days 7 hours'),
+    ('grace-hairpin', 'amara.o', 5, 'Holds thick hair', 'One pin, all day, no slipping. It hardly weighs anything.', '2 days 7 hours'),
     ('grace-hairpin', 'mei', 5, 'Like my grandmother’s', 'It has the same curve as the one she brought from Suzhou.', '15 days 3 hours'),
     ('armor-pendant', 'jonas', 4, 'Good weight', 'Solid, and the brushed plates don’t show scratches. I went for the 55 cm chain.', '6 days 4 hours'),
     ('armor-pendant', 'river', 5, 'My everyday piece', 'Office, train, climbing gym (in a pocket). It still looks the way it did in the box.', '12 days 8 hours'),
