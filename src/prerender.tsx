@@ -162,11 +162,15 @@ async function render(path: string, createImages: CreateImages): Promise<Rendere
     const [failure] = failures
     if (failure) throw failure
     const { route, props } = matchRoute(url.pathname, assortment())
-    const product = route.page === 'product' ? [String(props.handle)] : []
-    await Promise.all(product.map((handle) => loadAllVariants(client, handle)))
-    // Months may pass until the document is opened; of all its data, only the ratings may be a day old.
+    const shownHandles = listCachedProducts(client).map(({ handle }) => handle)
+    if (route.page === 'product') {
+      const handle = String(props.handle)
+      await loadAllVariants(client, handle)
+      shownHandles.push(handle)
+    }
+    // The browser loads everything again but the ratings, which serve it for a day.
     await client.invalidateQueries({ refetchType: 'none' })
-    addRatings(client, [...product, ...listCachedProducts(client).map(({ handle }) => handle)])
+    addRatings(client, shownHandles)
     const images = await createImages(findFirstImages(client))
     const jsonLd: object[] = []
     const html = renderApp(path, client, images, jsonLd)

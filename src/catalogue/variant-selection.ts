@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { SelectedOption } from '../domain/option-values'
 import type { Product, ProductOption, Variant } from './product'
 
@@ -10,6 +11,12 @@ type ProductVariants = Pick<Product, 'variants' | 'options'>
 export function selectableOptions({ options, variants }: ProductVariants): ProductOption[] {
   if (variants.length < 2) return []
   return options.filter(({ values }) => values.length > 1)
+}
+
+/** Labels one control for all options: the option's name if there is a single one. */
+export function formatOptionsLabel(product: ProductVariants): string {
+  const [option, ...others] = selectableOptions(product)
+  return option && others.length === 0 ? option.name : t`Options`
 }
 
 function idNumber(id: string): string {

@@ -1,8 +1,7 @@
-import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { BackInStockForm } from '../back-in-stock/back-in-stock-form'
 import type { Product } from '../catalogue/product'
-import { selectableOptions } from '../catalogue/variant-selection'
+import { formatOptionsLabel } from '../catalogue/variant-selection'
 import { optionValues } from '../domain/option-values'
 import { Dialog } from '../ui/dialog'
 import { Select } from '../ui/select'
@@ -12,14 +11,13 @@ type Props = { product: Product; open: boolean; onOpenChange: (open: boolean) =>
 /** The back-in-stock form for one of a sold-out product's variants. */
 export function TellMeDialog({ product, open, onOpenChange }: Props) {
   const { variants, handle, title } = product
-  const [option, ...others] = selectableOptions(product)
   const [variantId, setVariantId] = useState(variants[0]?.id)
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title}>
       <div className="grid gap-6 px-6 pb-8">
         {variants.length > 1 && (
           <Select
-            label={option && others.length === 0 ? option.name : t`Options`}
+            label={formatOptionsLabel(product)}
             value={variantId}
             onChange={({ target }) => setVariantId(target.value)}
             options={variants.map((variant) => ({ value: variant.id, label: optionValues(variant) }))}

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import { optionValues } from '../../domain/option-values'
@@ -13,7 +12,7 @@ import { TitleText } from '../../ui/title-text'
 import { CardImage } from '../cards/card-image'
 import { GRID } from '../cards/card-layout'
 import { cheapestAvailable, type Product, type Variant } from '../product'
-import { selectableOptions } from '../variant-selection'
+import { formatOptionsLabel } from '../variant-selection'
 
 type PairedProductProps = { product: Product; variant: Variant; title: ReactNode; children?: ReactNode }
 
@@ -40,14 +39,13 @@ type SizeProps = { product: Product; variant: Variant; onChoose: (id: string) =>
 function SizeSelect({ product, variant, onChoose }: SizeProps) {
   const offered = product.variants.filter(({ availableForSale }) => availableForSale)
   if (offered.length < 2) return <Chosen variant={variant} />
-  const [option, ...others] = selectableOptions(product)
   const hasPrices = product.maxPrice !== product.price
   const toLabel = (choice: Variant) =>
     [optionValues(choice, ', '), hasPrices && formatCents(choice.price)].filter(Boolean).join(', ')
   return (
     <Select
       isStacked
-      label={option && others.length === 0 ? option.name : t`Options`}
+      label={formatOptionsLabel(product)}
       value={variant.id}
       onChange={({ target }) => onChoose(target.value)}
       options={offered.map((choice) => ({ value: choice.id, label: toLabel(choice) }))}
