@@ -17,6 +17,10 @@ test('every text of the demonstration is translated to French', async () => {
   }
   translateCatalogue(catalogue, record)
   translateContent(content, record)
+  for (const { handle, title, description } of content.collections) {
+    record('collections', handle, 'title', title)
+    record('collections', handle, 'body_html', description)
+  }
   expect([...missing]).toEqual([])
 })
 

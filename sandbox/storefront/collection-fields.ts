@@ -36,7 +36,11 @@ export function listCollections(context: StorefrontContext): ProductCollection[]
   const own = context.content.collections.map((collection) => ({
     ...collection,
     image: collection.image === null ? null : findImage(context, collection.image),
-    products: collection.products.flatMap((handle) => context.catalogue.productByHandle.get(handle) ?? []),
+    products: collection.products
+      ? collection.products.flatMap((handle) => context.catalogue.productByHandle.get(handle) ?? [])
+      : products.filter(({ vendor, productType, own }) =>
+          [vendor, own?.productType ?? productType].some((name) => slugify(name) === collection.handle),
+        ),
   }))
   const others = derived.filter(({ handle }) => !own.some((collection) => collection.handle === handle))
   return [...own, ...others.map((collection) => ({ description: '', image: null, ...collection }))].map(

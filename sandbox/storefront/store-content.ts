@@ -73,8 +73,8 @@ const storeContent = z.strictObject({
         /** HTML. */
         description: z.string().default(''),
         image: z.string().nullable().default(null),
-        /** Handles, in the collection's order. */
-        products: z.array(z.string()),
+        /** Handles, in the collection's order. Default: the products whose vendor or type has this handle. */
+        products: z.array(z.string()).optional(),
       }),
     )
     .default([]),
@@ -101,7 +101,7 @@ export function parseStoreContent(json: string, productHandles: ReadonlySet<stri
   const parsed = storeContent.safeParse(parseJson(json))
   if (!parsed.success) throw new Error(`store.json: ${z.prettifyError(parsed.error)}`)
   const unknown = [
-    ...parsed.data.collections.flatMap((collection) => collection.products),
+    ...parsed.data.collections.flatMap((collection) => collection.products ?? []),
     ...Object.keys(parsed.data.media),
   ].filter((name) => !productHandles.has(name))
   if (unknown.length > 0) throw new Error(`store.json: no product has the handle ${unknown.join(', ')}`)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createStorefrontEngine } from '../../sandbox/storefront/engine'
 import { createExport, createExportLine } from '../../sandbox/storefront/test-storefront'
 import { network } from '../../tests/sandbox'
-import { fetchStoreContent } from './fetch-store-content'
+import { fetchProducts, fetchStoreContent } from './fetch-store-content'
 
 const page = (handle: string) => ({
   type: 'shop_page',
@@ -90,4 +90,11 @@ test('a merchant’s page may be at /about, and one at another address of the sh
   const { value, problems } = await fetchStoreContent(noProducts)
   expect(value.pages.map(({ handle }) => handle)).toEqual(['about', 'care-and-repair', 'our-wood'])
   expect(problems).toEqual(['shop_page contact: the shop has its own page at /contact'])
+})
+
+test('each list of the demonstration has its description from the store', async () => {
+  const engine = await createStorefrontEngine()
+  network.use(http.post('*/graphql.json', ({ request }) => engine.handle(request)))
+  const { collections, categories } = (await fetchStoreContent(fetchProducts())).value.assortment
+  expect([...collections, ...categories].filter(({ description }) => !description)).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { useHasSpecifiedCollections } from '../backends/assortment-context'
 import { describeList } from '../catalogue/list/descriptions'
 import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
@@ -17,7 +16,7 @@ export default function CategoryPage({ category }: Props) {
     <CardSlots>
       <ListPage
         title={category.title}
-        description={describeList(category, useHasSpecifiedCollections())}
+        description={describeList(category)}
         scope={categoryScope(category)}
         skeletonCount={SKELETON_COUNTS.collection}
       />

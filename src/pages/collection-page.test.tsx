@@ -1,14 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderShop } from '../../tests/render-shop'
+import { renderShopWith } from '../../tests/render-shop'
+import { SPECIFIED } from '../domain/assortment'
+
+const described = SPECIFIED.collections.map((collection) => ({ ...collection, description: `Of ${collection.title}` }))
 
 test.each([
-  ['/collections/armorlight', 'ARMORLIGHT', /Tang lamellar armor/, 11],
-  ['/collections/heart-of-jade', 'Heart of Jade', /the jade of rivers/, 11],
-])('%s describes its collection and lists only its products, each with a button', async (path, name, text, count) => {
-  await renderShop(path)
+  ['/collections/armorlight', 'ARMORLIGHT', 11],
+  ['/collections/heart-of-jade', 'Heart of Jade', 11],
+])('%s describes its collection and lists only its products, each with a button', async (path, name, count) => {
+  await renderShopWith({ store: { assortment: { ...SPECIFIED, collections: described } } }, path)
   expect(screen.getByRole('heading', { level: 1, name })).toBeVisible()
-  expect(screen.getByText(text)).toBeVisible()
+  expect(screen.getByText(`Of ${name}`)).toBeVisible()
   expect(within(screen.getByRole('list', { name: 'Loading products' })).getAllByRole('listitem')).toHaveLength(8)
   const cards = await screen.findAllByRole('article')
   expect(cards).toHaveLength(count)
@@ -16,4 +19,9 @@ test.each([
     expect(within(card).getByText(name)).toBeVisible()
     expect(within(card).getByRole('button', { name: /^(Add to Cart|Sold Out)/ })).toBeVisible()
   }
+})
+
+test('a list that the store doesn’t describe has a generic description', async () => {
+  await renderShopWith({}, '/collections/armorlight')
+  expect(screen.getByText('All ARMORLIGHT.')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
-import { useAssortment, useHasSpecifiedCollections } from '../backends/assortment-context'
+import { useAssortment } from '../backends/assortment-context'
 import { CollectionList } from '../catalogue/list/collection-list'
 import { describeList } from '../catalogue/list/descriptions'
 import { ListPage } from '../catalogue/list/list-page'
@@ -42,7 +42,7 @@ function VendorPage({ vendor }: { vendor: Collection }) {
     <CardSlots>
       <ListPage
         title={vendor.title}
-        description={describeList(vendor, useHasSpecifiedCollections())}
+        description={describeList(vendor)}
         scope={{ vendor: vendor.title }}
         skeletonCount={SKELETON_COUNTS.collection}
       />

@@ -5,6 +5,7 @@ import { stubIntersectionObserver } from '../../tests/intersection-observer'
 import { renderShop } from '../../tests/render-shop'
 import { databaseReady, sandbox } from '../../tests/sandbox'
 import { SPECIFIED } from '../domain/assortment'
+import { DESCRIPTION } from '../merchant/words'
 
 beforeAll(databaseReady)
 
@@ -20,6 +21,12 @@ test('both hero panels link to /products with their collection as the filter, an
   expect(jade).toHaveAttribute('href', '/products?filter.p.vendor=Heart+of+Jade')
   expect(screen.getByRole('link', { name: 'EXPLORE COLLECTIONS' })).toHaveAttribute('href', '/products')
   await screen.findAllByRole('article')
+})
+
+test('the tagline is the store’s, and the shop’s description until the store has one', async () => {
+  await renderShop('/')
+  expect(screen.getByRole('heading', { level: 2, name: DESCRIPTION })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 2, name: /^Two modes, one body/ })).toBeVisible()
 })
 
 test('the home page shows 4 skeletons, then the four specified products', async () => {

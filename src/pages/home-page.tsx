@@ -22,7 +22,6 @@ import { SHOP_NAME } from '../merchant/merchant'
 import { DESCRIPTION, SLOGAN } from '../merchant/words'
 import { Testimonial } from '../reviews/testimonial'
 import { AppLink } from '../ui/app-link'
-import { cn } from '../ui/cn'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 import { CardSlots } from './card-slots'
@@ -38,13 +37,11 @@ function useHomeWords() {
 }
 
 export default function HomePage() {
-  // The specified hero and tagline are about the specified collections.
-  const isSpecified = useHasSpecifiedCollections()
   const words = useHomeWords()
   const hasGifts = listGiftCollections(useStoreContent()).length > 0
   const handles = useQuery(featuredQuery).data?.products.map(({ handle }) => handle)
-  const hasHero = isSpecified || words.heroes.every(isComplete)
-  const hasTagline = isSpecified || words.tagline.text !== undefined
+  // The specified hero is about the specified collections.
+  const hasHero = useHasSpecifiedCollections() || words.heroes.every(isComplete)
   return (
     <>
       <PageHead description={DESCRIPTION} />
@@ -55,8 +52,8 @@ export default function HomePage() {
         </Trans>
       </PageTitle>
       {hasHero && <Hero words={words.heroes} />}
-      {hasTagline && <Tagline {...words.tagline} hasBuiltIn={isSpecified} />}
-      <section aria-labelledby="featured" className={cn('px-gutter pb-24 lg:pb-40', !hasTagline && 'pt-12 lg:pt-20')}>
+      <Tagline {...words.tagline} />
+      <section aria-labelledby="featured" className="px-gutter pb-24 lg:pb-40">
         <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
           <h2 id="featured" className="font-display text-display-m">
             {words.featuredHeading ?? t`Start with these four`}
