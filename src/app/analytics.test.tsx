@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recordOrder } from '../../tests/factories/recorded-order'
 import { stubCheckoutTab } from '../../tests/open-cart'
 import { renderShop } from '../../tests/render-shop'
-import { ANALYTICS_EVENT } from '../analytics'
+import { ANALYTICS_EVENT } from '../browser/analytics'
 import { recordOpenedSession } from '../cart/checkout/opened-sessions'
 
 type Detail = {

@@ -1,6 +1,6 @@
 import { environment } from '../backends/current-environment'
 import { type CachePage, SERVICE_WORKER } from '../browser/document-cache'
-import { idle, isDataSaverOn } from '../ui/idle'
+import { idle, isDataSaverOn } from '../browser/idle'
 
 /** Undefined in some browsers' private windows, and without https. */
 function getContainer(): ServiceWorkerContainer | undefined {

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
+import { idle } from '../browser/idle'
 import { LANGUAGE } from '../language/language'
 import { LANGUAGES, type Language } from '../language/languages'
 import { CloseIcon } from '../ui/icons'
-import { idle } from '../ui/idle'
 import { rememberLanguage, takeLanguageOffer } from './language-choice'
 import { LanguageLink } from './language-links'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { idle } from '../browser/idle'
 import { loadChunk } from '../browser/load-chunk'
 import { hasWaiting, subscribeToOutbox } from '../forms/waiting'
-import { idle } from '../ui/idle'
 
 /** Runs `send` while no other tab sends; without Web Locks, at once. */
 function withOutboxLock<Result>(send: () => Promise<Result>): Promise<Result> {

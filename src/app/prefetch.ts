@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { idle, isDataSaverOn } from '../browser/idle'
 import { SPECIFIED } from '../domain/assortment'
 import { paths } from '../domain/paths'
-import { idle, isDataSaverOn } from '../ui/idle'
 import { preloadQuietly } from '../ui/lazy-component'
 import { type AppRoute, matchRoute, preloadPage } from './routes'
 

@@ -1,6 +1,6 @@
 import { createContext, type RefObject, use, useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { publishPageView } from '../analytics'
+import { publishPageView } from '../browser/analytics'
 import { paths } from '../domain/paths'
 import { useIsomorphicLayoutEffect } from '../ui/use-isomorphic-layout-effect'
 import { finishImageTransition } from '../ui/view-transition'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { type AnalyticsProduct, publishEcommerce } from '../analytics'
 import type { Environment } from '../backends/environment'
 import { onSignOut } from '../backends/session'
+import { type AnalyticsProduct, publishEcommerce } from '../browser/analytics'
 import { loadChunk } from '../browser/load-chunk'
 import { forgetRefusedTexts, saveText } from '../browser/stored-text'
 import { optionValues } from '../domain/option-values'

@@ -1,4 +1,4 @@
-import type { AnalyticsProduct } from '../analytics'
+import type { AnalyticsProduct } from '../browser/analytics'
 import { optionValues } from '../domain/option-values'
 import { cheapestAvailable, type Product, type Variant } from './product'
 

@@ -1,4 +1,4 @@
-import { publishEcommerce } from '../analytics'
+import { publishEcommerce } from '../browser/analytics'
 import type { Order } from './order'
 
 export function publishPurchase({ number, items, discount, shipping }: Order): void {

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { publishSearch } from '../analytics'
+import { publishSearch } from '../browser/analytics'
 import { announce } from '../ui/announcer'
 import { AppLink } from '../ui/app-link'
 import { Dialog } from '../ui/dialog'

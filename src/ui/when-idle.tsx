@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
-import { idle } from './idle'
+import { idle } from '../browser/idle'
 import { Lazy, type LazyComponent } from './lazy-component'
 
 type Props<ComponentProps> = { component: LazyComponent<ComponentProps>; props: ComponentProps; fallback?: ReactNode }

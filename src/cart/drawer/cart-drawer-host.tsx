@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { idle, isDataSaverOn } from '../../ui/idle'
+import { idle, isDataSaverOn } from '../../browser/idle'
 import { lazyComponent, preloadQuietly } from '../../ui/lazy-component'
 import { LazyOverlay } from '../../ui/lazy-overlay'
 import { cartDrawerStore, closeCart, openCart } from '../cart-drawer-store'

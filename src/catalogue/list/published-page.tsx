@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { publishEcommerce } from '../../analytics'
+import { publishEcommerce } from '../../browser/analytics'
 import { toAnalyticsProduct } from '../analytics-product'
 import type { Product } from '../product'
 

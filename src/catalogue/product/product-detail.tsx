@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { publishEcommerce } from '../../analytics'
+import { publishEcommerce } from '../../browser/analytics'
 import { recordViewed } from '../../browser/recently-viewed'
 import type { SelectedOption } from '../../domain/option-values'
 import { CURRENCY } from '../../domain/shop'

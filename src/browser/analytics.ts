@@ -1,6 +1,6 @@
-import { CURRENCY } from './domain/shop'
-import { localPath } from './language/page-url'
-import { idle } from './ui/idle'
+import { CURRENCY } from '../domain/shop'
+import { localPath } from '../language/page-url'
+import { idle } from './idle'
 
 /** An item of GA4's ecommerce events; `item_id` is the product feed's id, `price` is the unit price in dollars. */
 type AnalyticsItem = {
