@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { BackendError } from '../backends/errors'
-import { waitingToasts } from '../ui/toast'
+import { toasts } from '../ui/toast'
 import { createShopQueryClient } from './shop-query-client'
 
 const queryKey = ['products']
-const toastTitles = () => waitingToasts.getState().map(({ title }) => title)
+const toastTitles = () => toasts.getState().map(({ title }) => title)
 
 async function failQuery(error: Error, olderData?: string): Promise<void> {
   const client = createShopQueryClient()

@@ -5,7 +5,7 @@ import { pausedResponse, renderForm } from '../../tests/render-form'
 import { network } from '../../tests/sandbox'
 import { readDraft } from '../forms/drafts'
 import { OUTCOME_UNKNOWN } from '../forms/failed-write'
-import { waitingToasts } from '../ui/toast'
+import { toasts } from '../ui/toast'
 import { NewsletterForm } from './newsletter-form'
 
 const TABLE = '*/rest/v1/newsletter_subscriptions'
@@ -40,7 +40,7 @@ test('where an address has to be confirmed, the form says that a mail is on its 
   await user.type(email(), `${ADDRESS}{Enter}`)
   await waitFor(() => expect(email()).toHaveAccessibleDescription('Please check your email to confirm.'))
   expect(email()).toHaveValue('')
-  expect(waitingToasts.getState().map(({ title, description }) => [title, description])).toEqual([
+  expect(toasts.getState().map(({ title, description }) => [title, description])).toEqual([
     ['Check your email', 'We’ve sent you an email to confirm your subscription.'],
   ])
 })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { product, variant } from '../../tests/factories/product'
 import { startCart } from '../cart/cart'
 import { cartStore } from '../cart/cart-store'
-import { setToastRenderer, type Toast } from '../ui/toast'
+import { clearToasts, toasts } from '../ui/toast'
 import { CardBuyButton } from './card-slots'
 
 const long = variant({ values: { Length: '55 cm' }, price: 69_99 })
@@ -12,17 +12,11 @@ const short = variant({ values: { Length: '45 cm' }, price: 55_00 })
 const sameAsShort = variant({ values: { Length: '50 cm' }, price: 55_00 })
 const pendant = (...variants: (typeof long)[]) => product({ title: 'Armor Pendant', price: 55_00, variants })
 
-let toasts: Toast[]
 let stop: () => void
 beforeEach(() => {
   cartStore.setState(cartStore.getInitialState())
-  const stopCart = startCart({ cart: 'local' })
-  toasts = []
-  const stopToasts = setToastRenderer({ show: (toast) => toasts.push(toast), clear: () => {} })
-  stop = () => {
-    stopToasts()
-    stopCart()
-  }
+  clearToasts()
+  stop = startCart({ cart: 'local' })
 })
 afterEach(() => stop())
 
@@ -36,10 +30,10 @@ test('Add to Cart in a list adds the cheapest variant, the first of equals, and 
   expect(await pressAddToCart('Add to Cart: 45 cm: Armor Pendant, 45 cm, $55.00')).toEqual([
     { variantId: short.id, price: 55_00 },
   ])
-  expect(toasts).toMatchObject([
+  expect(toasts.getState()).toMatchObject([
     { title: 'Added to cart', description: 'Armor Pendant added to your cart', detail: '45 cm, $55.00' },
   ])
-  expect(toasts[0]?.action?.label).toBe('Change')
+  expect(toasts.getState()[0]?.action?.label).toBe('Change')
 })
 
 test('the button of a product with sizes says which one it adds', () => {
@@ -53,13 +47,13 @@ test('with the cheapest variant sold out, Add to Cart in a list adds the next on
   expect(await pressAddToCart('Add to Cart: 55 cm: Armor Pendant, 55 cm, $69.99')).toEqual([
     { variantId: long.id, price: 69_99 },
   ])
-  expect(toasts[0]?.detail).toBe('55 cm, $69.99')
+  expect(toasts.getState()[0]?.detail).toBe('55 cm, $69.99')
 })
 
 test('a product without options is named by its title alone', async () => {
   render(<CardBuyButton product={pendant(variant({ values: { Title: 'Default Title' }, price: 55_00 }))} />)
   await pressAddToCart('Add to Cart: Armor Pendant')
-  expect(toasts).toEqual([{ title: 'Added to cart', description: 'Armor Pendant added to your cart' }])
+  expect(toasts.getState()).toEqual([{ title: 'Added to cart', description: 'Armor Pendant added to your cart' }])
 })
 
 test('the options of a card choose a variant, show its price, and add no sold-out one', async () => {

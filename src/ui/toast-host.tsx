@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { Lazy, lazyComponent, preloadQuietly } from './lazy-component'
 import { Notice } from './notice'
-import { clearToasts, type Toast, waitingToasts } from './toast'
+import { clearToasts, type Toast, toasts } from './toast'
 import { useIsSlow } from './use-is-slow'
 
 export const toaster = lazyComponent(() => import('./toaster').then(({ Toaster }) => Toaster))
@@ -14,7 +14,7 @@ const NOTICE_MS = 6000
 function ToastNotice({ toast }: { toast: Toast }) {
   const isLate = useIsSlow(true, LIBRARY_LIMIT_MS)
   useEffect(() => {
-    const dropWithOlder = () => waitingToasts.setState((waiting) => waiting.slice(waiting.indexOf(toast) + 1), true)
+    const dropWithOlder = () => toasts.setState((last) => last.slice(last.indexOf(toast) + 1), true)
     const timer = setTimeout(dropWithOlder, NOTICE_MS)
     return () => clearTimeout(timer)
   }, [toast])
@@ -30,7 +30,7 @@ function ToastNotice({ toast }: { toast: Toast }) {
 
 /** Mount once. Loads sonner on the first toast; each further toast retries until it is loaded. */
 export function ToastHost() {
-  const latest = useStore(waitingToasts).at(-1)
+  const latest = useStore(toasts).at(-1)
   useEffect(() => {
     if (latest) preloadQuietly(toaster)
   }, [latest])

@@ -11,32 +11,17 @@ export type Toast = {
   action?: { label: string; onPress: () => void } | undefined
 }
 
-type ToastRenderer = { show: (toast: Toast) => void; clear: () => void }
+export const MAX_TOASTS = 3
 
-let renderer: ToastRenderer | undefined
-
-/** Toasts waiting for the library, oldest first. */
-export const waitingToasts = createStore<readonly Toast[]>(() => [])
+/** The last toasts, oldest first, until they are cleared. */
+export const toasts = createStore<readonly Toast[]>(() => [])
 
 /** Shows a toast. Errors must also be shown in the page. */
 export function toast(title: string, options: Omit<Toast, 'title'> = {}): void {
-  const next = { title, ...options }
-  if (renderer) renderer.show(next)
-  else waitingToasts.setState((waiting) => [...waiting, next], true)
+  toasts.setState((last) => [...last, { title, ...options }].slice(-MAX_TOASTS), true)
 }
 
 /** Removes every toast. */
 export function clearToasts(): void {
-  waitingToasts.setState([], true)
-  renderer?.clear()
-}
-
-/** Sets the renderer and passes it the waiting toasts. Returns a function that unsets it. */
-export function setToastRenderer(next: ToastRenderer): () => void {
-  renderer = next
-  for (const toast of waitingToasts.getState()) next.show(toast)
-  waitingToasts.setState([], true)
-  return () => {
-    renderer = undefined
-  }
+  toasts.setState([], true)
 }

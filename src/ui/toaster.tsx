@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
-import { setToastRenderer, type Toast } from './toast'
+import { MAX_TOASTS, type Toast, toasts } from './toast'
 
 const ACTION_DURATION_MS = 9000
-const MAX_TOASTS = 3
 
 let shownCount = 0
 
@@ -29,6 +28,15 @@ function show({ title, description, detail, tone, isSilent, action }: Toast): vo
   })
 }
 
+/** Shows the toasts that came before the library, then each that comes. Returns a cleanup function. */
+function showToasts(): () => void {
+  toasts.getState().forEach(show)
+  return toasts.subscribe((next, previous) => {
+    if (next.length === 0) sonner.dismiss()
+    for (const toast of next) if (!previous.includes(toast)) show(toast)
+  })
+}
+
 function ToastText({ description, detail, isSilent }: Pick<Toast, 'description' | 'detail' | 'isSilent'>) {
   return (
     <span aria-hidden={isSilent}>
@@ -49,7 +57,7 @@ const TOP = 'var(--toast-top, 4.5rem)'
  */
 export function Toaster() {
   const [isNarrow] = useState(() => matchMedia(NARROW).matches)
-  useEffect(() => setToastRenderer({ show, clear: () => sonner.dismiss() }), [])
+  useEffect(showToasts, [])
   return (
     <Sonner
       // "system" would override the shop's dark colors.
