@@ -1,6 +1,6 @@
 import { toRecord } from './parse-json'
 
-/** Kinds of pieces with sizes of their own. A bangle's is a diameter, a bracelet's a length. */
+/** Kinds of products with sizes of their own. A bangle's is a diameter, a bracelet's a length. */
 export const SIZE_KINDS = ['ring', 'bangle', 'bracelet', 'necklace'] as const
 
 export type SizeKind = (typeof SIZE_KINDS)[number]

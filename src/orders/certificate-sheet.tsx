@@ -13,7 +13,7 @@ export type RenderFacts = (handle: string) => ReactNode
 type Props = {
   order: Pick<OwnOrder, 'number' | 'createdAt'>
   item: OrderedItem
-  /** The piece’s place among those of the item, from 1. */
+  /** Its position among the units of the item, from 1. */
   unit: number
   renderFacts: RenderFacts
 }
@@ -21,7 +21,7 @@ type Props = {
 /** Splits the recorded name `Trace Bracelet (57 mm)` into product and variant. */
 const NAME = /^(?<product>.+) \((?<variant>[^()]+)\)$/
 
-/** The shop's statement about one ordered piece, on one printed page. */
+/** The shop's statement about one ordered unit, on one printed page. */
 export function CertificateSheet({ order: { number, createdAt }, item, unit, renderFacts }: Props) {
   const { name, engraving, quantity, handle } = item
   const { product = name, variant } = NAME.exec(name)?.groups ?? {}

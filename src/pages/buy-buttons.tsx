@@ -19,7 +19,7 @@ type Props = { product: Product; variant: Variant; engrave: Engrave }
 export function BuyButtons({ placement, ...props }: Props & { placement: 'page' | 'bar' }) {
   const { product, variant } = props
   const rememberSize = useRememberSize(product)
-  // Runs when the piece is added or bought.
+  // Runs when the product is added or bought.
   const engrave: Engrave = (merchandise) => {
     const engraved = props.engrave(merchandise)
     if (engraved) rememberSize(variant)

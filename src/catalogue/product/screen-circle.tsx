@@ -18,11 +18,11 @@ type Props = {
   takesFocus: boolean
   /** A value that can’t be bought. */
   isSoldOut: (value: string) => boolean
-  /** Undefined if the sizes aren’t the piece’s own. */
+  /** Undefined if the sizes aren’t the product’s own. */
   onUse: ((value: string) => void) | undefined
 }
 
-/** A circle to lay a piece that fits on, and the size that it reads. */
+/** A circle to lay a ring or bangle that fits on, and the size that it reads. */
 export function ScreenCircle({ sizes, pixelsPerMm, diameter, onChange, takesFocus, isSoldOut, onUse }: Props) {
   const { min, max } = diameterRange(sizes)
   const fit = findFit(diameter, sizes)

@@ -27,12 +27,12 @@ const TEXTS: Record<LaidKind, { heading: string; step: string }> = {
 type Props = {
   kind: LaidKind
   product: Product
-  /** Undefined if the piece has no sizes to choose from. */
+  /** Undefined if the product has no sizes to choose from. */
   choice: OptionChoice | undefined
   onUse: (value: string) => void
 }
 
-/** Reads the size of a piece that fits, laid on the screen. */
+/** Reads the size of jewelry that fits, laid on the screen. */
 export function ScreenMeasure({ kind, product, choice, onUse }: Props) {
   const stateOf = (value: string) => choice?.values.find((size) => size.value === value)?.state
   const own = innerSizes(kind, product).filter(({ value }) => stateOf(value) !== 'nonexistent')

@@ -4,7 +4,7 @@ import type { Product } from '../product'
 import { measuredSizes, sizeOptionName } from './measured-sizes'
 import { diameterMm, RING_SIZES } from './ring-sizes'
 
-/** A kind whose pieces are laid on the screen. A necklace is longer than one. */
+/** A kind of jewelry to lay on the screen. A necklace is longer than a screen. */
 export type LaidKind = Exclude<SizeKind, 'necklace'>
 
 export type InnerSize = {
@@ -30,7 +30,7 @@ function toRingSizes(values: readonly string[]): InnerSize[] {
   })
 }
 
-/** The piece's sizes in ascending order; empty if they aren't numbers. */
+/** The product's sizes in ascending order; empty if they aren't numbers. */
 export function innerSizes(kind: LaidKind, product: Pick<Product, 'options'>): InnerSize[] {
   const option = product.options.find(({ name }) => name === sizeOptionName(product))
   if (!option) return []

@@ -150,7 +150,7 @@ const GUIDES = { ring: RingSizeGuide, bangle: BangleGuide, bracelet: BraceletGui
 
 type SizeGuideProps = Omit<Props, 'children'> & {
   kind: SizeKind
-  /** Undefined if the piece has no sizes to choose from. */
+  /** Undefined if the product has no sizes to choose from. */
   choice: OptionChoice | undefined
 }
 

@@ -13,12 +13,12 @@ function midpoint(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }
 
-/** A zoomed image's view, with pointer `handlers` and functions for keys and buttons. */
+/** A zoomed image's transform, with pointer `handlers` and functions for keys and buttons. */
 export function useZoom() {
   // State instead of a ref, since the dialog's portal adds the element after the first effects.
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const pointersById = useRef(new Map<number, Point>())
-  const [view, setView] = useState<ZoomTransform>(FIT)
+  const [transform, setTransform] = useState<ZoomTransform>(FIT)
 
   function frameBox() {
     return frame?.getBoundingClientRect() ?? new DOMRect()
@@ -33,7 +33,7 @@ export function useZoom() {
     function handleWheel(event: WheelEvent) {
       event.preventDefault()
       const point = fromCentre({ x: event.clientX, y: event.clientY })
-      setView((current) => zoomBy(current, Math.exp(-event.deltaY * WHEEL_FACTOR), point, frameBox()))
+      setTransform((current) => zoomBy(current, Math.exp(-event.deltaY * WHEEL_FACTOR), point, frameBox()))
     }
     frame?.addEventListener('wheel', handleWheel, { passive: false })
     return () => frame?.removeEventListener('wheel', handleWheel)
@@ -52,9 +52,9 @@ export function useZoom() {
     if (other) {
       const factor = distance(position, other) / Math.max(distance(previous, other), 1)
       const point = fromCentre(midpoint(position, other))
-      setView((current) => zoomBy(current, factor, point, frameBox()))
+      setTransform((current) => zoomBy(current, factor, point, frameBox()))
     } else {
-      setView((current) => pan(current, position.x - previous.x, position.y - previous.y, frameBox()))
+      setTransform((current) => pan(current, position.x - previous.x, position.y - previous.y, frameBox()))
     }
   }
   function handlePointerUp(event: PointerEvent) {
@@ -62,11 +62,11 @@ export function useZoom() {
   }
   function handleDoubleClick(event: { clientX: number; clientY: number }) {
     const point = fromCentre({ x: event.clientX, y: event.clientY })
-    setView((current) => (current.scale > 1 ? FIT : zoomBy(current, DOUBLE_CLICK_FACTOR, point, frameBox())))
+    setTransform((current) => (current.scale > 1 ? FIT : zoomBy(current, DOUBLE_CLICK_FACTOR, point, frameBox())))
   }
 
   return {
-    view,
+    transform,
     frameRef: setFrame,
     handlers: {
       onPointerDown: handlePointerDown,
@@ -75,8 +75,8 @@ export function useZoom() {
       onPointerCancel: handlePointerUp,
       onDoubleClick: handleDoubleClick,
     },
-    zoom: (factor: number) => setView((current) => zoomBy(current, factor, CENTRE, frameBox())),
-    pan: (dx: number, dy: number) => setView((current) => pan(current, dx, dy, frameBox())),
-    reset: () => setView(FIT),
+    zoom: (factor: number) => setTransform((current) => zoomBy(current, factor, CENTRE, frameBox())),
+    pan: (dx: number, dy: number) => setTransform((current) => pan(current, dx, dy, frameBox())),
+    reset: () => setTransform(FIT),
   }
 }

@@ -30,7 +30,7 @@ type Props = { images: readonly { url: string; alt: string }[]; initialIndex: nu
 export function ZoomDialog({ images, initialIndex, onClose }: Props) {
   const focusHandlers = useReturnFocus()
   const [index, setIndex] = useState(initialIndex)
-  const { view, frameRef, handlers, zoom, pan, reset } = useZoom()
+  const { transform, frameRef, handlers, zoom, pan, reset } = useZoom()
   const image = images[index]
 
   function goTo(step: number) {
@@ -46,7 +46,7 @@ export function ZoomDialog({ images, initialIndex, onClose }: Props) {
 
   /** Pans an enlarged image; otherwise, left and right change it. */
   function move([x, y]: readonly [x: number, y: number]) {
-    if (view.scale > 1) pan(x * PAN_STEP_PX, y * PAN_STEP_PX)
+    if (transform.scale > 1) pan(x * PAN_STEP_PX, y * PAN_STEP_PX)
     else goTo(-x)
   }
 
@@ -81,10 +81,10 @@ export function ZoomDialog({ images, initialIndex, onClose }: Props) {
             {...handlers}
             className="relative grow cursor-grab touch-none overflow-hidden select-none"
           >
-            <ZoomedImage key={image.url} image={image} view={view} />
+            <ZoomedImage key={image.url} image={image} transform={transform} />
           </div>
           <ZoomControls
-            scale={view.scale}
+            scale={transform.scale}
             index={index}
             count={images.length}
             zoomIn={() => zoom(ZOOM_STEP)}
@@ -97,8 +97,8 @@ export function ZoomDialog({ images, initialIndex, onClose }: Props) {
   )
 }
 
-function ZoomedImage({ image, view }: { image: Props['images'][number]; view: ZoomTransform }) {
-  const isEnlarged = view.scale > 1
+function ZoomedImage({ image, transform }: { image: Props['images'][number]; transform: ZoomTransform }) {
+  const isEnlarged = transform.scale > 1
   const { original, ...remote } = imageSrcSet(image.url, isEnlarged ? ENLARGED_WIDTH_PX : FITTED_WIDTH_PX)
   const sources = useLocalSources(original)
   const { hasFailed, isLocal, imageProps } = useImageFailure(image.url, sources.length > 0)
@@ -115,7 +115,7 @@ function ZoomedImage({ image, view }: { image: Props['images'][number]; view: Zo
         alt={image.alt}
         draggable={false}
         className="absolute inset-0 size-full object-contain"
-        style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+        style={{ transform: `translate(${transform.x}px, ${transform.y}px) scale(${transform.scale})` }}
       />
     </picture>
   )

@@ -5,8 +5,8 @@ import { FIT, MAX_SCALE, pan, type ZoomTransform, zoomBy } from './zoom'
 const frame = { width: 400, height: 500 }
 
 test('zooming in at a point keeps that point in place', () => {
-  const view = zoomBy(FIT, 2, { x: 50, y: -80 }, frame)
-  expect(view).toEqual({ scale: 2, x: -50, y: 80 })
+  const transform = zoomBy(FIT, 2, { x: 50, y: -80 }, frame)
+  expect(transform).toEqual({ scale: 2, x: -50, y: 80 })
 })
 
 test('an image that is not zoomed in does not pan', () => {
@@ -26,14 +26,14 @@ test('no sequence of zooms and pans uncovers the frame', () => {
   const move = fc.record({ factor: fc.double({ min: 0.1, max: 5, noNaN: true }), x: offset(200), y: offset(250) })
   fc.assert(
     fc.property(fc.array(move, { maxLength: 20 }), (moves) => {
-      const view = moves.reduce<ZoomTransform>(
+      const transform = moves.reduce<ZoomTransform>(
         (current, { factor, x, y }) => pan(zoomBy(current, factor, { x, y }, frame), x, y, frame),
         FIT,
       )
-      expect(view.scale).toBeGreaterThanOrEqual(1)
-      expect(view.scale).toBeLessThanOrEqual(MAX_SCALE)
-      expect(Math.abs(view.x)).toBeLessThanOrEqual((frame.width * (view.scale - 1)) / 2 + 1e-9)
-      expect(Math.abs(view.y)).toBeLessThanOrEqual((frame.height * (view.scale - 1)) / 2 + 1e-9)
+      expect(transform.scale).toBeGreaterThanOrEqual(1)
+      expect(transform.scale).toBeLessThanOrEqual(MAX_SCALE)
+      expect(Math.abs(transform.x)).toBeLessThanOrEqual((frame.width * (transform.scale - 1)) / 2 + 1e-9)
+      expect(Math.abs(transform.y)).toBeLessThanOrEqual((frame.height * (transform.scale - 1)) / 2 + 1e-9)
     }),
   )
 })
