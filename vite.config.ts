@@ -37,7 +37,7 @@ export default defineConfig({
             { name: 'dialog', test: /\/src\/ui\/dialog\.tsx$/, priority: 3 },
             {
               name: 'shared',
-              test: /\/src\/(backends\/(supabase|busy-retry)|cart\/add-|saved\/save-button|reviews\/[\w-]*rating|catalogue\/[\w-]+\.|merchant\/merchant|ui\/(?!article)|[\w-]+\.ts)|\/@tanstack\//,
+              test: /\/src\/(backends\/(supabase|busy-retry)|cart\/add-|saved\/save-button|reviews\/[\w-]*rating|catalogue\/[\w-]+\.|merchant\/merchant|ui\/(?!article))|\/@tanstack\//,
               minShareCount: 2,
               priority: 2,
             },

@@ -1,54 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ContactForm } from '../contact/contact-form'
-import { paths } from '../domain/paths'
-import { CURRENCY } from '../domain/shop'
-import { formatRound } from '../language/format'
-import { MERCHANT, SHIPPING, SHOP_NAME, SUPPORT_REPLY_HOURS } from '../merchant/merchant'
-import { AppLink } from '../ui/app-link'
+import { ContactInformation } from '../contact/contact-information'
+import { SHOP_NAME, SUPPORT_REPLY_HOURS } from '../merchant/merchant'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
-
-const LINK = 'inline-flex items-center pointer-coarse:min-h-11 underline underline-offset-4 hover:text-accent'
-
-function ContactInformation() {
-  const freeOver = `${formatRound(SHIPPING.freeOver)} ${CURRENCY}`
-  return (
-    <dl className="grid content-start gap-8 [&_dd]:mt-2 [&_dd]:text-ink-soft">
-      <div>
-        <dt className="label">
-          <Trans>Support</Trans>
-        </dt>
-        <dd>
-          <Trans>Support replies within {SUPPORT_REPLY_HOURS} hours on business days.</Trans>
-        </dd>
-      </div>
-      <div>
-        <dt className="label">
-          <Trans>Email</Trans>
-        </dt>
-        <dd>
-          <a href={`mailto:${MERCHANT.supportEmail}`} className={LINK}>
-            {MERCHANT.supportEmail}
-          </a>
-        </dd>
-      </div>
-      <div>
-        <dt className="label">
-          <Trans>Shipping</Trans>
-        </dt>
-        <dd>
-          <Trans>Free shipping over {freeOver} within Canada.</Trans>
-        </dd>
-        <dd>
-          <AppLink to={paths.shipping} className={LINK}>
-            <Trans>Shipping and Returns</Trans>
-          </AppLink>
-        </dd>
-      </div>
-    </dl>
-  )
-}
 
 export default function ContactPage() {
   return (

@@ -8,16 +8,15 @@ import { ProductDetail } from '../catalogue/product/product-detail'
 import { ProductHead } from '../catalogue/product/product-head'
 import { ProductNotFound } from '../catalogue/product/product-not-found'
 import { ProductSkeleton } from '../catalogue/product/product-skeleton'
-import { ProductStructuredData } from '../catalogue/product/product-structured-data'
 import { ProductUnloaded } from '../catalogue/product/product-unloaded'
 import { productQuery } from '../catalogue/product-queries'
 import { ProductRating } from '../reviews/product-rating'
-import { ratingQuery } from '../reviews/ratings'
 import { Reviews } from '../reviews/reviews'
 import { lazyComponent } from '../ui/lazy-component'
 import { hasFailed, LoadingNotice } from '../ui/loading-notice'
 import { WhenNear } from '../ui/when-near'
 import { BuyButtons } from './buy-buttons'
+import { RatedStructuredData } from './rated-structured-data'
 
 const productRelated = lazyComponent(() => import('./product-related').then(({ ProductRelated }) => ProductRelated))
 
@@ -41,11 +40,6 @@ export default function ProductPage({ handle }: Props) {
   if (product.data) return <LoadedProduct key={handle} product={product.data} />
   if (hasFailed(product)) return <ProductUnloaded query={product} />
   return <ProductSkeleton notice={<LoadingNotice query={product} />} />
-}
-
-function RatedStructuredData({ product }: { product: Product }) {
-  const rating = useQuery(ratingQuery(product.handle))
-  return <ProductStructuredData product={product} rating={rating.data} />
 }
 
 function LoadedProduct({ product }: { product: Product }) {
