@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { SHIPPING } from '../merchant/merchant'
-import { COUNTRIES, getShippingOptions } from './shipping-options'
+import { COUNTRIES, SHIPPING } from '../merchant/merchant'
+import { getShippingOptions } from './shipping-options'
 
 test('standard shipping to Canada is free over its threshold and not at it', () => {
   expect(getShippingOptions(SHIPPING, 'canada', SHIPPING.freeOver)[0]).toEqual({

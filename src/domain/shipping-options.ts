@@ -16,17 +16,6 @@ export type Shipping = {
   processingDays: string
 }
 
-/** The countries the shop ships to: those with tracked mail. */
-export const COUNTRIES = {
-  canada: ['CA'],
-  'united-states': ['US'],
-  international: [
-    ...['GB', 'IE', 'FR', 'DE', 'NL', 'BE', 'LU', 'AT', 'CH', 'LI', 'IT', 'ES', 'PT', 'MC', 'MT', 'GR', 'CY'],
-    ...['DK', 'SE', 'NO', 'FI', 'IS', 'EE', 'LV', 'LT', 'PL', 'CZ', 'SK', 'SI', 'HR', 'HU', 'RO', 'BG'],
-    ...['AU', 'NZ', 'JP', 'KR', 'SG', 'HK', 'MO', 'TW', 'MY', 'TH', 'AE', 'IL', 'MX'],
-  ],
-} as const satisfies Record<Destination, readonly string[]>
-
 export type ShippingOption = {
   kind: 'standard' | 'free-standard' | 'express' | 'united-states' | 'international'
   priceCents: number

@@ -1,6 +1,8 @@
+import type { Destination } from '../domain/shipping-options.ts'
+
 /** The shop's facts that Shopify can't store; words.ts has its words. Replace both before opening: docs/content.md. */
 export const SHOP_NAME = 'Liangyi'
-/** Used by the product feed and the installed app. */
+/** Used by the installed app. */
 export const DESCRIPTION = 'Gender-neutral jewelry in silver and jade.'
 /** SVG path of the logo, in a 24 by 24 square. */
 export const LOGO_PATH = 'M12 1a11 11 0 1 0 0 22 11 11 0 1 0 0-22a5.5 5.5 0 0 1 0 11 5.5 5.5 0 0 0 0 11'
@@ -25,6 +27,16 @@ export const SHIPPING = {
   international: { price: 25_00, days: '7–14' },
   processingDays: '1–2',
 } as const
+/** The countries that Stripe's checkout ships to: those with tracked mail. */
+export const COUNTRIES = {
+  canada: ['CA'],
+  'united-states': ['US'],
+  international: [
+    ...['GB', 'IE', 'FR', 'DE', 'NL', 'BE', 'LU', 'AT', 'CH', 'LI', 'IT', 'ES', 'PT', 'MC', 'MT', 'GR', 'CY'],
+    ...['DK', 'SE', 'NO', 'FI', 'IS', 'EE', 'LV', 'LT', 'PL', 'CZ', 'SK', 'SI', 'HR', 'HU', 'RO', 'BG'],
+    ...['AU', 'NZ', 'JP', 'KR', 'SG', 'HK', 'MO', 'TW', 'MY', 'TH', 'AE', 'IL', 'MX'],
+  ],
+} as const satisfies Record<Destination, readonly string[]>
 export const RETURN_DAYS = 30
 export const REFUND_DAYS = '5–7'
 export const SUPPORT_REPLY_HOURS = 24

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 
 /** Follows the shop's name in the home page's title. */
 export const SLOGAN = t`gender-neutral jewelry`
-/** Used by search engines; the product feed and the installed app have the one in merchant.ts. */
+/** Used by search engines and the product feed, and by a home page without a tagline; the installed app has the one in merchant.ts. */
 export const DESCRIPTION = t`Gender-neutral jewelry in silver and jade.`
 export const PARCELS = t`Every parcel is tracked, insured until it reaches you, and handed over against a signature.`
 export const DUTIES = t`Outside Canada, you pay any duties and import taxes to the carrier when the parcel arrives.`

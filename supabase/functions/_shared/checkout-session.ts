@@ -1,13 +1,8 @@
 import type Stripe from 'stripe'
-import {
-  COUNTRIES,
-  type Destination,
-  getShippingOptions,
-  type ShippingOption,
-} from '../../../src/domain/shipping-options.ts'
+import { type Destination, getShippingOptions, type ShippingOption } from '../../../src/domain/shipping-options.ts'
 import { CURRENCY } from '../../../src/domain/shop.ts'
 import { type Language, SOURCE_LANGUAGE } from '../../../src/language/languages.ts'
-import { SHIPPING } from '../../../src/merchant/merchant.ts'
+import { COUNTRIES, SHIPPING } from '../../../src/merchant/merchant.ts'
 import type { Gift } from './checkout-request.ts'
 import { CHECKOUT_TEXTS } from './checkout-texts.ts'
 import type { Customer } from './customer.ts'
