@@ -160,6 +160,7 @@ function AuthFields({ form, isSignUp, withNames }: AuthFieldsProps) {
       />
       <PasswordField
         label={t`Password`}
+        hint={isSignUp && t`At least 6 characters`}
         autoComplete={isSignUp ? 'new-password' : 'current-password'}
         error={errors.password}
         {...register('password')}

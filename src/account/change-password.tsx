@@ -87,6 +87,7 @@ function ChangePasswordForm({ email, onClose }: { email: string; onClose: () => 
       />
       <PasswordField
         label={t`New password`}
+        hint={t`At least 6 characters`}
         autoComplete="new-password"
         error={errors.password}
         {...form.register('password')}
