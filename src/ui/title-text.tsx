@@ -1,12 +1,35 @@
+import { createContext, type ReactNode, use } from 'react'
+import { LANGUAGE } from '../language/language'
+import { type Language, SOURCE_LANGUAGE } from '../language/languages'
+
+/** Product titles without a translation; `all` in a store that has translated none. */
+export type UntranslatedTitles = readonly string[] | 'all'
+
+export const UntranslatedTitlesContext = createContext<UntranslatedTitles | undefined>(undefined)
+
+/** The language of a title that isn't in the page's. */
+export function useTitleLanguage(title: string): Language | undefined {
+  if (LANGUAGE === SOURCE_LANGUAGE) return undefined
+  const titles = use(UntranslatedTitlesContext)
+  return titles === 'all' || titles?.includes(title) ? SOURCE_LANGUAGE : undefined
+}
+
 /** Chinese characters and the space before them. */
 const HAN = /(\s?\p{Script=Han}+)/u
+
+/** Renders a product's title, marked if it has no translation. */
+export function TitleText({ children }: { children: string }) {
+  const language = useTitleLanguage(children)
+  const text = renderParts(children)
+  return language ? <span lang={language}>{text}</span> : text
+}
 
 /**
  * Renders a title's Chinese characters smaller, marks their language and keeps them on a line with the preceding
  * word.
  */
-export function TitleText({ children }: { children: string }) {
-  return children.split(HAN).map((part, place) => {
+function renderParts(title: string): ReactNode {
+  return title.split(HAN).map((part, place) => {
     if (place % 2 === 0) return part
     const characters = part.trimStart()
     return (
