@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { paths } from '../domain/paths'
+import { proseLanguage } from '../language/prose-language'
 import { AppLink } from '../ui/app-link'
 
 type Props = {
@@ -22,12 +23,16 @@ export function Tagline({ text, introduction, hasBuiltIn }: Props) {
       aria-labelledby="tagline"
       className="grid gap-x-12 gap-y-8 px-gutter pt-24 pb-14 lg:grid-cols-[7fr_5fr] lg:items-end lg:pt-40 lg:pb-20"
     >
-      <h2 id="tagline" className="max-w-[24ch] font-display text-display-l text-balance">
+      <h2 id="tagline" lang={proseLanguage(text)} className="max-w-[24ch] font-display text-display-l text-balance">
         {text ??
           t`Two modes, one body. Jewelry for whoever wears it, made to last, in silver, stone and the space between.`}
       </h2>
       <div className="grid max-w-[30rem] justify-items-start gap-6">
-        {(introduction || hasBuiltIn) && <p className="text-ink-soft">{introduction ?? INTRODUCTION}</p>}
+        {(introduction || hasBuiltIn) && (
+          <p lang={proseLanguage(introduction)} className="text-ink-soft">
+            {introduction ?? INTRODUCTION}
+          </p>
+        )}
         <AppLink to={paths.products} className="action text-link">
           <Trans>EXPLORE COLLECTIONS</Trans>
         </AppLink>
