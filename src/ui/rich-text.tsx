@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
+import { LANGUAGE } from '../language/language'
+import { SOURCE_LANGUAGE } from '../language/languages'
 import { proseLanguage } from '../language/prose-language'
 import { AppLink } from './app-link'
 import { cn } from './cn'
@@ -19,8 +21,9 @@ type Props = {
 export function RichText({ nodes, topHeading = 'h2', className }: Props) {
   const highest = Math.min(...nodes.map((node) => (node.type === 'heading' ? node.level : HEADINGS.length)))
   const offset = HEADINGS.indexOf(topHeading) - highest
+  const language = LANGUAGE === SOURCE_LANGUAGE ? undefined : proseLanguage(nodes.map(readText).join(' '))
   return (
-    <div lang={proseLanguage(nodes.map(readText).join(' '))} className={cn(PROSE, className)}>
+    <div lang={language} className={cn(PROSE, className)}>
       {renderNodes(nodes, offset)}
     </div>
   )

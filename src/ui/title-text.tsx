@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, use } from 'react'
 import { LANGUAGE } from '../language/language'
 import { type Language, SOURCE_LANGUAGE } from '../language/languages'
 
@@ -17,19 +17,13 @@ export function useTitleLanguage(title: string): Language | undefined {
 /** Chinese characters and the space before them. */
 const HAN = /(\s?\p{Script=Han}+)/u
 
-/** Renders a product's title, marked if it has no translation. */
-export function TitleText({ children }: { children: string }) {
-  const language = useTitleLanguage(children)
-  const text = renderParts(children)
-  return language ? <span lang={language}>{text}</span> : text
-}
-
 /**
  * Renders a title's Chinese characters smaller, marks their language and keeps them on a line with the preceding
- * word.
+ * word. Marks a title that has no translation.
  */
-function renderParts(title: string): ReactNode {
-  return title.split(HAN).map((part, place) => {
+export function TitleText({ children }: { children: string }) {
+  const language = useTitleLanguage(children)
+  const parts = children.split(HAN).map((part, place) => {
     if (place % 2 === 0) return part
     const characters = part.trimStart()
     return (
@@ -43,4 +37,5 @@ function renderParts(title: string): ReactNode {
       </span>
     )
   })
+  return language ? <span lang={language}>{parts}</span> : parts
 }
