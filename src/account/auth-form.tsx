@@ -158,12 +158,7 @@ function AuthFields({ form, isSignUp, withNames }: AuthFieldsProps) {
         error={errors.email}
         {...register('email')}
       />
-      <PasswordField
-        label={t`Password`}
-        autoComplete={isSignUp ? 'new-password' : 'current-password'}
-        error={errors.password}
-        {...register('password')}
-      />
+      <PasswordField label={t`Password`} isNew={isSignUp} error={errors.password} {...register('password')} />
     </>
   )
 }

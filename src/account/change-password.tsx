@@ -79,18 +79,8 @@ function ChangePasswordForm({ email, onClose }: { email: string; onClose: () => 
     >
       {/* For password managers. */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-      <PasswordField
-        label={t`Current password`}
-        autoComplete="current-password"
-        error={errors.currentPassword}
-        {...form.register('currentPassword')}
-      />
-      <PasswordField
-        label={t`New password`}
-        autoComplete="new-password"
-        error={errors.password}
-        {...form.register('password')}
-      />
+      <PasswordField label={t`Current password`} error={errors.currentPassword} {...form.register('currentPassword')} />
+      <PasswordField label={t`New password`} isNew error={errors.password} {...form.register('password')} />
       {change.isError && !refusedField(change.error) && (
         <FormMessage tone="danger">{failureText(change.error)}</FormMessage>
       )}

@@ -56,12 +56,7 @@ export function DeleteAccountForm({ userId, email, onCancel }: DeleteAccountForm
       </p>
       {/* For password managers. */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-      <PasswordField
-        label={t`Password`}
-        autoComplete="current-password"
-        error={form.formState.errors.password}
-        {...form.register('password')}
-      />
+      <PasswordField label={t`Password`} error={form.formState.errors.password} {...form.register('password')} />
       {isConfirming && !deletion.isError && (
         <FormMessage tone="warning">
           <Trans>This can’t be undone. Press “Delete for good” if you’re sure.</Trans>

@@ -28,7 +28,7 @@ export function NewPasswordForm({ email, onSuccess }: NewPasswordFormProps) {
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
         label={t`New password`}
-        autoComplete="new-password"
+        isNew
         error={form.formState.errors.password}
         {...form.register('password')}
       />

@@ -2,14 +2,22 @@ import { t } from '@lingui/core/macro'
 import { type ComponentProps, useState } from 'react'
 import { Field } from '../ui/field'
 
-type PasswordFieldProps = Omit<Extract<ComponentProps<typeof Field>, { multiline?: false }>, 'type' | 'multiline'>
+type PasswordFieldProps = Omit<
+  Extract<ComponentProps<typeof Field>, { multiline?: false }>,
+  'type' | 'multiline' | 'autoComplete'
+> & {
+  /** Whether it is chosen here. */
+  isNew?: boolean
+}
 
 /** A password field with a button to show the characters. */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({ isNew = false, ...props }: PasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false)
   return (
     <div className="relative">
       <Field
+        hint={isNew && !props.error && t`At least 6 characters`}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
         {...props}
         type={isVisible ? 'text' : 'password'}
         autoCapitalize="none"

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { isCurrent } from '../content/announcement'
 import { useStoreContent } from '../content/use-store-content'
+import { proseLanguage } from '../language/prose-language'
 import { AppLink } from '../ui/app-link'
 import { useIsPrerendered } from '../ui/use-is-prerendered'
 
@@ -34,9 +35,10 @@ export function AnnouncementBar() {
 }
 
 function Words({ text, to }: { text: string; to: string | undefined }) {
-  if (!to) return <p>{text}</p>
+  const language = proseLanguage(text)
+  if (!to) return <p lang={language}>{text}</p>
   return (
-    <p>
+    <p lang={language}>
       <AppLink to={to} className="underline underline-offset-4 hover:opacity-80 focus-visible:outline-current">
         {text}
       </AppLink>

@@ -4,12 +4,15 @@ import { useLocation } from 'react-router-dom'
 import { AssortmentContext, DEFAULT_ASSORTMENT, useAssortment } from '../backends/assortment-context'
 import { environment } from '../backends/current-environment'
 import { useStoreContent } from '../content/use-store-content'
+import { LANGUAGE } from '../language/language'
+import { SOURCE_LANGUAGE } from '../language/languages'
 import { SHOP_NAME } from '../merchant/merchant'
 import { SLOGAN } from '../merchant/words'
 import { PrefetchContext } from '../ui/app-link'
 import { Lazy } from '../ui/lazy-component'
 import { SiteContext } from '../ui/page-head'
 import { SlowNotice } from '../ui/slow-notice'
+import { UntranslatedTitlesContext } from '../ui/title-text'
 import { cachePage } from './cache-pages'
 import { Layout } from './layout'
 import { PageFailure } from './page-failure'
@@ -17,8 +20,11 @@ import { createPrefetcher, preloadNextCode } from './prefetch'
 import { RouteChangeEffects } from './route-change-effects'
 import { matchRoute, type RouteMatch } from './routes'
 
-function AssortmentProvider({ children }: { children: ReactNode }) {
-  return <AssortmentContext value={useStoreContent()?.assortment ?? DEFAULT_ASSORTMENT}>{children}</AssortmentContext>
+function StoreProvider({ children }: { children: ReactNode }) {
+  const store = useStoreContent()
+  const provided = <AssortmentContext value={store?.assortment ?? DEFAULT_ASSORTMENT}>{children}</AssortmentContext>
+  if (LANGUAGE === SOURCE_LANGUAGE) return provided
+  return <UntranslatedTitlesContext value={store?.untranslatedTitles}>{provided}</UntranslatedTitlesContext>
 }
 
 /** The page of the current address. */
@@ -62,11 +68,11 @@ export function App({ client }: { client: QueryClient }) {
     <QueryClientProvider client={client}>
       <SiteContext value={{ name: SHOP_NAME, slogan: SLOGAN, picture: '/icon-512.png', origin: environment().site }}>
         <PrefetchContext value={prefetch}>
-          <AssortmentProvider>
+          <StoreProvider>
             <Layout>
               <CurrentPage />
             </Layout>
-          </AssortmentProvider>
+          </StoreProvider>
         </PrefetchContext>
       </SiteContext>
     </QueryClientProvider>

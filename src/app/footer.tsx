@@ -21,13 +21,13 @@ export function Footer() {
   return (
     <footer className="mt-24 border-t border-line px-gutter pt-16 pb-10 md:mt-32">
       <div className="grid gap-x-[min(4rem,5vw)] gap-y-16 md:grid-cols-12">
-        <div className="md:col-span-8 lg:col-span-5">
+        <div className="md:col-span-6 lg:col-span-5">
           <h2 className="font-display text-display-m">{NEWSLETTER.title}</h2>
           <p className="mt-3 mb-8 text-ink-soft">{NEWSLETTER.text}</p>
           <NewsletterForm />
         </div>
-        <nav aria-label={t`Footer`} className="md:col-span-4 md:col-start-9">
-          <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-1 lg:grid-cols-2">
+        <nav aria-label={t`Footer`} className="md:col-span-6 lg:col-span-4 lg:col-start-9">
+          <ul className="grid grid-cols-2 gap-x-6">
             {footerLinks(store?.footer ?? [], pages).map(({ label, to }) => (
               <li key={to}>
                 <AppLink to={to} className="inline-flex min-h-11 items-center hover:text-accent">

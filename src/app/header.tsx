@@ -16,7 +16,6 @@ import { HeartIcon, SearchIcon } from '../ui/icons'
 import { preloadOnIntent, preloadQuietly } from '../ui/lazy-component'
 import { Logo } from '../ui/logo'
 import { LanguageLinks } from './language-links'
-import { LanguageOffer } from './language-offer'
 import { MenuButton } from './menu-button'
 import { MenuLink } from './menu-link'
 import { HEADER_LINKS } from './navigation'
@@ -120,7 +119,6 @@ export function Header() {
           </button>
         </div>
       </div>
-      <LanguageOffer />
     </header>
   )
 }

@@ -16,6 +16,7 @@ export function takeLanguageOffer(): Language | undefined {
   const remembered = readText(LANGUAGE_KEY)
   const wanted = remembered ? [remembered] : navigator.languages.map((tag) => tag.split('-')[0])
   const found = wanted.find((name) => isLanguage(name) && BUILT_LANGUAGES.includes(name))
-  if (!remembered && found !== LANGUAGE) rememberLanguage(LANGUAGE)
-  return isLanguage(found) && found !== LANGUAGE ? found : undefined
+  if (!isLanguage(found) || found === LANGUAGE) return undefined
+  rememberLanguage(LANGUAGE)
+  return found
 }

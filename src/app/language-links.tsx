@@ -10,7 +10,8 @@ function isTranslated(parameter: string): boolean {
   return parameter === PRODUCT_TYPE || parameter.startsWith(OPTION)
 }
 
-function toQuery(search: string): string {
+/** A list's query for the other language. */
+export function translatedQuery(search: string): string {
   const untranslated = [...new URLSearchParams(search)].filter(([name]) => !isTranslated(name))
   return untranslated.length > 0 ? `?${new URLSearchParams(untranslated)}` : ''
 }
@@ -20,7 +21,7 @@ type Props = { language: Language; className?: string }
 /** A link to this page in another language, which is another document. */
 export function LanguageLink({ language, className }: Props) {
   const { pathname, search } = useLocation()
-  const query = useIsPrerendered() ? '' : toQuery(search)
+  const query = useIsPrerendered() ? '' : translatedQuery(search)
   const { locale, name } = LANGUAGES[language]
   return (
     <a

@@ -17,6 +17,7 @@ import { AnnouncementBar } from './announcement-bar'
 import { BackButton } from './back-button'
 import { Footer } from './footer'
 import { Header } from './header'
+import { useLanguageOffer } from './language-offer'
 import { OfflineNotice } from './offline-notice'
 import { OutboxHost } from './outbox-host'
 import { PathnameContext } from './route-change-effects'
@@ -31,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const currentPathname = useRef(pathname)
   const firstKey = useRef(key)
+  useLanguageOffer()
   useIsomorphicLayoutEffect(() => restoreReloadedPosition(firstKey.current), [])
   return (
     <div className="flex min-h-dvh flex-col">

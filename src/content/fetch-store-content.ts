@@ -18,6 +18,7 @@ import { isOver, parseAnnouncement } from './announcement'
 import { listEntries, type MenuItem, parseMenu } from './menus'
 import { ABOUT_HANDLE } from './shop-page'
 import { isGiftList, type StoreCollection, type StoreContent, type TitledHandle } from './store-content'
+import { listUntranslatedTitles } from './untranslated-titles'
 
 export const MenuFields = graphql(`
   fragment MenuFields on Menu {
@@ -68,7 +69,7 @@ const StorePages = graphql(`
 const StoreProducts = graphql(`
   query StoreProducts($after: String) {
     products(first: 250, after: $after) {
-      nodes { handle vendor productType category { id name ancestors { name } } }
+      nodes { handle title vendor productType category { id name ancestors { name } } }
       pageInfo { hasNextPage endCursor }
     }
   }
@@ -159,7 +160,7 @@ async function fetchPages(signal?: AbortSignal): Promise<PageNodes> {
   }
 }
 
-/** Every product of the store, by handle and kind. */
+/** Every product of the store, by handle, title and kind. */
 export function fetchProducts(signal?: AbortSignal, language = LANGUAGE): Promise<StoreProduct[]> {
   return fetchAll(async (after) => (await storefront(StoreProducts, { after }, signal, 'read', language)).products)
 }
@@ -212,6 +213,7 @@ export async function fetchStoreContent(
       collections: collections.value,
       hasJournal: journal.value.length > 0,
       assortment,
+      ...(LANGUAGE !== SOURCE_LANGUAGE && listUntranslatedTitles(products, own)),
       customerAccountUrl: toHttpsUrl(store.shop.customerAccountUrl),
       takesShopPay: store.shop.paymentSettings.supportedDigitalWallets.includes('SHOPIFY_PAY'),
       policies: {

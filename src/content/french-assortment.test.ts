@@ -1,18 +1,25 @@
 import { http } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { createStorefrontEngine } from '../../sandbox/storefront/engine'
+import { createStorefrontEngine, type StorefrontOptions } from '../../sandbox/storefront/engine'
 import { createExport, createExportLine } from '../../sandbox/storefront/test-storefront'
 import { network } from '../../tests/sandbox'
 import { fetchProducts, fetchStoreContent } from './fetch-store-content'
 
 vi.mock('../language/language', () => ({ LANGUAGE: 'fr', LOCALE: 'fr-CA', LANGUAGE_PREFIX: '/fr' }))
 
+const CUP_AND_SAUCER = createExport(
+  createExportLine({ Handle: 'cup', Title: 'Cup', Type: 'Cups', Vendor: 'Clay' }),
+  createExportLine({ Handle: 'saucer', Title: 'Saucer', Type: 'Saucers', Vendor: 'Clay' }),
+)
+
+async function serveFrench(options: StorefrontOptions): Promise<void> {
+  const engine = await createStorefrontEngine(options)
+  network.use(http.post('*/graphql.json', ({ request }) => engine.handle(request)))
+}
+
 test('a French page has the store’s paths and vendors, and French product types', async () => {
-  const engine = await createStorefrontEngine({
-    csv: createExport(
-      createExportLine({ Handle: 'cup', Title: 'Cup', Type: 'Cups', Vendor: 'Clay' }),
-      createExportLine({ Handle: 'saucer', Title: 'Saucer', Type: 'Saucers', Vendor: 'Clay' }),
-    ),
+  await serveFrench({
+    csv: CUP_AND_SAUCER,
     store: JSON.stringify({ collections: [{ handle: 'gifts', title: 'Gifts', products: ['cup'] }] }),
     translations: {
       fr: {
@@ -21,7 +28,6 @@ test('a French page has the store’s paths and vendors, and French product type
       },
     },
   })
-  network.use(http.post('*/graphql.json', ({ request }) => engine.handle(request)))
   const { assortment, collections } = (await fetchStoreContent(fetchProducts())).value
   expect(assortment).toEqual({
     collections: [{ title: 'Clay', path: '/collections/clay' }],
@@ -31,4 +37,14 @@ test('a French page has the store’s paths and vendors, and French product type
     ],
   })
   expect(collections).toMatchObject([{ handle: 'gifts', title: 'Cadeaux' }])
+})
+
+test.each([
+  ['no title', {}, 'all'],
+  ['one title', { cup: { title: 'Tasse' } }, ['Saucer']],
+  ['a description alone', { cup: { body_html: '<p>Bleue.</p>' } }, 'all'],
+  ['every title', { cup: { title: 'Tasse' }, saucer: { title: 'Soucoupe' } }, undefined],
+])('a store with %s translated lists the titles that stay English', async (_, products, expected) => {
+  await serveFrench({ csv: CUP_AND_SAUCER, translations: { fr: { products } } })
+  expect((await fetchStoreContent(fetchProducts())).value.untranslatedTitles).toEqual(expected)
 })

@@ -1,5 +1,6 @@
 import { imageSrcSet } from '../domain/image-urls'
 import { paths } from '../domain/paths'
+import { proseLanguage } from '../language/prose-language'
 import { AppLink } from '../ui/app-link'
 import { ResponsiveImage } from '../ui/responsive-image'
 import type { StoreCollection } from './store-content'
@@ -24,7 +25,7 @@ export function GiftLists({ lists }: { lists: readonly StoreCollection[] }) {
               />
             </div>
           )}
-          <h2 className="font-display text-display-s">
+          <h2 lang={proseLanguage(title)} className="font-display text-display-s">
             <AppLink
               to={paths.storeCollection(handle)}
               className="inline-flex min-h-11 items-center after:absolute after:inset-0 hover:text-accent"

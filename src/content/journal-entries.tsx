@@ -1,4 +1,5 @@
 import { paths } from '../domain/paths'
+import { proseLanguage } from '../language/prose-language'
 import { AppLink } from '../ui/app-link'
 import { cn } from '../ui/cn'
 import { ArticleDate, ArticlePicture } from './article-parts'
@@ -25,7 +26,10 @@ export function JournalEntries({ entries }: { entries: readonly Entry[] }) {
                 />
               </div>
             )}
-            <h2 className={cn('mt-5 font-display', isFirst ? 'text-display-l' : 'text-display-m')}>
+            <h2
+              lang={proseLanguage(title)}
+              className={cn('mt-5 font-display', isFirst ? 'text-display-l' : 'text-display-m')}
+            >
               <AppLink
                 to={paths.story(handle)}
                 className="inline-flex min-h-11 items-center after:absolute after:inset-0 hover:text-accent"
@@ -33,7 +37,9 @@ export function JournalEntries({ entries }: { entries: readonly Entry[] }) {
                 {title}
               </AppLink>
             </h2>
-            <p className="mt-2 max-w-[36rem] text-balance text-ink-soft">{summary}</p>
+            <p lang={proseLanguage(summary)} className="mt-2 max-w-[36rem] text-balance text-ink-soft">
+              {summary}
+            </p>
             <p className="mt-2 text-sm text-ink-soft">
               <ArticleDate iso={publishedAt} />
             </p>

@@ -4,7 +4,7 @@ import { graphql } from '../backends/graphql'
 import { MetaobjectFields, type Picture, PictureFields, readFields, toPictures } from '../backends/metaobjects'
 import { storefront } from '../backends/storefront'
 import type { Parsed } from '../domain/parsed'
-import { parseRichText, type RichTextNode } from '../ui/rich-text-nodes'
+import { parseRichText, type RichTextNode, readText } from '../ui/rich-text-nodes'
 
 /** The shop page that extends About. */
 export const ABOUT_HANDLE = 'about'
@@ -44,10 +44,6 @@ export type Chapter = {
 type ShopPageContent = { title: string | undefined; description: string | undefined; chapters: Chapter[] }
 
 type Heading = Extract<RichTextNode, { type: 'heading' }>
-
-function readText(node: RichTextNode): string {
-  return node.type === 'text' ? node.value : node.children.map(readText).join('')
-}
 
 /** Splits a text at its highest-level headings; each chapter gets the next picture. */
 function toChapters(nodes: readonly RichTextNode[], pictures: readonly Picture[]): Chapter[] {

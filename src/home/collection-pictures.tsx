@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useAssortment } from '../backends/assortment-context'
+import { proseLanguage } from '../language/prose-language'
 import { shownName } from '../merchant/shown-name'
 import { AppLink } from '../ui/app-link'
 import { StorePicture, type StorePictureImage } from './store-picture'
@@ -39,14 +40,22 @@ export function CollectionPictures({ heading = t`Collections`, texts, pictures, 
               />
             </div>
             <h3 className="mt-5 font-display text-display-m">{title}</h3>
-            {text && <p className="mt-1 text-ink-soft">{text}</p>}
+            {text && (
+              <p lang={proseLanguage(text)} className="mt-1 text-ink-soft">
+                {text}
+              </p>
+            )}
             <AppLink to={path} className="action text-link mt-1 after:absolute after:inset-0">
               <Trans>Shop {title}</Trans>
             </AppLink>
           </li>
         ))}
       </ul>
-      {note && <p className="mt-10 text-ink-soft">{note}</p>}
+      {note && (
+        <p lang={proseLanguage(note)} className="mt-10 text-ink-soft">
+          {note}
+        </p>
+      )}
     </section>
   )
 }

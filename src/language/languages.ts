@@ -1,10 +1,22 @@
 /**
- * The shop's languages, with the line that offers them to visitors of another one. Each one but the first takes an entry here and
- * a file of its texts, such as `fr.po`.
+ * The shop's languages, with the words that offer them to visitors of another one. Each one but the first takes an
+ * entry here and a file of its texts, such as `fr.po`.
  */
 export const LANGUAGES = {
-  en: { name: 'English', locale: 'en-CA', prefix: '', offer: 'This shop is also in English.' },
-  fr: { name: 'Français', locale: 'fr-CA', prefix: '/fr', offer: 'Cette boutique existe aussi en français.' },
+  en: {
+    name: 'English',
+    locale: 'en-CA',
+    prefix: '',
+    offer: 'This shop is also in English.',
+    accept: 'Switch to English',
+  },
+  fr: {
+    name: 'Français',
+    locale: 'fr-CA',
+    prefix: '/fr',
+    offer: 'Cette boutique existe aussi en français.',
+    accept: 'Passer au français',
+  },
 } as const
 
 export type Language = keyof typeof LANGUAGES

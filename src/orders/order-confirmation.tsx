@@ -49,7 +49,7 @@ export function OrderConfirmation({ sessionId, onPaid, backToCart }: Props) {
       {maskedEmail !== null && (
         <p>
           <Trans>
-            Receipt to: <span>{maskedEmail}</span>
+            Email: <span>{maskedEmail}</span>
           </Trans>
         </p>
       )}
@@ -93,7 +93,7 @@ function Receipt({ order }: { order: Order }) {
         </div>
         <div className="max-sm:col-span-2">
           <dt className="label">
-            <Trans>Receipt to</Trans>
+            <Trans>Email</Trans>
           </dt>
           <dd className="wrap-anywhere">{order.contact ?? t`Not given`}</dd>
         </div>

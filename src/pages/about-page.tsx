@@ -20,22 +20,22 @@ export default function AboutPage() {
   if (hasChapters) {
     return (
       <WrittenPage handle={ABOUT_HANDLE}>
-        <House />
+        <Warranty />
       </WrittenPage>
     )
   }
   return (
     <Article title={t`About`}>
       <PageHead title={t`About`} description={t`Who ${SHOP_NAME} is, and how to reach us.`} />
-      <House />
+      <Warranty />
     </Article>
   )
 }
 
-function House() {
+function Warranty() {
   const warranty = WARRANTY.toLowerCase()
   return (
-    <ArticleSection title={t`The house`}>
+    <ArticleSection title={t`Warranty`}>
       <p>
         <Trans>
           Every piece carries a {warranty} against manufacturing defects. If something isn’t right,{' '}

@@ -10,6 +10,7 @@ import { useStoreContent } from '../content/use-store-content'
 import type { Assortment, Collection } from '../domain/assortment'
 import { paths } from '../domain/paths'
 import { SKELETON_COUNTS } from '../domain/shop'
+import { shownName } from '../merchant/shown-name'
 import { CardSlots } from './card-slots'
 import NotFoundPage from './not-found-page'
 
@@ -41,7 +42,7 @@ function VendorPage({ vendor }: { vendor: Collection }) {
   return (
     <CardSlots>
       <ListPage
-        title={vendor.title}
+        title={shownName(vendor.title)}
         description={describeList(vendor)}
         scope={{ vendor: vendor.title }}
         skeletonCount={SKELETON_COUNTS.collection}

@@ -98,7 +98,7 @@ test('About has the chapters of the store’s page, each beside its picture, abo
     'The making',
     'The maker',
     'Care',
-    'The house',
+    'Warranty',
   ])
   const pictured = (name: string) =>
     within(main().getByRole('heading', { name }).closest('section') ?? document.body).queryByRole('img')

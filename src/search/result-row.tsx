@@ -56,9 +56,9 @@ export function ResultRow({
             <Price compareAtPrice={compareAtPrice}>{price}</Price>
           </span>
         </AppLink>
-        <span className="flex flex-wrap items-center gap-2">
-          {collection && <Badge tone="outline">{shownName(collection)}</Badge>}
-          {category && <Badge tone="outline">{shownName(category)}</Badge>}
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {collection && <Badge>{shownName(collection)}</Badge>}
+          {category && <Badge>{shownName(category)}</Badge>}
         </span>
         <DetailsLink {...{ to, detailsTo, name, onSelect }} />
       </span>

@@ -11,6 +11,10 @@ type Group = { type: 'paragraph' | 'list-item'; children: RichTextNode[] }
 /** A node of Shopify's rich text that the shop renders. */
 export type RichTextNode = Text | Link | Heading | List | Group
 
+export function readText(node: RichTextNode): string {
+  return node.type === 'text' ? node.value : node.children.map(readText).join('')
+}
+
 type ShopifyNode = {
   type: string
   children: unknown[]

@@ -21,7 +21,7 @@ function ToastNotice({ toast }: { toast: Toast }) {
   if (!isLate) return null
   return (
     <Notice onDismiss={clearToasts}>
-      <span aria-hidden={toast.isSilent}>
+      <span lang={toast.lang} aria-hidden={toast.isSilent}>
         {[toast.title, toast.description, toast.detail].filter(Boolean).join('. ')}
       </span>
     </Notice>

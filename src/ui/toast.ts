@@ -8,6 +8,8 @@ export type Toast = {
   tone?: 'plain' | 'danger'
   /** Set if the page itself announces the same failure. */
   isSilent?: boolean
+  /** The language of its words, if it isn't the page's. */
+  lang?: string
   action?: { label: string; onPress: () => void } | undefined
 }
 

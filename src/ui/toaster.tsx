@@ -16,16 +16,24 @@ function makeRoom(text: string): void {
   }
 }
 
-function show({ title, description, detail, tone, isSilent, action }: Toast): void {
+function show({ title, description, detail, tone, isSilent, lang, action }: Toast): void {
   const showToast = tone === 'danger' ? sonner.error : sonner
   const text = [title, description, detail].join('|')
   makeRoom(text)
   shownCount += 1
-  showToast(<span aria-hidden={isSilent}>{title}</span>, {
-    id: `${text}#${shownCount}`,
-    description: description && <ToastText {...{ description, detail, isSilent }} />,
-    ...(action && { action: { label: action.label, onClick: action.onPress }, duration: ACTION_DURATION_MS }),
-  })
+  showToast(
+    <span lang={lang} aria-hidden={isSilent}>
+      {title}
+    </span>,
+    {
+      id: `${text}#${shownCount}`,
+      description: description && <ToastText {...{ description, detail, isSilent }} />,
+      ...(action && {
+        action: { label: <span lang={lang}>{action.label}</span>, onClick: action.onPress },
+        duration: ACTION_DURATION_MS,
+      }),
+    },
+  )
 }
 
 /** Shows the toasts that came before the library, then each that comes. Returns a cleanup function. */
@@ -49,12 +57,10 @@ function ToastText({ description, detail, isSilent }: Pick<Toast, 'description' 
 /** Screens with a buy bar at the bottom. */
 const NARROW = '(max-width: 1023px)'
 
-/** Below the shop's header; over a dialog's header, but below its first line. */
-const TOP = 'var(--toast-top, 4.5rem)'
+/** Below the header of the page and of a dialog, whose close button stays in reach. */
+const TOP = '4.5rem'
 
-/**
- * Shows one toast at a time: at the top on screens with a buy bar, otherwise on the left, away from the cart drawer.
- */
+/** Shows one toast at a time: on the left, away from the cart drawer, and at the top on screens with a buy bar. */
 export function Toaster() {
   const [isNarrow] = useState(() => matchMedia(NARROW).matches)
   useEffect(showToasts, [])
@@ -62,7 +68,7 @@ export function Toaster() {
     <Sonner
       // "system" would override the shop's dark colors.
       theme="light"
-      position={isNarrow ? 'top-center' : 'bottom-left'}
+      position={isNarrow ? 'top-left' : 'bottom-left'}
       offset={{ top: TOP }}
       mobileOffset={{ top: TOP, left: '0.75rem', right: '0.75rem' }}
       visibleToasts={1}

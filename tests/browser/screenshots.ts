@@ -70,10 +70,8 @@ async function openScreen(page: Page, screen: Screen): Promise<void> {
   if (!screen.viewport) await renderFullPage(page)
 }
 
-function shotsOf(screens: readonly Screen[], widths: readonly number[]): Shot[] {
-  return screens.flatMap((screen) =>
-    widths.flatMap((width) => (screen.phoneOnly && width !== PHONE ? [] : [{ screen, width }])),
-  )
+function shotsOf(screens: readonly Screen[]): Shot[] {
+  return screens.flatMap((screen) => (screen.phoneOnly ? [PHONE] : WIDTHS).map((width) => ({ screen, width })))
 }
 
 /** Whether a screenshot is selected by name, name prefix with `*`, or width. */
@@ -118,9 +116,7 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 await mkdir(FOLDER, { recursive: true })
 
 const selectors = process.argv.slice(2)
-const shots = [...shotsOf(PAGES, WIDTHS), ...shotsOf(STATES, [PHONE, 1440])].filter((shot) =>
-  isSelected(shot, selectors),
-)
+const shots = shotsOf([...PAGES, ...STATES]).filter((shot) => isSelected(shot, selectors))
 const sessions = await signInAll(shots)
 let failures = 0
 for (const shot of shots) {

@@ -20,7 +20,7 @@ export const ORDER_READS: readonly Read[] = [
       await recordOrder('cs_test_closed', 'paid')
       await backdateOrder('cs_test_closed')
     },
-    loaded: byText(/^Receipt to:/),
+    loaded: byText(/^Email:/),
     pending: /^Your order is still being processed$/,
     failed: /^We couldn’t look up your order$/,
     retry: /^(Try again|Try now)/,

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CART_ADAPTERS } from '../../../tests/factories/cart-adapters'
 import { catalogueLine, readStoredCart } from '../../../tests/factories/cart-line'
 import { deleteCartRows } from '../../../tests/factories/cart-rows'
@@ -7,6 +8,8 @@ import { openCart } from '../../../tests/open-cart'
 import { renderShop, renderShopWith } from '../../../tests/render-shop'
 import { sandbox } from '../../../tests/sandbox'
 import { resetDrafts } from '../../forms/drafts'
+import { engravingFeeQuery } from './engraving-fee'
+import { EngravingField } from './engraving-field'
 
 beforeEach(deleteCartRows)
 afterEach(async () => (await sandbox()).faults.reset())
@@ -106,4 +109,22 @@ test('the engraving of a line can be removed', async () => {
   await user.click(drawer.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(readStoredCart()?.items[0]?.attributes ?? []).toEqual([]))
   expect(drawer.getByText('$118.00', { selector: '.font-display' })).toBeVisible()
+})
+
+test('an engraving costs nothing once the store no longer sells it', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const { queryKey } = engravingFeeQuery('engraving')
+  client.setQueryData(queryKey, () => ({ variantId: 'gid://shopify/ProductVariant/1', price: 20_00 }))
+  const onFeeChange = vi.fn<(cents: number) => void>()
+  const metafield = JSON.stringify({ product: 'engraving', max: 3, scripts: ['Latin'] })
+  render(
+    <QueryClientProvider client={client}>
+      <EngravingField handle="shield-signet" engraver={{ current: null }} {...{ metafield, onFeeChange }} />
+    </QueryClientProvider>,
+  )
+  fireEvent.change(await findField(), { target: { value: 'AB' } })
+  expect(onFeeChange).toHaveBeenLastCalledWith(20_00)
+  act(() => client.setQueryData(queryKey, null))
+  await waitFor(() => expect(onFeeChange).toHaveBeenLastCalledWith(0))
+  expect(screen.queryByRole('textbox')).toBeNull()
 })

@@ -6,6 +6,7 @@ import { recordViewed } from '../../browser/recently-viewed'
 import type { SelectedOption } from '../../domain/option-values'
 import { CURRENCY } from '../../domain/shop'
 import { formatCents } from '../../language/format'
+import { proseLanguage } from '../../language/prose-language'
 import { shownName } from '../../merchant/shown-name'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -91,7 +92,7 @@ function Description({ text }: { text: string }) {
   const paragraphs = text.split(/\n+/).filter((paragraph) => paragraph.trim() !== '')
   if (paragraphs.length === 0) return null
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div lang={proseLanguage(text)} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {paragraphs.map((paragraph) => (
         <p key={paragraph} dir="auto">
           {paragraph}

@@ -48,7 +48,7 @@ export function RingSizeGuide({ onClose, children }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t`Ring size guide`}
-      description={t`Canadian and U.S. sizes. Inner diameter, then circumference.`}
+      description={t`Canadian and U.S. sizes, in whole and half steps.`}
     >
       <div className="ring-size-guide grid gap-6 px-6 pt-4 pb-8">
         <section data-print="no" className="grid gap-4 border-b border-line pb-6">

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
+import { proseLanguage } from '../../language/prose-language'
 import { RichText } from '../../ui/rich-text'
 import type { Product } from '../product'
 import type { Fact, FactKey, ProductFacts } from '../product-facts'
@@ -30,7 +31,7 @@ export function Rows({ rows }: { rows: readonly Row<ReactNode>[] }) {
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
-    <ul className="grid gap-1.5">
+    <ul lang={proseLanguage(lines.join(' '))} className="grid gap-1.5">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
