@@ -20,7 +20,7 @@ import { parseHomeWords } from './content/home-words'
 import { fetchRedirects, parseRedirects } from './content/redirects'
 import { listGiftCollections, type StoreContent } from './content/store-content'
 import { storeQuery } from './content/store-query'
-import { listPaths, SPECIFIED } from './domain/assortment'
+import { categoryRedirects, listPaths, SPECIFIED } from './domain/assortment'
 import type { CataloguedProduct } from './domain/catalogued-product'
 import { type LocalImages, SHOPIFY_IMAGES_ORIGIN } from './domain/image-urls'
 import { recordedProblems, recordProblems } from './domain/parsed'
@@ -61,6 +61,7 @@ async function fetchStoreAddresses(): Promise<string[]> {
   redirects = [
     ...recordProblems(parseRedirects(redirectNodes, { hosts: store.hosts, hasPage })),
     ...journalPaths.map((path) => ({ from: `/blogs${path}`, to: path })),
+    ...categoryRedirects(store.assortment),
   ]
   return [
     ...journalPaths,

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type Assortment, listPaths } from '../domain/assortment'
+import { type Assortment, categoryRedirects, listPaths } from '../domain/assortment'
 import { paths } from '../domain/paths'
 import { GIFT_LIST_PREFIX, TERMS_HANDLE } from '../domain/shop'
 import { shownName } from '../merchant/shown-name'
@@ -41,18 +41,17 @@ function withoutRepeated(links: readonly NavigationLink[], others: readonly stri
 /** The merchant's `main-menu`, without the header's built-in links and the categories' collections. */
 export function ownMenuLinks(menu: readonly NavigationLink[], assortment: Assortment): NavigationLink[] {
   const own = [paths.products, ...listPaths(assortment), ...HEADER_LINKS.map(({ to }) => to)]
-  return withoutRepeated(menu, [...own, ...assortment.categories.map(({ path }) => `/collections${path}`)])
+  return withoutRepeated(menu, [...own, ...categoryRedirects(assortment).map(({ from }) => from)])
 }
 
 /** The vendors, then the store's other collections that are not in the menu; gift lists have a page of their own. */
 export function collectionLinks(
-  { collections, categories }: Assortment,
+  { collections }: Assortment,
   others: readonly { handle: string; title: string }[],
   menu: readonly NavigationLink[],
 ): NavigationLink[] {
-  const isCategory = (handle: string) => categories.some(({ path }) => path === paths.shopPage(handle))
   const links = others
-    .filter(({ handle }) => !handle.startsWith(GIFT_LIST_PREFIX) && !isCategory(handle))
+    .filter(({ handle }) => !handle.startsWith(GIFT_LIST_PREFIX))
     .map(({ handle, title }) => ({ label: title, to: paths.storeCollection(handle) }))
   return [
     ...toLinks(collections.map(({ title, path }) => ({ title: shownName(title), path }))),

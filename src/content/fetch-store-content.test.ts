@@ -95,6 +95,10 @@ test('a merchant’s page may be at /about, and one at another address of the sh
 test('each list of the demonstration has its description from the store', async () => {
   const engine = await createStorefrontEngine()
   network.use(http.post('*/graphql.json', ({ request }) => engine.handle(request)))
-  const { collections, categories } = (await fetchStoreContent(fetchProducts())).value.assortment
+  const { value, pagePaths } = await fetchStoreContent(fetchProducts())
+  const { collections, categories } = value.assortment
   expect([...collections, ...categories].filter(({ description }) => !description)).toEqual([])
+  // A collection of a vendor or category has no second page, and a menu may name it.
+  expect(value.collections.filter(({ handle }) => !handle.startsWith('gifts-'))).toEqual([])
+  expect(pagePaths).toContain('/collections/earrings')
 })

@@ -4,7 +4,7 @@ import { builtEnvironment } from '../backends/current-environment'
 import { graphql } from '../backends/graphql'
 import { MetaobjectFields } from '../backends/metaobjects'
 import { fetchAll, isScopeMissing, storefront } from '../backends/storefront'
-import { type Assortment, listPaths } from '../domain/assortment'
+import { type Assortment, categoryOfCollection, categoryRedirects, listPaths } from '../domain/assortment'
 import type { Parsed } from '../domain/parsed'
 import { paths } from '../domain/paths'
 import { readAssortment } from '../domain/read-assortment'
@@ -102,10 +102,11 @@ function parseAssortment(
 function parseCollections(
   { nodes, pageInfo }: StoreNodes['collections'],
   isFree: (path: string) => boolean,
+  { categories }: Assortment,
 ): Parsed<StoreCollection[]> {
   const value = nodes
     .filter(({ handle, products }) => products.nodes.length > 0 && handle !== ALL_PRODUCTS_COLLECTION)
-    .filter(({ handle }) => isFree(paths.storeCollection(handle)))
+    .filter(({ handle }) => isFree(paths.storeCollection(handle)) && !categoryOfCollection(categories, handle))
     .map(({ handle, title, image, products }) => {
       const picture = image ?? products.nodes[0]?.featuredImage
       return { handle, title, ...(picture && isGiftList({ handle }) && { image: picture }) }
@@ -181,7 +182,7 @@ export async function fetchStoreContent(
   const assortment = parseAssortment(store, products, own, hosts)
   const ownPaths = [...STATIC_PATHS, ...listPaths(assortment)]
   const isFree = (path: string) => !ownPaths.includes(path)
-  const collections = parseCollections(store.collections, isFree)
+  const collections = parseCollections(store.collections, isFree, assortment)
   const hasTerms = store.shop.termsOfService !== null
   const pages = parsePages(pageNodes, hasTerms, isFree)
   const announcement = parseAnnouncement(store.home, hosts)
@@ -191,6 +192,7 @@ export async function fetchStoreContent(
     ...(journal.value.length > 0 ? [paths.journal, ...journal.value] : []),
     ...(collections.value.some(isGiftList) ? [paths.gifts] : []),
     ...collections.value.map(({ handle }) => paths.storeCollection(handle)),
+    ...categoryRedirects(assortment).map(({ from }) => from),
     ...pages.value.map(({ handle }) => paths.shopPage(handle)),
     ...(hasTerms ? [paths.shopPage(TERMS_HANDLE)] : []),
     ...products.map(({ handle }) => paths.product(handle)),

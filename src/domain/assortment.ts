@@ -48,6 +48,18 @@ export function listPaths({ collections, categories }: Assortment): string[] {
   return [...collections, ...categories].map(({ path }) => path)
 }
 
+/** The category that shows the products of a store's collection with this handle. */
+export function categoryOfCollection(categories: readonly Category[], handle: string): Category | undefined {
+  return categories.find(({ path }) => path === paths.shopPage(handle))
+}
+
+/** The addresses of collections that lead to their categories; a vendor's own page comes first. */
+export function categoryRedirects({ collections, categories }: Assortment): { from: string; to: string }[] {
+  return categories
+    .map(({ path }) => ({ from: `/collections${path}`, to: path }))
+    .filter(({ from }) => !collections.some(({ path }) => path === from))
+}
+
 type Typed = { productType: string; category: { id: string } | null }
 
 /** A product's category; undefined if the product is newer than the assortment. */

@@ -25,3 +25,9 @@ test('a list that the store doesn’t describe has a generic description', async
   await renderShopWith({}, '/collections/armorlight')
   expect(screen.getByText('All ARMORLIGHT.')).toBeVisible()
 })
+
+test('the address of a category’s collection leads to the category, in the same order', async () => {
+  await renderShopWith({}, '/collections/rings?sort=price-desc')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rings' })).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-desc')
+})

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
+import { Navigate, useLocation } from 'react-router-dom'
 import { useAssortment } from '../backends/assortment-context'
 import { CollectionList } from '../catalogue/list/collection-list'
 import { describeList } from '../catalogue/list/descriptions'
@@ -7,7 +8,7 @@ import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
 import { readAssortment, storeQuery } from '../content/store-query'
 import { useStoreContent } from '../content/use-store-content'
-import type { Assortment, Collection } from '../domain/assortment'
+import { type Assortment, type Collection, categoryOfCollection } from '../domain/assortment'
 import { paths } from '../domain/paths'
 import { SKELETON_COUNTS } from '../domain/shop'
 import { shownName } from '../merchant/shown-name'
@@ -34,7 +35,11 @@ export async function prefetch({ props: { handle }, ...request }: ListPrefetch &
 
 /** A vendor's products, or a collection known from the build; any other is not found, without loading. */
 export default function CollectionPage({ handle }: Props) {
-  const vendor = findVendor(useAssortment(), handle)
+  const assortment = useAssortment()
+  const { search } = useLocation()
+  const vendor = findVendor(assortment, handle)
+  const category = categoryOfCollection(assortment.categories, handle)
+  if (!vendor && category) return <Navigate to={category.path + search} replace />
   return vendor ? <VendorPage vendor={vendor} /> : <StoreCollectionPage handle={handle} />
 }
 

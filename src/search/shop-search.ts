@@ -5,7 +5,7 @@ import { graphql } from '../backends/graphql'
 import { searchVocabularyQuery } from '../backends/search-vocabulary'
 import { storefront } from '../backends/storefront'
 import { parseCompareAtPrice, toPriceCents } from '../backends/storefront-price'
-import { type Assortment, findCategory } from '../domain/assortment'
+import { type Assortment, categoryOfCollection, findCategory } from '../domain/assortment'
 import { imageUrl } from '../domain/image-urls'
 import { paths } from '../domain/paths'
 import { ALL_PRODUCTS_COLLECTION, CURRENCY } from '../domain/shop'
@@ -157,7 +157,7 @@ function collectionLink(
   { categories }: Assortment,
 ): PageLink[] {
   if (handle === ALL_PRODUCTS_COLLECTION) return [{ title, path: paths.products }]
-  const category = categories.find(({ path }) => path === paths.shopPage(handle))
+  const category = categoryOfCollection(categories, handle)
   if (category) return [{ title: category.title, path: category.path }]
   return products.nodes.length > 0 ? [{ title, path: paths.storeCollection(handle) }] : []
 }
