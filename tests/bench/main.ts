@@ -8,6 +8,7 @@ import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { inLanguage } from '../../src/language/languages'
 import { CHROMIUM_FLAGS, ensureChromium } from '../browser/chromium'
 import { buildShop } from '../origins/build-shop'
 import { ensureCertificate } from '../origins/certificate'
@@ -27,7 +28,7 @@ const BEST_COMPRESSION = 11
 type Measure = { subjects: readonly string[]; run: (bench: Bench, subject: string) => Promise<Readings | Readings[]> }
 
 const MEASURES: Readonly<Record<string, Measure>> = {
-  weights: { subjects: PAGES, run: measureWeights },
+  weights: { subjects: [...PAGES, ...PAGES.map((path) => inLanguage(path, 'fr'))], run: measureWeights },
   visits: { subjects: PAGES, run: measureVisits },
   lighthouse: { subjects: [BASELINE, ...PAGES], run: measureLighthouse },
   interactions: { subjects: Object.keys(INTERACTIONS), run: measureInteraction },
@@ -38,7 +39,7 @@ async function startServers(): Promise<{ flags: string[]; serve: (folder: string
   const ports = assignPorts(4400)
   const sandbox = await createHostedSandbox('shopifyShop', ports)
   const own = process.env.BENCH_OUT ?? join(ROOT, '.sandbox/bench-shop')
-  await buildShop('shopifyShop', own, sandbox)
+  await buildShop('shopifyShop', own, sandbox, { VITE_LANGUAGES: 'en,fr' })
   const handlers = new Map<string, RequestHandler>()
   let handle: RequestHandler = () => {}
   await serveOrigins(ports, sandbox, { shopifyShop: (request, response) => handle(request, response) })

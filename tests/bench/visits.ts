@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { LANGUAGES, languageOfPath } from '../../src/language/languages'
 import { originOf } from '../origins/hosts'
 import type { Bench, Readings } from './bench'
 
@@ -9,8 +10,8 @@ const CPU_SLOWDOWN = 4
 /** Long enough for idle callbacks and the requests they start. */
 const IDLE_MS = 3000
 
-export async function createPhoneContext(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...PHONE, baseURL: originOf('shopifyShop') })
+export async function createPhoneContext(browser: Browser, locale = 'en-CA'): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...PHONE, locale, baseURL: originOf('shopifyShop') })
   context.setDefaultTimeout(90_000)
   // A helper that tsx inserts into compiled functions.
   await context.addInitScript({ content: 'globalThis.__name ??= (value) => value' })
@@ -77,7 +78,8 @@ type Load = { url: string; method: string; kind: string; bytes: number }
  * request.
  */
 export async function measureWeights({ browser }: Bench, path: string): Promise<Readings> {
-  const context = await createPhoneContext(browser)
+  // In its page's language a browser is offered no other.
+  const context = await createPhoneContext(browser, LANGUAGES[languageOfPath(path)].locale)
   const page = await context.newPage()
   const loads: Promise<Load>[] = []
   page.on('requestfinished', (request) => {

@@ -28,8 +28,13 @@ export function variablesOf(site: HostName): Record<string, string> {
 }
 
 /** Builds a site's shop for hosted backends; the sandbox responds to the build's own requests. */
-export async function buildShop(site: 'shop' | 'shopifyShop', folder: string, sandbox: Sandbox): Promise<void> {
-  Object.assign(process.env, variablesOf(site))
+export async function buildShop(
+  site: 'shop' | 'shopifyShop',
+  folder: string,
+  sandbox: Sandbox,
+  variables: Record<string, string> = {},
+): Promise<void> {
+  Object.assign(process.env, variablesOf(site), variables)
   const network = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
