@@ -2,6 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 type SqlError = Error & { code: string; detail?: string; hint?: string }
 
+type Print = typeof console.error
+
+/** Wrappers of requests that have ended, which may still be set, with what they print to. */
+const ended = new WeakMap<Print, Print>()
+
+const withoutEnded = (print: Print): Print => {
+  const inner = ended.get(print)
+  return inner ? withoutEnded(inner) : print
+}
+
 const requestScope = new AsyncLocalStorage<{ sqlError?: SqlError }>()
 
 /**
@@ -10,19 +20,22 @@ const requestScope = new AsyncLocalStorage<{ sqlError?: SqlError }>()
  */
 export async function suppressSqlErrors(run: () => Promise<Response>): Promise<Response> {
   const scope: { sqlError?: SqlError } = {}
-  const printError = console.error
-  console.error = (...args: unknown[]) => {
+  const printError = withoutEnded(console.error)
+  const printOthers: Print = (...args) => {
     const [value] = args
     const current = requestScope.getStore()
     if (current && args.length === 1 && isSqlError(value)) current.sqlError = value
     else printError(...args)
   }
+  console.error = printOthers
   try {
     const response = await requestScope.run(scope, run)
     const isConstraint = scope.sqlError?.code.startsWith('23')
     return scope.sqlError && isConstraint && response.status === 500 ? toRestResponse(scope.sqlError) : response
   } finally {
-    console.error = printError
+    ended.set(printOthers, printError)
+    // A test that captures the log may have replaced it meanwhile.
+    if (console.error === printOthers) console.error = withoutEnded(printError)
   }
 }
 

@@ -6,6 +6,8 @@ import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
 
 const { shop } = await setUpTestShop()
 const { mails } = await setUpMail(shop)
+// The sandbox's database may have been prepared more than ten minutes ago.
+await shop.withDatabase('update private.product_mirror set completed_at = now()')
 
 const queue = () =>
   shop.withDatabase(
