@@ -6,7 +6,7 @@ type PasswordFieldProps = Omit<
   Extract<ComponentProps<typeof Field>, { multiline?: false }>,
   'type' | 'multiline' | 'autoComplete'
 > & {
-  /** Whether it is chosen here. */
+  /** Whether the form sets a new password. */
   isNew?: boolean
 }
 

@@ -10,7 +10,7 @@ function isTranslated(parameter: string): boolean {
   return parameter === PRODUCT_TYPE || parameter.startsWith(OPTION)
 }
 
-/** A list's query for the other language. */
+/** A list's query for another language, without filters whose values the store translates. */
 export function translatedQuery(search: string): string {
   const untranslated = [...new URLSearchParams(search)].filter(([name]) => !isTranslated(name))
   return untranslated.length > 0 ? `?${new URLSearchParams(untranslated)}` : ''

@@ -35,7 +35,7 @@ type Props = {
   priority?: boolean
 }
 
-/** Beside the price; on a wide screen on a disc in the picture's upper corner, where it stays once the product is saved. */
+/** Beside the price. On wide screens, on a disc in the picture's upper corner; always visible once the product is saved. */
 const SAVE_BUTTON = cn(
   'relative isolate size-11 max-lg:col-start-2 max-lg:-my-3 max-lg:justify-end lg:absolute lg:top-0 lg:right-0 lg:before:absolute lg:before:inset-1.5 lg:before:-z-10 lg:before:rounded-full lg:before:bg-surface lg:aria-pressed:opacity-100',
   REVEALED,

@@ -34,8 +34,9 @@ function rotate(products: readonly Product[], by: number): Product[] {
 const isForSale = ({ variants }: Product) => variants.some(({ availableForSale }) => availableForSale)
 
 /**
- * The rows below a product, without the product itself and without duplicates. `wearItWith` begins with the complementary
- * products and prefers other categories, `moreOfCollection` the product's own. With `hasPair`, the first complementary product is `wearTogether`.
+ * The rows below a product, without the product itself and without duplicates. `wearItWith` begins with the
+ * complementary products and prefers other categories, `moreOfCollection` the product's own. With `hasPair`, the first
+ * complementary product is `wearTogether`.
  */
 export function chooseRelatedRows(product: Product, related: RelatedProducts, hasPair = false): RelatedRows {
   const shown = new Set([product.id])
