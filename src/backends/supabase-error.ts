@@ -1,5 +1,23 @@
-import { describeDatabaseError } from './database-errors'
+import { t } from '@lingui/core/macro'
+import { LANGUAGE } from '../language/language'
+import { SOURCE_LANGUAGE } from '../language/languages'
 import { BackendError } from './errors'
+
+/** The errors that the database's functions raise, by their code. */
+const TEXTS: Readonly<Record<string, string>> = {
+  own_review: t`You can’t vote for your own review.`,
+  review_limit_reached: t`You have reviewed this product three times already.`,
+  unknown_product: t`There is no such product.`,
+}
+
+const CODE = /^[a-z]+(_[a-z]+)+$/
+
+/** The text for a code that the database raised as its message; `failure` for an unknown one, or another language. */
+function describeDatabaseError(message: string, _code: string | undefined, failure: string): string {
+  const text = TEXTS[message]
+  if (text) return text
+  return LANGUAGE === SOURCE_LANGUAGE && !CODE.test(message) ? message : failure
+}
 
 /** The error shape of the Supabase libraries. */
 export type SupabaseError = { message?: string; code?: string | undefined }

@@ -9,9 +9,25 @@ import { inLanguage, type Language } from '../language/languages.ts'
 import { type Page, parseTemplate, renderDocument, type Template } from './document.ts'
 import type { InlineScripts } from './inline-scripts.ts'
 import type { ImageEncoder } from './local-images.ts'
-import { chunkUrls } from './manifest.ts'
-import { createProgress } from './progress.ts'
 import type { Renderer } from './renderer.ts'
+
+const INTERVAL_MS = 5000
+
+const NUMBER = new Intl.NumberFormat('en-CA')
+
+type ProgressOptions = { pages: number; countImages: () => number; log: (message: string) => void }
+
+/** Counts finished pages and logs progress at most every five seconds. */
+export function createProgress({ pages, countImages, log }: ProgressOptions): () => void {
+  let finished = 0
+  let loggedAt = performance.now()
+  return () => {
+    finished += 1
+    if (performance.now() - loggedAt < INTERVAL_MS) return
+    loggedAt = performance.now()
+    log(`${NUMBER.format(finished)} of ${NUMBER.format(pages)} pages, ${NUMBER.format(countImages())} images`)
+  }
+}
 
 /** A language's builds for the browser and for Node. */
 export type BuiltLanguage = {
@@ -139,4 +155,17 @@ export async function prerenderLanguage(built: BuiltLanguage, options: Options):
   await write(fileOf(FALLBACK_PATH), { chunks: chunks(renderer.productSource), ...shellState })
   const cachedFiles = [...new Set(CACHED_SOURCES.flatMap((source) => chunkUrls(manifest, source)))]
   return { template, addresses, cachedFiles, storefrontFailures }
+}
+
+/** The URLs of a source file's chunk and its static imports. */
+function chunkUrls(manifest: Manifest, source: string): string[] {
+  const urls = new Set<string>()
+  function visit(key: string): void {
+    const entry = manifest[key]
+    if (!entry || urls.has(`/${entry.file}`)) return
+    urls.add(`/${entry.file}`)
+    for (const imported of entry.imports ?? []) visit(imported)
+  }
+  visit(source)
+  return [...urls]
 }

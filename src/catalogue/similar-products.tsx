@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { graphql } from '../backends/graphql'
+import { storefront } from '../backends/storefront'
 import { imageSrcSet } from '../domain/image-urls'
 import { paths } from '../domain/paths'
 import { AppLink } from '../ui/app-link'
@@ -10,7 +12,32 @@ import { TitleText } from '../ui/title-text'
 import { ImagePlaceholder } from './image-placeholder'
 import type { Product } from './product'
 import { ProductPrice } from './product-price'
-import { similarQuery } from './similar-query'
+import { ProductFields, toProduct } from './products'
+
+const SIMILAR_COUNT = 3
+const STALE_TIME_MS = 5 * 60_000
+
+const Recommendations = graphql(
+  `
+  query SimilarProducts($handle: String!) {
+    productRecommendations(productHandle: $handle, intent: RELATED) { ...ProductFields }
+  }
+`,
+  [ProductFields],
+)
+
+/** The storefront's recommendations that are available, without the product itself. */
+const similarQuery = (handle: string) =>
+  queryOptions({
+    queryKey: ['product', handle, 'similar'],
+    queryFn: async ({ signal }): Promise<Product[]> => {
+      const { productRecommendations } = await storefront(Recommendations, { handle }, signal)
+      const byHandle = new Map(productRecommendations?.map((product) => [product.handle, toProduct(product)]))
+      byHandle.delete(handle)
+      return [...byHandle.values()].filter(({ availableForSale }) => availableForSale).slice(0, SIMILAR_COUNT)
+    },
+    staleTime: STALE_TIME_MS,
+  })
 
 /** Three similar, available products. Keeps its height while loading and after a failure. */
 export function SimilarProducts({ product }: { product: Product }) {

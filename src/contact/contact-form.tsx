@@ -17,7 +17,17 @@ import { Form } from '../ui/form'
 import { toast } from '../ui/toast'
 import { type ContactMessage, contactSchema } from './contact-schema'
 import { formName, type ReturnedOrder, SEND_FAILED_MESSAGE, SENT_MESSAGE, sendMessage } from './send-message'
-import { TOPICS, withTopic } from './topics'
+
+/** Suggested subjects. */
+export const TOPICS = [t`A question`, t`An order`, t`A return`, t`A repair`]
+
+/** The subject with this topic in front, replacing another topic; keeps typed text. */
+export function withTopic(subject: string, topic: string): string {
+  const previous = TOPICS.find((other) => subject.startsWith(other)) ?? ''
+  const typed = subject.slice(previous.length).replace(/^[:\s]+/, '')
+  const combined = typed ? t`${topic}: ${typed}` : topic
+  return [...combined].length > CONTACT_LIMITS.subject ? subject : combined
+}
 
 const EMPTY_MESSAGE: ContactMessage = { firstName: '', lastName: '', email: '', subject: '', message: '' }
 

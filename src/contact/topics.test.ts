@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withTopic } from './topics'
+import { withTopic } from './contact-form'
 
 test('a topic fills an empty subject, replaces another topic and keeps typed text', () => {
   expect(withTopic('', 'An order')).toBe('An order')

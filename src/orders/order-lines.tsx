@@ -1,9 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { imageSrcSet } from '../domain/image-urls'
+import { paths } from '../domain/paths'
 import { CURRENCY } from '../domain/shop'
 import { formatCents } from '../language/format'
-import type { Order } from './order'
-import { OrderItem } from './order-item'
+import { AppLink } from '../ui/app-link'
+import { Logo } from '../ui/logo'
+import { ResponsiveImage } from '../ui/responsive-image'
+import type { Order, OrderedItem } from './order'
 
 /** An order's lines, discount, shipping, taxes, total and refund in CAD. */
 export function OrderLines({ order, refunded = 0 }: { order: Order; refunded?: number }) {
@@ -59,5 +63,36 @@ export function OrderLines({ order, refunded = 0 }: { order: Order; refunded?: n
         </div>
       )}
     </dl>
+  )
+}
+
+function OrderItem({ item: { name, quantity, imageUrl, engraving, handle } }: { item: OrderedItem }) {
+  return (
+    <span className="flex min-w-0 items-center gap-4">
+      <span className="w-14 shrink-0">
+        {imageUrl ? (
+          <ResponsiveImage {...imageSrcSet(imageUrl, 320)} sizes="56px" alt="" />
+        ) : (
+          <span className="grid aspect-product place-items-center bg-sunken text-ink-soft/60">
+            <Logo />
+          </span>
+        )}
+      </span>
+      <span className="min-w-0 wrap-anywhere">
+        {handle ? (
+          <AppLink to={paths.product(handle)} className="hover:text-accent">
+            {name}
+          </AppLink>
+        ) : (
+          name
+        )}{' '}
+        <span className="text-ink-soft">× {quantity}</span>
+        {engraving && (
+          <span className="block text-sm text-ink-soft">
+            <Trans>Engraving “{engraving}”</Trans>
+          </span>
+        )}
+      </span>
+    </span>
   )
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import {
   type FormEvent,
   type KeyboardEvent,
+  type Ref,
   type RefObject,
   useDeferredValue,
   useEffect,
@@ -12,12 +13,14 @@ import {
 } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { publishSearch } from '../browser/analytics'
+import { SEARCH_PLACEHOLDER } from '../merchant/words'
 import { announce } from '../ui/announcer'
 import { AppLink } from '../ui/app-link'
+import { cn } from '../ui/cn'
 import { Dialog } from '../ui/dialog'
+import { SearchIcon } from '../ui/icons'
 import { foundText } from './local-search'
 import { closeSearch } from './search-dialog-store'
-import { SearchInput } from './search-input'
 import { SearchResults, StartSearching } from './search-results'
 import { type ShopSearch, useShopSearch } from './use-shop-search'
 
@@ -150,4 +153,35 @@ function usePublishedSearch(query: string, { status }: ShopSearch) {
     const timer = setTimeout(() => publishSearch(query), PUBLISH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [query, status])
+}
+
+type Props = { query: string; onQuery: (query: string) => void; ref: Ref<HTMLInputElement> }
+
+function SearchInput({ query, onQuery, ref }: Props) {
+  return (
+    <div className="flex items-center gap-3 border-b border-edge text-ink-soft focus-within:border-accent">
+      <SearchIcon />
+      <input
+        ref={ref}
+        type="text"
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+        aria-label={t`Search Products`}
+        placeholder={SEARCH_PLACEHOLDER}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        className="min-h-14 w-full min-w-0 bg-transparent font-display text-xl text-ink outline-hidden placeholder:text-ink-soft max-md:placeholder:text-[1.0625rem] md:text-display-m"
+      />
+      <button
+        type="button"
+        aria-label={t`Clear search`}
+        onClick={() => onQuery('')}
+        className={cn('action min-h-11 shrink-0 text-ink hover:text-accent', !query && 'hidden')}
+      >
+        <Trans>Clear</Trans>
+      </button>
+    </div>
+  )
 }

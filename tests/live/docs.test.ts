@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnvironment } from '../../src/build/read-environment'
 import { describeDryRun } from '../../src/build/setup/describe-plan'
-import { functionSecrets } from '../../src/build/setup/steps/function-secrets'
-import { STEPS } from '../../src/build/setup/steps/steps'
+import { functionSecrets, STEPS } from '../../src/build/setup/steps/steps'
 import { VARIABLES } from '../../src/build/setup/variables'
 
 const ROOT = join(import.meta.dirname, '../..')

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { redact } from '../../src/build/setup/redact'
+import { redact } from '../../src/build/setup/set-up'
 import { PUBLIC_FILE, SECRET_FILE } from '../../src/build/setup/variables'
 import { runChecks } from './check'
 import { LIVE_CHECKS } from './live-checks'

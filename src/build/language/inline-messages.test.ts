@@ -3,7 +3,7 @@ import { transformSync } from '@babel/core'
 import lingui from '@lingui/babel-plugin-lingui-macro'
 import { describe, expect, test } from 'vitest'
 import { inlineMessages } from './inline-messages'
-import { toPseudoText } from './pseudo-text'
+import { toPseudoText } from './messages-plugin'
 
 type Translations = Readonly<Record<string, string>>
 

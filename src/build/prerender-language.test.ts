@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createProgress } from './progress'
+import { createProgress } from './prerender-language'
 
 afterEach(() => vi.useRealTimers())
 
