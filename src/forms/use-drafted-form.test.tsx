@@ -72,6 +72,18 @@ test('a stored draft does not replace text typed before hydration', async () => 
   close()
 })
 
+test('fields that were filled without an event are read when the form is submitted', async () => {
+  const mutateAsync = vi.fn(() => Promise.resolve())
+  render(<TestForm mutateAsync={mutateAsync} />)
+  fireEvent.input(message(), { target: { value: 'Is' } })
+  subject().value = 'Size 7'
+  message().value = 'Is it?'
+  await act(async () => fireEvent.submit(screen.getByRole('form')))
+  const filled = { subject: 'Size 7', message: 'Is it?' }
+  expect(mutateAsync).toHaveBeenCalledWith(expect.objectContaining({ values: filled, typedValues: filled }))
+  expect(readDraft('test')).toEqual({ subject: 'Size 7' })
+})
+
 test('a form whose submission failed can be submitted again', async () => {
   const mutateAsync = vi.fn(() => Promise.reject(new Error('offline')))
   render(<TestForm mutateAsync={mutateAsync} />)

@@ -36,6 +36,17 @@ export function useValidatedForm<Values extends FormValues, Output>({
   })
   const pendingSubmission = useRef<symbol>(undefined)
 
+  /** Takes over what a password manager has filled in without events, and returns the fields' texts. */
+  function readFields(formElement: HTMLFormElement): Values {
+    const values = form.getValues()
+    const filledEntries = [...new FormData(formElement)].filter(
+      ([name, value]) => typeof value === 'string' && name in values && value !== values[name],
+    )
+    if (filledEntries.length === 0) return values
+    form.setValues({ ...values, ...Object.fromEntries(filledEntries) })
+    return form.getValues()
+  }
+
   /** Validates and mutates; ignores submits until the mutation settles. */
   function submitWith(
     mutation: SubmissionMutation<Values, Output>,
@@ -48,7 +59,7 @@ export function useValidatedForm<Values extends FormValues, Output>({
       pendingSubmission.current = submission
       const formElement = event.currentTarget
       const isSpam = isHoneypotFilled(formElement)
-      const typedValues = form.getValues()
+      const typedValues = readFields(formElement)
       mutation.reset()
       const submit = form.handleSubmit(
         (values) => mutation.mutateAsync({ values, typedValues, isSpam }).then(() => clearHoneypot(formElement)),
