@@ -29,8 +29,8 @@ export type CartState = StoredCart & {
 export type CartAdapter = {
   /** Shows a change in the cart store at once, and stores it; resolves once it is stored or refused. */
   change: (change: CartChange) => void | Promise<void>
-  /** Removes the lines of the last checkout, or all lines if that is unknown, and forgets the checkout. */
-  removeOrdered: () => void | Promise<void>
+  /** Empties the cart, except for items added since its checkout was opened, and forgets the checkout. */
+  clear: () => void | Promise<void>
   /** Reads the cart and follows changes made elsewhere. Returns a cleanup function. */
   subscribe: () => () => void
 }

@@ -7,8 +7,7 @@ import { forgetRefusedTexts, saveText } from '../browser/stored-text'
 import { optionValues } from '../domain/option-values'
 import { toast } from '../ui/toast'
 import { cartDrawerStore } from './cart-drawer-store'
-import type { CartAdapter } from './cart-store'
-import { cartStore, clearCheckout } from './cart-store'
+import { type CartAdapter, cartStore } from './cart-store'
 import { notifyAddFailed } from './cart-toasts'
 import {
   applyChange,
@@ -102,7 +101,7 @@ function createLazyDatabaseCart(): CartAdapter {
   const reload = () => void withLoaded(() => {})
   return {
     change: (change) => withLoaded((cart) => cart.change(change), change.kind === 'add' ? notifyAddFailed : undefined),
-    removeOrdered: () => withLoaded((cart) => cart.removeOrdered()),
+    clear: () => withLoaded((cart) => cart.clear()),
     subscribe() {
       reload()
       addEventListener('online', reload)
@@ -170,14 +169,9 @@ export async function restoreToCart(line: CartLine, index: number): Promise<void
   await changeCart(createRestoration(line, index))
 }
 
+/** Empties the cart, except for items added since its checkout was opened, and forgets the checkout. */
 export function clearCart(): void {
-  void changeCart({ kind: 'clear', steps: [] })
-  clearCheckout()
-}
-
-/** Removes the lines of the last checkout, or all lines if that is unknown. Keeps later additions. */
-export function removeOrderedLines(): void {
-  void getAdapter().removeOrdered()
+  void getAdapter().clear()
 }
 
 /** Forgets the gift after an order or a sign-out. */

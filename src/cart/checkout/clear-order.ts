@@ -1,10 +1,10 @@
-import { clearGift, removeOrderedLines } from '../cart'
+import { clearCart, clearGift } from '../cart'
 import { clearDiscountCodes } from '../discount-codes'
 import { takeOpenedSession } from './opened-sessions'
 
-/** Removes the ordered lines, and the order's codes and gift. */
+/** Clears the cart of what was ordered, and the order's codes and gift. */
 export function clearOrder(): void {
-  removeOrderedLines()
+  clearCart()
   clearDiscountCodes()
   clearGift()
 }

@@ -56,8 +56,8 @@ class DatabaseCart implements CartAdapter {
     notifyOffline()
   }
 
-  /** Removes the lines of the last checkout, after rereading it. */
-  async removeOrdered(): Promise<void> {
+  /** Rereads the checkout first, whose lines are removed. */
+  async clear(): Promise<void> {
     const { signal } = this.#leaving
     await waitForSession().catch(() => {})
     await this.#queue

@@ -64,7 +64,7 @@ class CartStorage implements PersistStorage<StoredCart> {
 export function createLocalCart(store: CartStore = cartStore, browser: Browser = windowBrowser()): CartAdapter {
   const storage = new CartStorage(browser.local)
 
-  function removeOrdered({ items, openedCheckout }: CartState): Partial<CartState> {
+  function clear({ items, openedCheckout }: CartState): Partial<CartState> {
     const rest = openedCheckout ? applyChange(items, createSubtraction(openedCheckout.lines)) : []
     return { items: rest, ...NO_CHECKOUT }
   }
@@ -84,7 +84,7 @@ export function createLocalCart(store: CartStore = cartStore, browser: Browser =
       })
       if (change.kind === 'add') notifyLocalAdd(change.steps, outcomes)
     },
-    removeOrdered: () => store.update(removeOrdered),
+    clear: () => store.update(clear),
     subscribe() {
       store.persist.setOptions({ storage })
       store.refresh()

@@ -14,7 +14,7 @@ import {
 import { deleteCartRows } from '../../../tests/factories/cart-rows'
 import { recordOrder } from '../../../tests/factories/recorded-order'
 import { sandbox } from '../../../tests/sandbox'
-import { addToCart, removeOrderedLines } from '../cart'
+import { addToCart, clearCart } from '../cart'
 import { cartStore } from '../cart-store'
 import { recordOpenedSession } from '../checkout/opened-sessions'
 
@@ -62,7 +62,7 @@ describe('an order of the database cart', () => {
     await findCount(7)
     await openShop()
     await findCount(7)
-    act(() => removeOrderedLines())
+    act(() => clearCart())
     await expectRows().toMatchObject([{ quantity: 5, user_id: CUSTOMER_ID }])
     await findCount(5)
   })
@@ -73,7 +73,7 @@ describe('an order of the database cart', () => {
     localStorage.removeItem('liangyi.cart.checkout')
     await openShop()
     await findCount(2)
-    act(() => removeOrderedLines())
+    act(() => clearCart())
     await expectRows().toEqual([])
     await findCount(0)
   })
@@ -82,7 +82,7 @@ describe('an order of the database cart', () => {
     await openShop()
     await openCheckout()
     ;(await sandbox()).faults.set('cart_items:delete', 'unavailable')
-    act(() => removeOrderedLines())
+    act(() => clearCart())
     await waitFor(() => expect(takeLogged()).toEqual([expect.stringContaining('Clearing the cart failed.')]))
     await findCount(2)
   })
