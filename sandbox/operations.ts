@@ -30,7 +30,6 @@ export const OPERATIONS = {
     'storefront:EngravingFee',
     'storefront:CartCreate',
     'storefront:RemoteCart',
-    'storefront:RemoteCartCreate',
     'storefront:RemoteCartUpdate',
     'storefront:RemoteCartGiftCard',
     'storefront:CheckoutVariants',

@@ -43,22 +43,6 @@ function codeRow(code: string, amount: string): Omit<Action, 'operation'> {
 }
 
 export const DISCOUNT_ACTIONS: readonly Action[] = [
-  {
-    operation: 'storefront:RemoteCartCreate',
-    path: '/about',
-    prepare: async () => {
-      localStorage.setItem('liangyi.discount-codes', '["WELCOME10"]')
-      storeLines([await catalogueLine('rivet-studs')])
-    },
-    act: openDrawer,
-    failed: () => screen.findByText(/^We couldn’t check your discounts just now/, {}, LIMIT),
-    recover: async (shop) => {
-      await press(shop, 'Check again')
-      await findAmount('$46.80')
-    },
-    // Offline, the query waits for the network.
-    without: ['offline', 'offline-during', 'offline-after'],
-  },
   { operation: 'storefront:RemoteCartUpdate', ...codeRow('WELCOME10', '$46.80') },
   { operation: 'storefront:RemoteCartGiftCard', ...codeRow('GIFT3F2A8C1D9E7B', '$2.00') },
 ]

@@ -5,62 +5,13 @@ import { storefront } from '../../backends/storefront'
 import { toPriceCents } from '../../backends/storefront-price'
 import type { LineAttribute } from '../lines'
 import type { CartInput } from './checkout-lines'
+import { type AllocationFields, createCart, RemoteCartFields } from './create-cart'
 import type { LineDifference, RemoteLine } from './line-difference'
-
-const AllocationFields = graphql(`
-  fragment AllocationFields on CartDiscountAllocation {
-    discountedAmount { amount currencyCode }
-    targetType
-    __typename
-    ... on CartCodeDiscountAllocation { code }
-    ... on CartAutomaticDiscountAllocation { title }
-    ... on CartCustomDiscountAllocation { title }
-  }
-`)
-
-const RemoteCartFields = graphql(
-  `
-  fragment RemoteCartFields on Cart {
-    id
-    checkoutUrl
-    note
-    attributes { key value }
-    discountCodes { code applicable }
-    appliedGiftCards { lastCharacters amountUsed { amount currencyCode } }
-    discountAllocations { ...AllocationFields }
-    cost { totalAmount { amount currencyCode } }
-    lines(first: 250) {
-      nodes {
-        id
-        quantity
-        attributes { key value }
-        cost { subtotalAmount { amount currencyCode } }
-        discountAllocations { ...AllocationFields }
-        merchandise { ... on ProductVariant { id } }
-      }
-    }
-  }
-`,
-  [AllocationFields],
-)
 
 const RemoteCartQuery = graphql(
   `
-  query RemoteCart($cartId: ID!) {
+  query RemoteCart($cartId: ID!, $lines: Int = 250) {
     cart(id: $cartId) { ...RemoteCartFields }
-  }
-`,
-  [RemoteCartFields],
-)
-
-const RemoteCartCreate = graphql(
-  `
-  mutation RemoteCartCreate($input: CartInput!) {
-    cartCreate(input: $input) {
-      cart { ...RemoteCartFields }
-      userErrors { message }
-      warnings { code }
-    }
   }
 `,
   [RemoteCartFields],
@@ -72,7 +23,7 @@ const RemoteCartUpdate = graphql(
   mutation RemoteCartUpdate(
     $cartId: ID!, $remove: [ID!]!, $update: [CartLineUpdateInput!]!, $add: [CartLineInput!]!
     $hasRemovals: Boolean!, $hasUpdates: Boolean!, $hasAdditions: Boolean!
-    $note: String!, $attributes: [AttributeInput!]!, $codes: [String!]!
+    $note: String!, $attributes: [AttributeInput!]!, $codes: [String!]!, $lines: Int = 250
   ) {
     cartLinesRemove(cartId: $cartId, lineIds: $remove) @include(if: $hasRemovals) { userErrors { message } }
     cartLinesUpdate(cartId: $cartId, lines: $update) @include(if: $hasUpdates) { userErrors { message } }
@@ -91,7 +42,7 @@ const RemoteCartUpdate = graphql(
 
 const RemoteCartGiftCard = graphql(
   `
-  mutation RemoteCartGiftCard($cartId: ID!, $codes: [String!]!) {
+  mutation RemoteCartGiftCard($cartId: ID!, $codes: [String!]!, $lines: Int = 250) {
     cartGiftCardCodesUpdate(cartId: $cartId, giftCardCodes: $codes) {
       cart { ...RemoteCartFields }
       userErrors { message }
@@ -194,13 +145,11 @@ export async function createRemoteCart(
   discountCodes: readonly string[],
   signal?: AbortSignal,
 ): Promise<ChangedCart> {
-  const { cartCreate } = await storefront(
-    RemoteCartCreate,
-    { input: { ...input, discountCodes: [...discountCodes] } },
-    signal,
-    'write',
+  const { cart, warnings } = await createCart(
+    { ...input, discountCodes: [...discountCodes] },
+    { limit: 'write', signal },
   )
-  return toChangedCart(cartCreate)
+  return { cart: toRemoteCart(cart), warnings: warnings.map(({ code }) => code) }
 }
 
 /** Changes lines, note, attributes and codes in one request. Lines that Shopify refuses stay unchanged. */

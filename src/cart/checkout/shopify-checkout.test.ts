@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { cartLine, catalogueLine, variantId } from '../../../tests/factories/cart-line'
 import { network, sandbox } from '../../../tests/sandbox'
 import { CheckoutError } from './checkout-error'
-import { createShopifyCheckout, insufficientStock, toCheckoutError, withChannel } from './shopify-checkout'
+import { createCartInput } from './checkout-lines'
+import { toCheckoutError } from './create-cart'
+import { createRemoteCart } from './remote-cart'
+import { createShopifyCheckout, insufficientStock, withChannel } from './shopify-checkout'
 
 const twoLines = [cartLine(), cartLine({ variantId: variantId(2) })]
 
@@ -12,10 +15,13 @@ function respondWith(cartCreate: object | null): void {
 }
 
 function remoteCart(checkoutUrl: string, ...quantities: number[]) {
-  const edges = quantities.map((quantity, index) => ({
-    node: { id: `line-${index + 1}`, quantity, discountAllocations: [], merchandise: { id: variantId(index + 1) } },
+  const nodes = quantities.map((quantity, index) => ({
+    id: `line-${index + 1}`,
+    quantity,
+    discountAllocations: [],
+    merchandise: { id: variantId(index + 1) },
   }))
-  const cart = { id: 'gid://shopify/Cart/1', checkoutUrl, discountAllocations: [], lines: { edges } }
+  const cart = { id: 'gid://shopify/Cart/1', checkoutUrl, discountAllocations: [], lines: { nodes } }
   return { cart, userErrors: [], warnings: [] }
 }
 
@@ -74,6 +80,14 @@ describe('createShopifyCheckout', () => {
         message: 'The merchandise with id gid://shopify/ProductVariant/999999999 does not exist.',
       },
     ])
+  })
+
+  test('and a cart for codes throw the same error', async () => {
+    const unknown = cartLine({ variantId: variantId(999_999_999) })
+    const input = createCartInput([unknown], null)
+    await expect(createRemoteCart(input, ['WELCOME10'])).rejects.toThrow(
+      'Cart creation failed: The merchandise with id gid://shopify/ProductVariant/999999999 does not exist.',
+    )
   })
 
   test('reports a line beyond the stock with the storefront’s message', async () => {

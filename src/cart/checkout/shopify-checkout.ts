@@ -1,47 +1,13 @@
 import { t } from '@lingui/core/macro'
-import { graphql } from '../../backends/graphql'
-import { storefront } from '../../backends/storefront'
-import { CART_LINES_READ_BACK, CHECKOUT_CHANNEL } from '../../domain/shop'
+import { CHECKOUT_CHANNEL } from '../../domain/shop'
 import { recordAutomaticDiscount } from '../automatic-discount'
 import { readDiscountCodes } from '../discount-codes'
 import type { Gift } from '../gift'
 import type { LineProblem } from '../line-availability'
 import { type CartLine, getLineId } from '../lines'
 import { CheckoutError } from './checkout-error'
-import { createCartInput, findInputLine } from './checkout-lines'
-
-const CartCreate = graphql(`
-  mutation CartCreate($input: CartInput!, $lines: Int!) {
-    cartCreate(input: $input) {
-      cart {
-        id
-        checkoutUrl
-        totalQuantity
-        cost { totalAmount { amount currencyCode } }
-        discountAllocations { __typename targetType }
-        lines(first: $lines) {
-          edges {
-            node {
-              id
-              quantity
-              discountAllocations { __typename targetType }
-              merchandise {
-                ... on ProductVariant {
-                  id
-                  title
-                  price { amount currencyCode }
-                  product { title handle }
-                }
-              }
-            }
-          }
-        }
-      }
-      userErrors { field message }
-      warnings { code message target }
-    }
-  }
-`)
+import { createCartInput } from './checkout-lines'
+import { createCart } from './create-cart'
 
 export type Checkout =
   | {
@@ -63,20 +29,8 @@ function isAutomatic({ __typename, targetType }: { __typename: string; targetTyp
   return __typename === 'CartAutomaticDiscountAllocation' && targetType === 'LINE_ITEM'
 }
 
-type UserError = { field?: readonly string[] | null; message: string }
 type Warning = { message: string; target: string }
 type RemoteLine = { id: string; variantId: string; quantity: number }
-
-/** Merges user errors. A field such as `["input", "lines", "0", "merchandiseId"]` refers to a submitted line. */
-export function toCheckoutError(errors: readonly UserError[], lines: readonly CartLine[]): CheckoutError {
-  const problems = errors.flatMap(({ field, message }) => {
-    const linesIndex = field?.indexOf('lines') ?? -1
-    const line = linesIndex >= 0 ? findInputLine(lines, Number(field?.[linesIndex + 1])) : undefined
-    return line ? [{ lineId: getLineId(line), message }] : []
-  })
-  const messages = errors.map(({ message }) => message).join(', ')
-  return new CheckoutError('validation', t`Cart creation failed: ${messages}`, problems)
-}
 
 /** Lines that the remote cart has fewer of, with the storefront's message or our own. */
 export function insufficientStock(
@@ -120,14 +74,10 @@ export async function createShopifyCheckout(
     ...createCartInput(lines, gift),
     ...(discountCodes.length > 0 && { discountCodes: [...discountCodes] }),
   }
-  const readBack = Math.max(CART_LINES_READ_BACK, input.lines.length)
-  const { cartCreate } = await storefront(CartCreate, { input, lines: readBack }, signal, 'checkout')
-  if (cartCreate?.userErrors.length) throw toCheckoutError(cartCreate.userErrors, lines)
-  if (!cartCreate?.cart?.checkoutUrl) throw new CheckoutError('validation', t`No checkout URL returned from Shopify`)
-  const { cart, warnings } = cartCreate
-  const allocations = [...cart.discountAllocations, ...cart.lines.edges.flatMap(({ node }) => node.discountAllocations)]
+  const { cart, warnings } = await createCart(input, { limit: 'checkout', signal, lines })
+  const allocations = [...cart.discountAllocations, ...cart.lines.nodes.flatMap((line) => line.discountAllocations)]
   if (allocations.some(isAutomatic)) recordAutomaticDiscount()
-  const remoteLines = cart.lines.edges.map(({ node: { id, quantity, merchandise } }) => ({
+  const remoteLines = cart.lines.nodes.map(({ id, quantity, merchandise }) => ({
     id,
     quantity,
     variantId: merchandise.id,

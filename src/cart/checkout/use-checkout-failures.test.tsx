@@ -68,7 +68,7 @@ describe('a checkout that fails', () => {
     async (checkoutUrl) => {
       const { variantId: id } = await catalogueLine('rivet-studs')
       const node = { id: 'a', quantity: 1, discountAllocations: [], merchandise: { id } }
-      const cart = { id: 'gid://shopify/Cart/1', checkoutUrl, discountAllocations: [], lines: { edges: [{ node }] } }
+      const cart = { id: 'gid://shopify/Cart/1', checkoutUrl, discountAllocations: [], lines: { nodes: [node] } }
       failCheckouts(() => HttpResponse.json({ data: { cartCreate: { cart, userErrors: [], warnings: [] } } }))
       await expectFailure('The checkout has no address that can be opened.')
     },

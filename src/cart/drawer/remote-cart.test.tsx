@@ -40,7 +40,7 @@ test('a checkout with a code opens the cart of the drawer’s totals and makes n
   await waitFor(() => expect(amountOf(shop, 'Total')).toBe('$86.40'))
   await shop.user.click(shop.checkout)
   await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
-  expect(created).toEqual(['RemoteCartCreate'])
+  expect(created).toEqual(['CartCreate'])
 })
 
 test('an automatic discount shows once a checkout of this browser has had one', async () => {
