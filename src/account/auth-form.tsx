@@ -171,7 +171,7 @@ function AuthModeLinks({ isSignUp, onModeChange }: AuthModeLinksProps) {
   return (
     <div className="grid justify-items-center gap-3 text-sm text-ink-soft">
       <p>
-        {isSignUp ? t`Already have an account?` : t`Don't have an account?`}{' '}
+        <span>{isSignUp ? t`Already have an account?` : t`Don't have an account?`}</span>{' '}
         <button
           type="button"
           className={`${LINK} text-ink`}

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { AccountMenu } from '../account/account-menu'
 import { openCart } from '../cart/cart-drawer-store'
 import { useCartCount } from '../cart/cart-store'
@@ -115,7 +114,7 @@ export function Header() {
             }}
             className="action min-h-11 whitespace-nowrap max-md:tracking-[0.04em] tabular-nums hover:text-accent"
           >
-            <Trans>Cart ({count})</Trans>
+            {t`Cart (${count})`}
           </button>
         </div>
       </div>

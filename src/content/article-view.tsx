@@ -18,14 +18,21 @@ export function ArticleView({ article }: { article: Article }) {
   const { handle, title, summary, excerpt, publishedAt, image, html, author, seo } = article
   const site = use(SiteContext)
   const description = seo?.description || summary
-  const preview = image ? imageUrl(image.url, 1200) : undefined
+  const preview = image ? { url: imageUrl(image.url, 1200), alt: image.altText ?? '' } : undefined
   return (
     <article className="px-gutter pb-12">
       <PageHead title={seo?.title || title} description={description} image={preview} kind="article" />
       {import.meta.env.SSR && (
         <JsonLd
           data={articleJsonLd(
-            { title, lead: description, published: publishedAt, path: paths.story(handle), image: preview, author },
+            {
+              title,
+              lead: description,
+              published: publishedAt,
+              path: paths.story(handle),
+              image: preview?.url,
+              author,
+            },
             site,
           )}
         />

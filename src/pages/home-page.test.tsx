@@ -23,6 +23,16 @@ test('both hero panels link to /products with their collection as the filter, an
   await screen.findAllByRole('article')
 })
 
+test('the link preview of home is a photograph, with its size and alt text', async () => {
+  await renderShop('/')
+  const content = (property: string) =>
+    document.head.querySelector(`meta[property="${property}"]`)?.getAttribute('content')
+  expect(content('og:image')).toMatch(/link-preview.*\.jpg$/)
+  expect(content('og:image:width')).toBe('1200')
+  expect(content('og:image:height')).toBe('630')
+  expect(content('og:image:alt')).toBe('A bracelet of overlapping silver plates')
+})
+
 test('the tagline is the store’s, and the shop’s description until the store has one', async () => {
   await renderShop('/')
   expect(screen.getByRole('heading', { level: 2, name: DESCRIPTION })).toBeVisible()

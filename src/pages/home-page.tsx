@@ -14,6 +14,7 @@ import { CategoryPictures } from '../home/category-pictures'
 import { CollectionPictures } from '../home/collection-pictures'
 import { GiftLine } from '../home/gift-line'
 import { Hero } from '../home/hero'
+import { homePreview } from '../home/home-preview'
 import { OrganizationJsonLd } from '../home/organization-json-ld'
 import { ServiceFacts } from '../home/service-facts'
 import { Tagline } from '../home/tagline'
@@ -44,7 +45,7 @@ export default function HomePage() {
   const hasHero = useHasSpecifiedCollections() || words.heroes.every(isComplete)
   return (
     <>
-      <PageHead description={DESCRIPTION} />
+      <PageHead description={DESCRIPTION} image={hasHero ? homePreview(words.heroes[0]?.picture) : undefined} />
       {import.meta.env.SSR && <OrganizationJsonLd />}
       <PageTitle className="sr-only">
         <Trans>

@@ -21,7 +21,7 @@ export function CardRating({ handle, listHandles }: Props) {
       className="inline-flex h-4 shrink-0 items-center gap-1 text-label tabular-nums text-ink-soft [&>svg]:size-3 [&>svg]:text-accent"
     >
       <StarIcon filled />
-      {formatTenths(rating.average)} ({count})
+      <span>{`${formatTenths(rating.average)} (${count})`}</span>
     </span>
   )
 }

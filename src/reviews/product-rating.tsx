@@ -12,12 +12,10 @@ export function ProductRating({ handle }: { handle: string }) {
   const stars = formatAverage(average)
   return (
     <a href="#reviews" className="-my-3 inline-flex py-3 text-sm tabular-nums text-ink-soft hover:text-accent">
-      <span className="sr-only">
-        {stars}, {formatReviewCount(count)}
-      </span>
+      <span className="sr-only">{`${stars}, ${formatReviewCount(count)}`}</span>
       <span aria-hidden="true" className="inline-flex items-center gap-2">
         <Stars value={average} label={stars} />
-        {`${formatTenths(average)} (${count})`}
+        <span>{`${formatTenths(average)} (${count})`}</span>
       </span>
     </a>
   )

@@ -45,7 +45,7 @@ function SignInPrompt({ hasDraft, onSignIn }: { hasDraft: boolean; onSignIn: () 
       <button type="button" onClick={onSignIn} className="text-ink underline underline-offset-4 hover:text-accent">
         <Trans>Sign in to post your review</Trans>
       </button>
-      .{hasDraft && ` ${t`Your draft is saved.`}`}
+      <span>{hasDraft ? `. ${t`Your draft is saved.`}` : '.'}</span>
     </p>
   )
 }

@@ -47,7 +47,13 @@ export function ShareButton({ handles }: { handles: readonly string[] }) {
   const [outcome, setOutcome] = useState<Outcome>()
   const { path, count } = sharedListPath(handles)
   const url = new URL(localPath(path), location.origin).href
-  const isPart = count < handles.length
+  const texts =
+    count < handles.length
+      ? { copied: describeCopiedPart(count), failed: describeFailedPart(count) }
+      : {
+          copied: t`The link is copied. Paste it where you like.`,
+          failed: t`Your browser can’t copy links. Here’s the link:`,
+        }
 
   async function share() {
     setOutcome(undefined)
@@ -60,9 +66,7 @@ export function ShareButton({ handles }: { handles: readonly string[] }) {
         <Trans>Share list</Trans>
       </Button>
       <p role="status" className="max-w-80 text-sm text-ink-soft empty:hidden">
-        {outcome === 'copied' && (isPart ? describeCopiedPart(count) : t`The link is copied. Paste it where you like.`)}
-        {outcome === 'failed' &&
-          (isPart ? describeFailedPart(count) : t`Your browser can’t copy links. Here’s the link:`)}
+        {outcome && texts[outcome]}
       </p>
       {outcome === 'failed' && (
         <input

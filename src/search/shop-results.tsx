@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { AppLink } from '../ui/app-link'
 import type { PageLink } from './help-topics'
@@ -23,11 +24,7 @@ export function ShopResults({ heading, products, pages, corrected, onSelect }: P
           <h3 id="whole-shop" className="label">
             {heading}
           </h3>
-          {corrected && (
-            <p className="mt-2 text-sm text-ink-soft">
-              <Trans>Results for “{corrected}”</Trans>
-            </p>
-          )}
+          {corrected && <p className="mt-2 text-sm text-ink-soft">{t`Results for “${corrected}”`}</p>}
           <ul className={RESULTS_GRID}>
             {products.map(({ handle, path, ...product }) => (
               <ResultRow key={handle} {...product} to={path} detailsTo={path} onSelect={onSelect} />

@@ -16,11 +16,13 @@ export type Site = {
 
 export const SiteContext = createContext<Site>({ name: '', slogan: '' })
 
+export type PreviewImage = { url: string; alt: string; width?: number; height?: number }
+
 type Props = {
   title?: string
   description?: string
   /** The link preview's image. */
-  image?: string
+  image?: PreviewImage | undefined
   /** The Open Graph type. */
   kind?: 'website' | 'product' | 'article'
   noIndex?: boolean
@@ -30,7 +32,7 @@ type Props = {
 export function PageHead({ title, description, image, kind = 'website', noIndex = false }: Props) {
   const { name, slogan, picture, origin } = use(SiteContext)
   const { pathname } = useLocation()
-  const preview = image ?? picture
+  const preview = image?.url ?? picture
   const fullTitle = title ? `${title} · ${name}` : t`${name}: ${slogan}`
   const absolute = (address: string) => absoluteUrl(address, origin)
   const address = absolute(inLanguage(pathname, LANGUAGE))
@@ -48,6 +50,9 @@ export function PageHead({ title, description, image, kind = 'website', noIndex 
       {description && <meta property="og:description" content={description} />}
       {origin && <meta property="og:url" content={address} />}
       {preview && <meta property="og:image" content={absolute(preview)} />}
+      {image?.width && <meta property="og:image:width" content={String(image.width)} />}
+      {image?.height && <meta property="og:image:height" content={String(image.height)} />}
+      {image?.alt && <meta property="og:image:alt" content={image.alt} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   )

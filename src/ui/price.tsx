@@ -8,16 +8,20 @@ type Props = {
   children: string
 }
 
-/** A price, with the original one struck through if it is reduced. */
+/**
+ * A price, with the original one struck through if it is reduced. A browser that translates the page replaces text
+ * nodes, so each amount has an element of its own.
+ */
 export function Price({ compareAtPrice, children }: Props) {
-  if (!compareAtPrice) return children
+  if (!compareAtPrice) return <span>{children}</span>
   return (
     <>
-      <s data-slot="compare-at-price" className="whitespace-nowrap text-ink-soft">
+      <s key={compareAtPrice} data-slot="compare-at-price" className="whitespace-nowrap text-ink-soft">
         <span className="sr-only">{`${t({ message: 'Was', context: 'price' })} `}</span>
         {formatCents(compareAtPrice)}
-      </s>{' '}
-      <span className="whitespace-nowrap">
+      </s>
+      <span> </span>
+      <span key={children} className="whitespace-nowrap">
         <span className="sr-only">{`${t({ message: 'Now', context: 'price' })} `}</span>
         {children}
       </span>

@@ -81,11 +81,7 @@ export function CartLineItem(props: Props) {
             <Trans>Made for you, sent in {leadTime}.</Trans>
           </p>
         )}
-        {saving && (
-          <p className="mt-1 text-sm">
-            <Trans>You save {saving}</Trans>
-          </p>
-        )}
+        {saving && <p className="mt-1 text-sm">{t`You save ${saving}`}</p>}
         {messages.map((message) => (
           <p key={message} className={cn('mt-1.5 text-sm', isUnavailable || problem ? 'text-danger' : 'text-warning')}>
             {message}

@@ -24,7 +24,7 @@ export function LineOptions({ line }: { line: CartLine }) {
         <OptionSelect line={line} />
       ) : (
         <p className="flex flex-wrap items-center gap-x-3">
-          {optionValues(line)}
+          <span>{optionValues(line)}</span>
           <button
             type="button"
             aria-label={t`Change the options of ${name}`}

@@ -29,7 +29,8 @@ export function LineEngraving({ line, rules }: Props) {
   const fee = line.fee && formatCents(line.fee.price)
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
-      <span className="break-words">
+      {/* Keyed, because a browser that translates the page replaces its text nodes. */}
+      <span key={`${text} ${fee}`} className="break-words">
         {fee ? (
           <Trans>
             Engraving “<bdi>{text}</bdi>” + {fee}. Final sale.
@@ -97,11 +98,7 @@ function EngravingForm({ line, text, rules, onClose }: FormProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         error={error ?? undefined}
-        hint={
-          <span className="tabular-nums">
-            <Trans>{count}. Leave it empty for none.</Trans>
-          </span>
-        }
+        hint={<span className="tabular-nums">{t`${count}. Leave it empty for none.`}</span>}
       />
       <div className="flex gap-2">
         <Button type="submit" variant="secondary">

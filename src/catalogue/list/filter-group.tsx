@@ -37,7 +37,7 @@ function FilterBox({ value: { label, count, ...chosen }, isChosen, onToggle }: B
         className="size-4.5 shrink-0 accent-ink"
       />
       <label htmlFor={id} className="py-1">
-        {label} <span className="text-sm tabular-nums text-ink-soft">({count})</span>
+        {label} <span className="text-sm tabular-nums text-ink-soft">{`(${count})`}</span>
       </label>
     </span>
   )

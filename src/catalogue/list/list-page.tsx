@@ -17,7 +17,11 @@ type Props = {
 export function ListPage({ title, description, scope, skeletonCount, picture }: Props) {
   return (
     <div className="px-gutter pb-24 lg:pb-32">
-      <PageHead title={title} description={description} image={picture ? imageUrl(picture.url, 1200) : undefined} />
+      <PageHead
+        title={title}
+        description={description}
+        image={picture ? { url: imageUrl(picture.url, 1200), alt: picture.altText ?? '' } : undefined}
+      />
       <PageHeader title={title}>{description}</PageHeader>
       {picture && (
         <ResponsiveImage

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../backends/session'
@@ -17,9 +18,7 @@ export function ForgetSize({ kind }: { kind: SizeKind }) {
   if (!size) return hasForgotten && <Forgotten />
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-sm">
-      <p>
-        <Trans>Your size, {size}, is remembered.</Trans>
-      </p>
+      <p>{t`Your size, ${size}, is remembered.`}</p>
       <button type="button" className="action text-link" onClick={forget}>
         <Trans>Forget my size</Trans>
       </button>

@@ -54,7 +54,7 @@ export function OptionRadios({ product, option, choice, isSize, kind }: Props) {
       </legend>
       <div className="mb-3 text-sm [&>button]:float-right [&>button]:ml-4">
         {isSize && kind && <SizeGuideButton {...{ kind, product, choice }} />}
-        <span className="inline-block">{isSize && sizeNote(product, option, chosen)}&nbsp;</span>
+        <span className="inline-block">{`${isSize ? sizeNote(product, option, chosen) : ''}\u00a0`}</span>
       </div>
       <div className="clear-both flex flex-wrap gap-2">
         {choice.values.map(({ value, state }) => (
@@ -97,7 +97,7 @@ function OptionValueRadio({ optionName, value, swatch, state, checked, onSelect 
       <span className={cn(swatch && 'flex items-center gap-2')}>
         {swatch && <SwatchSample swatch={swatch} />}
         {value}
-        {text && <span className="sr-only"> ({text})</span>}
+        {text && <span className="sr-only">{` (${text})`}</span>}
       </span>
     </RadioChip>
   )

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { publishEcommerce } from '../../browser/analytics'
 import { recordViewed } from '../../browser/recently-viewed'
 import type { SelectedOption } from '../../domain/option-values'
@@ -24,7 +24,6 @@ import { Gallery } from './gallery'
 import { ProductSpecsAccordion } from './product-specs-accordion'
 import { StockNote } from './stock-note'
 import type { ProductWithStatus } from './use-all-variants'
-import { useIsInView } from './use-is-in-view'
 import { useSelectedVariant } from './use-selected-variant'
 import { VariantPicker } from './variant-picker'
 
@@ -48,6 +47,9 @@ type Props = {
 export function ProductDetail({ product: listed, renderBuyButton, engraving, rating, children }: Props) {
   const { loaded, selected, isAwaited, select } = useSelectedVariant(listed)
   const { product } = loaded
+  const [awaited, setAwaited] = useState<SelectedOption | null>(null)
+  const isWaiting = isAwaited || awaited !== null
+  const buttonFrame = useRef<HTMLDivElement>(null)
   useEffect(() => recordViewed(product.id), [product.id])
   const publishView = useEffectEvent(() => publishEcommerce('view_item', toAnalyticsProduct(product, selected)))
   useEffect(() => publishView(), [])
@@ -68,12 +70,9 @@ export function ProductDetail({ product: listed, renderBuyButton, engraving, rat
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:sticky md:top-24 lg:max-w-[46rem] md:has-focus-visible:static">
             <ProductHeading product={product} selected={selected} isAwaited={isAwaited} rating={rating} />
             <PurchaseControls
-              loaded={loaded}
-              isAwaited={isAwaited}
-              selected={selected}
+              {...{ loaded, selected, awaited, isWaiting, buttonFrame, renderBuyButton, engraving }}
               onSelect={select}
-              renderBuyButton={renderBuyButton}
-              engraving={engraving}
+              onAwait={setAwaited}
             />
             <DeferredContent handle={product.handle}>
               <DeliveryTerms product={product} variant={selected} />
@@ -83,6 +82,14 @@ export function ProductDetail({ product: listed, renderBuyButton, engraving, rat
           </div>
         </div>
       </div>
+      {selected && (
+        <BuyBar
+          pageButton={buttonFrame}
+          isWaiting={isWaiting}
+          variant={selected}
+          buyButton={renderBuyButton(product, selected, 'bar')}
+        />
+      )}
       <DeferredContent handle={product.handle}>{children}</DeferredContent>
     </div>
   )
@@ -102,7 +109,7 @@ function Description({ text }: { text: string }) {
   )
 }
 
-type HeadingProps = Pick<Props, 'product' | 'rating'> & Pick<PurchaseControlsProps, 'selected' | 'isAwaited'>
+type HeadingProps = Pick<Props, 'product' | 'rating'> & { selected: Variant | undefined; isAwaited: boolean }
 
 function ProductHeading({ product, selected, isAwaited, rating }: HeadingProps) {
   const price = selected?.price ?? product.price
@@ -113,7 +120,9 @@ function ProductHeading({ product, selected, isAwaited, rating }: HeadingProps) 
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 md:gap-4">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="label min-w-0 wrap-anywhere text-ink-soft">
-          <span>{shownName(product.vendor)}</span> · <span>{productTypeLabel(product)}</span>
+          {product.vendor && <span>{shownName(product.vendor)}</span>}
+          {product.vendor && ' · '}
+          <span>{productTypeLabel(product)}</span>
         </span>
         {selected?.availableForSale === false && !isAwaited && (
           <Badge tone="soldOut">
@@ -134,15 +143,9 @@ function ProductHeading({ product, selected, isAwaited, rating }: HeadingProps) 
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         {price !== null && (
           <p className="text-xl tabular-nums">
-            <span>
-              <Price compareAtPrice={compareAt}>{formatCents(price)}</Price>
-            </span>{' '}
+            <Price compareAtPrice={compareAt}>{formatCents(price)}</Price>{' '}
             <span className="text-sm text-ink-soft">{CURRENCY}</span>
-            {saved && (
-              <span className="ml-3 text-sm">
-                <Trans>You save {saved}</Trans>
-              </span>
-            )}
+            {saved && <span className="ml-3 text-sm">{t`You save ${saved}`}</span>}
           </p>
         )}
         {rating}
@@ -153,19 +156,19 @@ function ProductHeading({ product, selected, isAwaited, rating }: HeadingProps) 
 
 type PurchaseControlsProps = Pick<Props, 'renderBuyButton' | 'engraving'> & {
   loaded: ProductWithStatus
-  /** Whether the URL's variant, or the first available one, has not loaded yet. */
-  isAwaited: boolean
   selected: Variant | undefined
   onSelect: (variant: Variant) => void
+  /** A value selected before its variants have loaded. */
+  awaited: SelectedOption | null
+  onAwait: (option: SelectedOption | null) => void
+  /** Whether `awaited`, the URL's variant or the first available one has not loaded yet. */
+  isWaiting: boolean
+  buttonFrame: RefObject<HTMLDivElement | null>
 }
 
 function PurchaseControls(props: PurchaseControlsProps) {
-  const { loaded, isAwaited, selected, onSelect, renderBuyButton, engraving } = props
+  const { loaded, selected, onSelect, awaited, onAwait, isWaiting, buttonFrame, renderBuyButton, engraving } = props
   const { product, status, retry } = loaded
-  const [awaited, setAwaited] = useState<SelectedOption | null>(null)
-  const isWaiting = isAwaited || awaited !== null
-  const buttonFrame = useRef<HTMLDivElement>(null)
-  const isButtonInView = useIsInView(buttonFrame)
   if (!selected) {
     return (
       <p className="border-y border-line py-5">
@@ -182,7 +185,7 @@ function PurchaseControls(props: PurchaseControlsProps) {
           selected={selected}
           onSelect={onSelect}
           awaited={awaited}
-          onAwait={setAwaited}
+          onAwait={onAwait}
         />
       </div>
       {status === 'failed' && <TryAgain message={t`We couldn’t load some options.`} onRetry={retry} />}
@@ -190,13 +193,6 @@ function PurchaseControls(props: PurchaseControlsProps) {
       <div ref={buttonFrame} className="relative mb-3 grid">
         {isWaiting ? <Button busy>{t`Loading...`}</Button> : renderBuyButton(product, selected, 'page')}
         <StockNote variant={isWaiting ? undefined : selected} leadTimeDays={product.details?.leadTimeDays} />
-        {!isWaiting && (
-          <BuyBar
-            isButtonInView={isButtonInView}
-            variant={selected}
-            buyButton={renderBuyButton(product, selected, 'bar')}
-          />
-        )}
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { imageUrl } from '../../domain/image-urls'
 import { PageHead } from '../../ui/page-head'
-import { type Product, productTypeLabel } from '../product'
+import { imageAltText, type Product, productTypeLabel } from '../product'
 
 const MAX_DESCRIPTION_LENGTH = 160
 const PREVIEW_WIDTH = 1200
@@ -23,7 +23,7 @@ export function ProductHead({ product }: { product: Product }) {
     <PageHead
       title={product.details?.seo.title?.trim() || product.title}
       description={metaDescription(product)}
-      image={first && imageUrl(first.url, PREVIEW_WIDTH)}
+      image={first && { url: imageUrl(first.url, PREVIEW_WIDTH), alt: imageAltText(product, first, 0) }}
       kind="product"
     />
   )

@@ -15,11 +15,11 @@ export function StockNote({ variant, leadTimeDays = DEFAULT_LEAD_TIME_DAYS }: Pr
   const quantity = variant?.quantityAvailable ?? 0
   const isLow = variant?.availableForSale && quantity > 0 && quantity <= LOW_STOCK_MAX
   const time = formatLeadTime(leadTimeDays)
+  const lowText = isLow && t`Only ${quantity} left.`
   // Positioned absolutely in the gap below the button, to avoid a layout shift.
   return (
     <p role="status" className="absolute top-full pt-3 text-sm">
-      {isLow && t`Only ${quantity} left.`}
-      {variant && isMadeToOrder(variant) && t`Made for you, sent in ${time}.`}
+      {variant && isMadeToOrder(variant) ? t`Made for you, sent in ${time}.` : lowText}
     </p>
   )
 }

@@ -32,9 +32,7 @@ export function ZoomControls({ scale, index, count, zoomIn, zoomOut, goTo }: Pro
             onClick={() => goTo(-1)}
             icon={<ArrowIcon className="rotate-180" />}
           />
-          <p className="label w-14 text-center tabular-nums">
-            {index + 1} / {count}
-          </p>
+          <p className="label w-14 text-center tabular-nums">{`${index + 1} / ${count}`}</p>
           <Control label={t`Next picture`} atLimit={index === count - 1} onClick={() => goTo(1)} icon={<ArrowIcon />} />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import { optionValues } from '../../domain/option-values'
@@ -109,15 +110,11 @@ export function WearTogether({ product, variant, other, engravingFee, renderButt
               <Trans>Together</Trans>
             </span>
             <span className="font-display text-display-s tabular-nums lining-nums">
-              {formatCents(variant.price + engravingFee + otherVariant.price)}{' '}
+              <span>{formatCents(variant.price + engravingFee + otherVariant.price)}</span>{' '}
               <span className="text-base">{CURRENCY}</span>
             </span>
           </p>
-          {engravingFee > 0 && (
-            <p className="text-sm text-ink-soft">
-              <Trans>With your engraving, {fee}</Trans>
-            </p>
-          )}
+          {engravingFee > 0 && <p className="text-sm text-ink-soft">{t`With your engraving, ${fee}`}</p>}
           {renderButton(otherVariant)}
         </div>
       </div>
