@@ -34,6 +34,7 @@ export default defineConfig({
   define: {
     __ENVIRONMENT__: JSON.stringify({ ...readEnvironment(sandboxDefaults({})), site: undefined }),
     __HAS_DATABASE_CART__: 'true',
+    __HAS_ANALYTICS__: 'true',
     __BACKENDS_ORIGIN__: JSON.stringify(ORIGIN),
   },
   test: {

@@ -15,6 +15,7 @@ import { clearAnnouncement } from '../ui/announcer'
 import { clearToasts } from '../ui/toast'
 import { clearImageTransition } from '../ui/view-transition'
 import { App } from './app'
+import { clearConsentQuestion } from './consent'
 import { startOutbox } from './outbox'
 import { closeOutbox } from './outbox-dialog-store'
 import { clearScrollPositions } from './scroll-positions'
@@ -39,11 +40,12 @@ export function createShop(environment: Pick<Environment, 'cart' | 'analytics'>,
   const stopCart = startCart(environment)
   const stopDropping = onSignOut(dropAccountSizes)
   const stopOutbox = startOutbox(client)
-  void startAnalytics(environment.analytics?.scripts)
+  const stopAnalytics = startAnalytics(environment.analytics?.scripts)
   return {
     client,
     element: inRouter(<App client={client} />),
     stop() {
+      stopAnalytics()
       stopOutbox()
       stopDropping()
       stopCart()
@@ -51,6 +53,7 @@ export function createShop(environment: Pick<Environment, 'cart' | 'analytics'>,
       client.clear()
       clearToasts()
       clearAnnouncement()
+      clearConsentQuestion()
       resetDrafts()
       closeSearch()
       closeAuthDialog()

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { environment } from '../backends/current-environment'
 import { listGiftCollections } from '../content/store-content'
 import { useStoreContent } from '../content/use-store-content'
 import { FOUNDED, MERCHANT, PAYMENT_METHODS, SHOP_NAME } from '../merchant/merchant'
@@ -7,8 +8,11 @@ import { NEWSLETTER } from '../merchant/words'
 import { NewsletterForm } from '../newsletter/newsletter-form'
 import { AppLink } from '../ui/app-link'
 import { Logo } from '../ui/logo'
+import { CookieChoices } from './consent'
 import { LanguageLinks } from './language-links'
 import { footerLinks } from './navigation'
+
+declare const __HAS_ANALYTICS__: boolean
 
 export function Footer() {
   const store = useStoreContent()
@@ -38,6 +42,11 @@ export function Footer() {
             <li>
               <LanguageLinks className="inline-flex min-h-11 items-center hover:text-accent" />
             </li>
+            {__HAS_ANALYTICS__ && environment().analytics && (
+              <li>
+                <CookieChoices />
+              </li>
+            )}
           </ul>
         </nav>
       </div>

@@ -15,6 +15,7 @@ import { useIsomorphicLayoutEffect } from '../ui/use-isomorphic-layout-effect'
 import { WhenIdle } from '../ui/when-idle'
 import { AnnouncementBar } from './announcement-bar'
 import { BackButton } from './back-button'
+import { ConsentQuestion } from './consent'
 import { Footer } from './footer'
 import { Header } from './header'
 import { useLanguageOffer } from './language-offer'
@@ -22,6 +23,8 @@ import { OfflineNotice } from './offline-notice'
 import { OutboxHost } from './outbox-host'
 import { PathnameContext } from './route-change-effects'
 import { restoreReloadedPosition } from './scroll-positions'
+
+declare const __HAS_ANALYTICS__: boolean
 
 const sizesSync = lazyComponent(() => import('../account/sizes-sync').then(({ SizesSync }) => SizesSync))
 const savedSync = lazyComponent(() => import('../saved/saved-sync').then(({ SavedSync }) => SavedSync))
@@ -42,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         <Trans>Skip to content</Trans>
       </a>
+      {__HAS_ANALYTICS__ && <ConsentQuestion />}
       <AnnouncementBar />
       <Header />
       <OfflineNotice />

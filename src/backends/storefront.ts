@@ -1,11 +1,12 @@
 import type { TadaDocumentNode } from 'gql.tada'
+import { type Consent, readConsent } from '../browser/analytics-consent'
 import { parseJson } from '../domain/parse-json'
 import { LANGUAGE } from '../language/language'
 import type { Language } from '../language/languages'
 import { environment } from './current-environment'
 import { BackendError, retryAfterSeconds } from './errors'
 import { getDocumentText } from './graphql'
-import { inLanguageContext } from './language-context'
+import { inContext } from './request-context'
 import { type TimeLimit, withTimeLimit } from './time-limits'
 
 type ResponseError = { message: string; extensions?: { code?: string } }
@@ -66,6 +67,18 @@ async function sendText<Result>(body: string, limit: TimeLimit, signal?: AbortSi
   return data.data
 }
 
+declare const __HAS_ANALYTICS__: boolean
+
+/** The first version with `visitorConsent`. */
+const CONSENT_VERSION = '2025-10'
+
+/** The visitor's answer about analytics for a document that reads a checkout's URL, which then carries it. */
+function consentFor(document: string): Consent | undefined {
+  const { analytics, shopify } = environment()
+  if (!analytics?.scripts.length || shopify.version < CONSENT_VERSION) return undefined
+  return document.includes('checkoutUrl') ? readConsent(analytics.scripts) : undefined
+}
+
 /**
  * Sends a document to the Storefront API and returns its data, or undefined if the store's plan is unpaid (402).
  * The texts are in the build's language, or in `language`.
@@ -79,7 +92,8 @@ export async function sendDocument<Result, Variables>(
   limit: TimeLimit = 'read',
   language: Language = LANGUAGE,
 ): Promise<Result | undefined> {
-  const query = inLanguageContext(getDocumentText(document), language)
+  const text = getDocumentText(document)
+  const query = inContext(text, language, __HAS_ANALYTICS__ ? consentFor(text) : undefined)
   return sendText<Result>(JSON.stringify({ query, variables }), limit, signal)
 }
 

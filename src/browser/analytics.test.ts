@@ -1,16 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 type Analytics = typeof import('./analytics')
+type AnalyticsConsent = typeof import('./analytics-consent')
 
 const RING = { variantId: 'gid://shopify/ProductVariant/11', title: 'Edge Ring', price: 9650 }
 
+const SCRIPT = ['/analytics.js']
+
 let analytics: Analytics
+let consent: AnalyticsConsent
 let published: unknown[] = []
 const record = (event: Event) => void (event instanceof CustomEvent && published.push(event.detail))
 
 beforeEach(async () => {
   vi.resetModules()
   analytics = await import('./analytics')
+  consent = await import('./analytics-consent')
+  localStorage.clear()
   published = []
   addEventListener(analytics.ANALYTICS_EVENT, record)
 })
@@ -87,19 +93,60 @@ test('a search is published once, typed and on its page', () => {
 test.each([
   ['Do Not Track', 'doNotTrack', '1'],
   ['Global Privacy Control', 'globalPrivacyControl', true],
-])('a browser with %s loads no script and publishes nothing', async (_, name, value) => {
+])('a browser with %s loads no script and publishes nothing, even after a yes', (_, name, value) => {
+  consent.saveConsent('accepted', SCRIPT)
   define(navigator, name, value)
   define(window, 'dataLayer', [])
-  await analytics.startAnalytics(['/analytics.js'])
+  const append = vi.spyOn(document.head, 'append')
+  analytics.startAnalytics(SCRIPT)
   analytics.publishPageView('/')
-  expect(document.head.querySelector('script')).toBeNull()
+  expect(append).not.toHaveBeenCalled()
   expect(published).toEqual([])
   expect(Reflect.get(window, 'dataLayer')).toEqual([])
 })
 
-test('events wait until each script has run or failed, and keep their order', async () => {
+test('no script loads and no event is published before a yes, or after a no', async () => {
+  vi.useFakeTimers()
+  const append = vi.spyOn(document.head, 'append')
+  analytics.startAnalytics(SCRIPT)
+  analytics.publishPageView('/')
+  consent.saveConsent('declined', SCRIPT)
+  analytics.publishPageView('/rings')
+  await vi.runAllTimersAsync()
+  expect(append).not.toHaveBeenCalled()
+  expect(published).toEqual([])
+  vi.useRealTimers()
+})
+
+test('a yes loads the scripts, which get the events from then on', async () => {
   const findScripts = holdScripts()
-  const started = analytics.startAnalytics(['/analytics.js', 'https://stats.example/script.js'])
+  analytics.startAnalytics(SCRIPT)
+  analytics.publishPageView('/')
+  consent.saveConsent('accepted', SCRIPT)
+  analytics.publishPageView('/rings')
+  const [script] = await findScripts(1)
+  script?.dispatchEvent(new Event('load'))
+  await vi.waitFor(() => expect(published).toHaveLength(1))
+  expect(published).toEqual([{ event: 'page_view', page_location: `${location.origin}/rings` }])
+  consent.saveConsent('declined', SCRIPT)
+  analytics.publishPageView('/about')
+  expect(published).toHaveLength(1)
+})
+
+test.each([
+  ['a year old', { about: '/analytics.js', answeredAt: Date.now() - 366 * 86_400_000 }],
+  ['about other scripts', { about: '/other.js', answeredAt: Date.now() }],
+  ['of another build', { scripts: SCRIPT }],
+])('an answer that is %s doesn’t count', (_, stored) => {
+  localStorage.setItem(consent.CONSENT_KEY, JSON.stringify({ answer: 'accepted', ...stored }))
+  expect(consent.readConsent(SCRIPT)).toBeUndefined()
+})
+
+test('events wait until each script has run or failed, and keep their order', async () => {
+  const scripts = [...SCRIPT, 'https://stats.example/script.js']
+  consent.saveConsent('accepted', scripts)
+  const findScripts = holdScripts()
+  analytics.startAnalytics(scripts)
   analytics.publishPageView('/')
   const [own, other] = await findScripts(2)
   expect([own?.src, other?.src]).toEqual([`${location.origin}/analytics.js`, 'https://stats.example/script.js'])
@@ -108,20 +155,20 @@ test('events wait until each script has run or failed, and keep their order', as
   await Promise.resolve()
   expect(published).toEqual([])
   other?.dispatchEvent(new Event('error'))
-  await started
+  await vi.waitFor(() => expect(published).toHaveLength(2))
   analytics.publishPageView('/about')
   const paths = ['/', '/rings', '/about']
   expect(published).toEqual(paths.map((path) => ({ event: 'page_view', page_location: `${location.origin}${path}` })))
 })
 
 test('a script that never arrives leaves at most a hundred events waiting', async () => {
+  consent.saveConsent('accepted', SCRIPT)
   const findScripts = holdScripts()
-  const started = analytics.startAnalytics(['/analytics.js'])
+  analytics.startAnalytics(SCRIPT)
   for (let index = 0; index < 150; index += 1) analytics.publishPageView(`/${index}`)
   const [script] = await findScripts(1)
   script?.dispatchEvent(new Event('load'))
-  await started
-  expect(published).toHaveLength(100)
+  await vi.waitFor(() => expect(published).toHaveLength(100))
 })
 
 test('a data layer that throws never breaks the shop', () => {

@@ -1,6 +1,8 @@
 import { CURRENCY } from '../domain/shop'
 import { localPath } from '../language/page-url'
+import { isTrackingRefused, readConsent } from './analytics-consent'
 import { idle } from './idle'
+import { followTexts } from './stored-text'
 
 /** An item of GA4's ecommerce events; `item_id` is the product feed's id, `price` is the unit price in dollars. */
 type AnalyticsItem = {
@@ -50,15 +52,20 @@ export type AnalyticsProduct = {
 /** The window event that analytics scripts listen to. */
 export const ANALYTICS_EVENT = 'shop:analytics'
 
+/** Whether the build has analytics scripts. */
+declare const __HAS_ANALYTICS__: boolean
+
 const MAX_WAITING = 100
 
-/** Events queued for the scripts; undefined once they have run. */
+/** The merchant's scripts, which need the visitor's consent. */
+let scripts: readonly string[] = []
+/** Events queued for the scripts while they load. */
 let waiting: AnalyticsEvent[] | undefined
 let lastSearch = ''
 
-/** Whether the browser sends Do Not Track or Global Privacy Control. */
-function isRefused(): boolean {
-  return navigator.doNotTrack === '1' || Object(navigator).globalPrivacyControl === true
+/** Whether events may be published: with the visitor's consent or, in a shop without scripts, unless they refuse. */
+function isAllowed(): boolean {
+  return __HAS_ANALYTICS__ && scripts.length > 0 ? readConsent(scripts) === 'accepted' : !isTrackingRefused()
 }
 
 function dispatch(detail: AnalyticsEvent): void {
@@ -76,7 +83,7 @@ function dispatch(detail: AnalyticsEvent): void {
 }
 
 function publish(event: AnalyticsEvent): void {
-  if (isRefused()) return
+  if (!isAllowed()) return
   if (!waiting) dispatch(event)
   else if (waiting.length < MAX_WAITING) waiting.push(event)
 }
@@ -91,15 +98,34 @@ function loadScript(url: string): Promise<void> {
   })
 }
 
-/** Loads the merchant's analytics scripts when the browser is idle, then publishes the queued events. */
-export async function startAnalytics(scripts: readonly string[] = []): Promise<void> {
-  if (scripts.length === 0 || isRefused()) return
+async function loadScripts(): Promise<void> {
   waiting = []
   await idle()
   await Promise.all(scripts.map(loadScript))
   const events = waiting
   waiting = undefined
-  events.forEach(dispatch)
+  if (isAllowed()) events.forEach(dispatch)
+}
+
+/**
+ * Loads the merchant's analytics scripts once the visitor has accepted them and the browser is idle, then publishes the
+ * queued events. Earlier events are lost. Returns a cleanup function.
+ */
+export function startAnalytics(merchantScripts: readonly string[] = []): () => void {
+  if (!__HAS_ANALYTICS__ || merchantScripts.length === 0) return () => {}
+  scripts = merchantScripts
+  let isLoading = isAllowed()
+  if (isLoading) void loadScripts()
+  const stopFollowing = followTexts(() => {
+    if (isLoading || !isAllowed()) return
+    isLoading = true
+    void loadScripts()
+  })
+  return () => {
+    stopFollowing()
+    scripts = []
+    waiting = undefined
+  }
 }
 
 /** `path` without query and fragment, which may contain a key. */

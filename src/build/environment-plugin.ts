@@ -21,8 +21,13 @@ export function environmentPlugin({ defaults }: Options): Plugin {
       isLive = filled.VITE_SHOPIFY_STORE_URL !== undefined
       const environment = readEnvironment({ ...defaults(filled), ...filled })
       const hasDatabaseCart = 'cart' in environment && environment.cart === 'database'
+      const hasAnalytics = 'analytics' in environment && Boolean(environment.analytics?.scripts.length)
       return {
-        define: { __ENVIRONMENT__: JSON.stringify(environment), __HAS_DATABASE_CART__: String(hasDatabaseCart) },
+        define: {
+          __ENVIRONMENT__: JSON.stringify(environment),
+          __HAS_DATABASE_CART__: String(hasDatabaseCart),
+          __HAS_ANALYTICS__: String(hasAnalytics),
+        },
       }
     },
     configResolved({ command, logger }) {

@@ -13,7 +13,7 @@ const LINK = 'text-ink underline underline-offset-4 hover:text-accent'
 const { name, address, jurisdiction, supportEmail } = MERCHANT
 
 const NO_TRACKING = t`We set no cookies, show no ads and track no one.`
-const ANALYTICS = t`Analytics services see which pages and pieces you open, what you search for and what you buy, and may set cookies. None of them loads in a browser that sends Do Not Track or Global Privacy Control.`
+const ANALYTICS = t`If you accept them, analytics services see which pages and pieces you open, what you search for and what you buy, and may set cookies. Nothing of theirs loads before you accept, or in a browser that sends Do Not Track or Global Privacy Control. You can change your answer under Cookie choices at the foot of every page.`
 
 const AFTER_DELETION = [
   t`Your profile, reviews, newsletter subscription, back-in-stock requests, cart, saved pieces and messages are deleted at once.`,
@@ -66,7 +66,8 @@ export function OwnPrivacyPolicy() {
   const { cart, checkout, analytics } = environment()
   const claim = analytics ? t`We show no ads.` : NO_TRACKING
   const paymentService = checkout === 'stripe' ? 'Stripe' : 'Shopify'
-  const applies = ({ only }: { only?: string }) => !only || only === cart || only === checkout
+  const applies = ({ only }: { only?: string }) =>
+    !only || only === cart || only === checkout || (only === 'analytics' && Boolean(analytics))
   const listTexts = (statements: readonly { text: string; only?: string }[]) =>
     statements.filter(applies).map(({ text }) => text)
   return (

@@ -2,7 +2,7 @@ import { type DocumentNode, Kind, parse, specifiedRules, type TypeNode, validate
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox'
 import { loadSchema } from '../../sandbox/storefront/execute-storefront'
-import { inLanguageContext } from '../../src/backends/language-context'
+import { inContext } from '../../src/backends/request-context'
 import { ALL_PRODUCTS_COLLECTION, STOREFRONT_API_VERSION } from '../../src/domain/shop'
 
 const documents: string[] = vi.hoisted(() => [])
@@ -50,12 +50,23 @@ describe.each(['storefront-schema-2025-07', 'storefront-schema-2026-04'])('the o
   })
 
   test.each(operations)('accepts $name in French', async ({ text }) => {
-    const document = parse(inLanguageContext(text, 'fr'))
+    const document = parse(inContext(text, 'fr'))
     const [operation] = document.definitions
     expect(operation?.directives?.map((directive) => directive.name.value)).toEqual(['inContext'])
     expect(validate(await loadSchema(name), document, specifiedRules)).toEqual([])
   })
 })
+
+test.each(['accepted', 'declined'] as const)(
+  'a document of a newer version carries that analytics are %s',
+  async (consent) => {
+    const schema = await loadSchema('storefront-schema-2026-04')
+    const carts = operations.filter(({ text }) => text.includes('checkoutUrl'))
+    expect(carts.length).toBeGreaterThan(1)
+    for (const { text } of carts)
+      expect(validate(schema, parse(inContext(text, 'fr', consent)), specifiedRules)).toEqual([])
+  },
+)
 
 test('every fragment is used by an operation', () => {
   const used = new Set(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inLanguageContext } from './language-context'
+import { inContext } from './request-context'
 
 test.each([
   ['query ShopName { shop { name } }', 'query ShopName @inContext(language: FR) { shop { name } }'],
@@ -9,6 +9,13 @@ test.each([
     'mutation CartCreate(\n  $lines: [CartLineInput!]\n) @inContext(language: FR) {\n  cartCreate\n}',
   ],
 ])('%j asks for the French texts, and is unchanged in English', (document, french) => {
-  expect(inLanguageContext(document, 'fr')).toBe(french)
-  expect(inLanguageContext(document, 'en')).toBe(document)
+  expect(inContext(document, 'fr')).toBe(french)
+  expect(inContext(document, 'en')).toBe(document)
+})
+
+test.each([
+  ['accepted', '@inContext(visitorConsent: { analytics: true })'],
+  ['declined', '@inContext(visitorConsent: { analytics: false, marketing: false, saleOfData: false })'],
+] as const)('a checkout is told that the visitor has %s analytics', (consent, directive) => {
+  expect(inContext('query Cart { cart }', 'en', consent)).toBe(`query Cart ${directive} { cart }`)
 })
