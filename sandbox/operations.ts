@@ -114,6 +114,7 @@ export const OPERATIONS = {
     'rpc:admin_reviews',
     'rpc:set_review_status',
     'rpc:reply_to_review',
+    'rpc:set_notice_email',
   ],
   functions: [
     'function:create-checkout',

@@ -66,3 +66,5 @@ from (
     ('Sam', 'O''Neill', 'sam.oneill@example.com', 'Engraving', 'Can you engrave two characters on the face of the Shield Signet before the 12th?', 'in_progress', '2 days 6 hours'),
     ('Priya', 'Raman', 'priya@example.com', 'Return of an order', 'The hairpin is lovely but too long for me. It is unworn, in its box.', 'resolved', '8 days 2 hours')
 ) as messages (first_name, last_name, email, subject, message, status, age);
+
+update public.shop_settings set notice_email = 'care@liangyi.example';

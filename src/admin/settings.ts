@@ -1,17 +1,24 @@
 import * as z from 'zod/mini'
+import { request } from '../backends/supabase'
 import { adminQuery, write } from './admin-query'
 
 export const SETTINGS_FAILED_MESSAGE = 'We couldn’t load the settings.'
 export const SETTING_FAILED_MESSAGE = 'We couldn’t change the setting. Please try again.'
 
-const settingsSchema = z.object({ reviews_need_approval: z.boolean(), newsletter_needs_confirmation: z.boolean() })
+const settingsSchema = z.object({
+  reviews_need_approval: z.boolean(),
+  newsletter_needs_confirmation: z.boolean(),
+  notice_email: z.nullable(z.string()),
+})
 type Settings = z.infer<typeof settingsSchema>
-export type SettingName = keyof Settings
+/** A setting that is on or off. */
+export type SettingName = Exclude<keyof Settings, 'notice_email'>
 
 export const settingsQuery = () =>
   adminQuery(
     ['shop-settings'],
-    (client) => client.from('shop_settings').select('reviews_need_approval, newsletter_needs_confirmation'),
+    (client) =>
+      client.from('shop_settings').select('reviews_need_approval, newsletter_needs_confirmation, notice_email'),
     {
       schema: z.pipe(
         z.tuple([settingsSchema]),
@@ -24,4 +31,16 @@ export const settingsQuery = () =>
 export function changeSetting(name: SettingName, isOn: boolean): Promise<void> {
   const values: Partial<Settings> = { [name]: isOn }
   return write((client) => client.from('shop_settings').update(values).eq('id', true), SETTING_FAILED_MESSAGE)
+}
+
+/**
+ * Sets the address for mails to the shop, or none for an empty one, unless another admin has changed it; resolves to
+ * the current address. Throws BackendError.
+ */
+export function setNoticeEmail(from: string | null, to: string): Promise<string | null> {
+  return request((client) => client.rpc('set_notice_email', { from_email: from ?? '', to_email: to }), {
+    schema: z.nullable(z.string()),
+    failure: SETTING_FAILED_MESSAGE,
+    limit: 'write',
+  })
 }

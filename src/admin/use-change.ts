@@ -3,7 +3,7 @@ import { BackendError } from '../backends/errors'
 import { toast } from '../ui/toast'
 
 /** The database's message for a refused change, otherwise `failure`. */
-export function explainFailure(error: Error, failure: string): string {
+export function explainFailure(error: unknown, failure: string): string {
   return error instanceof BackendError && error.isExplained ? error.message : failure
 }
 

@@ -41,7 +41,8 @@ export function ConsentBar({ scripts, opener, onClose }: Props) {
       ref={bar}
       tabIndex={-1}
       aria-label={t`Cookies`}
-      className="fixed inset-x-0 bottom-(--buy-bar,0px) z-bar flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line bg-surface px-gutter py-4 text-sm"
+      style={{ bottom: 'var(--buy-bar, 0px)' }}
+      className="fixed inset-x-0 z-bar flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line bg-surface px-gutter py-4 text-sm"
     >
       {isTrackingRefused() ? (
         <>
@@ -54,7 +55,7 @@ export function ConsentBar({ scripts, opener, onClose }: Props) {
         </>
       ) : (
         <>
-          <p className="max-w-prose grow basis-64">
+          <p className="grow basis-64">
             <Trans>
               May we use analytics services, which set cookies, to see how the shop is used?{' '}
               <AppLink to={paths.privacy} className="underline underline-offset-4 hover:text-accent">
@@ -62,7 +63,7 @@ export function ConsentBar({ scripts, opener, onClose }: Props) {
               </AppLink>
             </Trans>
           </p>
-          <div className="flex grow basis-64 gap-3 *:grow sm:max-w-sm">
+          <div className="grid grow basis-64 grid-cols-2 gap-3">
             <Button variant="secondary" onClick={() => answer('declined')}>
               <Trans>Decline</Trans>
             </Button>

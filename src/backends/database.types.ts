@@ -550,17 +550,20 @@ export type Database = {
         Row: {
           id: boolean
           newsletter_needs_confirmation: boolean
+          notice_email: string | null
           reviews_need_approval: boolean
         }
         ComputedFields: never
         Insert: {
           id?: boolean
           newsletter_needs_confirmation?: boolean
+          notice_email?: string | null
           reviews_need_approval?: boolean
         }
         Update: {
           id?: boolean
           newsletter_needs_confirmation?: boolean
+          notice_email?: string | null
           reviews_need_approval?: boolean
         }
         Relationships: []
@@ -740,6 +743,7 @@ export type Database = {
         Returns: Json
       }
       send_reply: { Args: { body: string; reply_id: string; submission_id: string }; Returns: undefined }
+      set_notice_email: { Args: { from_email: string; to_email: string }; Returns: string }
       set_order_shipment: { Args: { order_id: string; seen: Json; shipment: Json }; Returns: Json }
       set_review_status: { Args: { from_status: string; review_id: string; to_status: string }; Returns: string }
       subscriber_counts: { Args: Record<PropertyKey, never>; Returns: Json }

@@ -132,7 +132,7 @@ export const STORED_IN_DATABASE: readonly { text: string; tables: readonly strin
     tables: ['public.contact_submissions', 'public.contact_replies'],
   },
   {
-    text: t`The emails we write to you: your address and what they are about, until 30 days after they were sent.`,
+    text: t`The emails we write to you, and those that tell us of your message, review or order: addresses and texts, until 30 days after they were sent.`,
     tables: ['private.mails'],
   },
   {

@@ -94,6 +94,7 @@ begin
     limit 1000 for update skip locked
   );
   perform private.delete_expired_counts();
+  perform private.queue_shop_mails();
   return query
   update private.mails m set
     attempts = m.attempts + 1,
@@ -129,18 +130,4 @@ begin
   get diagnostics recorded = row_count;
   return recorded;
 end
-$$;
-
-/* How long the oldest due mail has waited, and the number of mails given up in the last 30 days. */
-create function public.mail_health() returns jsonb
-language sql stable security definer
-set search_path = ''
-as $$
-  select jsonb_build_object(
-    'waiting_since', (select min(m.next_attempt_at) from private.mails m where m.next_attempt_at <= now()),
-    'given_up', (
-      select count(*) from private.mails m
-      where m.next_attempt_at is null and m.sent_at is null and m.created_at > now() - interval '30 days'
-    )
-  )
 $$;

@@ -2,7 +2,9 @@ create table public.shop_settings (
   -- One row.
   id boolean primary key default true check (id),
   reviews_need_approval boolean not null default false,
-  newsletter_needs_confirmation boolean not null default false
+  newsletter_needs_confirmation boolean not null default false,
+  -- Where mails to the shop go; null for none. Set only by set_notice_email.
+  notice_email text check (private.is_email(notice_email))
 );
 insert into public.shop_settings default values;
 comment on table public.shop_settings is 'Settings that admins change.';

@@ -173,6 +173,18 @@ as $$
   returning o.*
 $$;
 
+/* An order as its mails show it. */
+create function private.order_mail_data(o public.orders) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'number', o.number, 'items', o.items, 'shipping_amount_cad', o.shipping_amount_cad,
+    'discount_amount_cad', o.discount_amount_cad, 'total_amount_cad', o.total_amount_cad,
+    'shipping_name', o.shipping_name, 'shipping_address', o.shipping_address, 'gift', o.gift, 'language', o.language
+  )
+$$;
+
 /* Queues one confirmation when an order becomes paid. */
 create function private.confirm_paid_order() returns trigger
 language plpgsql security definer
@@ -182,13 +194,7 @@ begin
   -- An order that is already refunded was lost and is being restored.
   if private.is_email(new.customer_email) and new.refunded_amount_cad = 0 then
     perform private.enqueue_mail(
-      'order-confirmation', new.customer_email,
-      jsonb_build_object(
-        'number', new.number, 'items', new.items, 'shipping_amount_cad', new.shipping_amount_cad,
-        'discount_amount_cad', new.discount_amount_cad, 'total_amount_cad', new.total_amount_cad,
-        'shipping_name', new.shipping_name, 'shipping_address', new.shipping_address, 'gift', new.gift,
-        'language', new.language
-      ),
+      'order-confirmation', new.customer_email, private.order_mail_data(new),
       'order-confirmation:' || new.id
     );
   end if;
@@ -205,7 +211,9 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  delete from private.mails m where lower(m.recipient) = lower(old.customer_email) and m.kind like 'order-%';
+  delete from private.mails m
+  where (lower(m.recipient) = lower(old.customer_email) and m.kind like 'order-%')
+    or (m.kind = 'shop-order' and m.data ->> 'number' = old.number);
   return null;
 end
 $$;

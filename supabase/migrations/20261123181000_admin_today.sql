@@ -15,7 +15,8 @@ begin
     'orders_to_review', (select count(*) from (select from public.orders o where o.review_reason is not null limit 100) t),
     'back_in_stock', (
       select count(*) from (select from public.back_in_stock_requests r where r.is_waiting limit 100) t
-    )
+    ),
+    'notice_failure', private.notice_failure()
   );
 end
 $$;

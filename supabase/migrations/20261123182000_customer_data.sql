@@ -27,7 +27,9 @@ as $$
   delete from public.contact_submissions where user_id is null and lower(email) = private.normalize_email(address);
   delete from public.newsletter_subscriptions where email = private.normalize_email(address);
   delete from public.back_in_stock_requests where email = private.normalize_email(address);
-  delete from private.mails where lower(recipient) = private.normalize_email(address);
+  delete from private.mails
+  where lower(recipient) = private.normalize_email(address)
+    or (kind like 'shop-%' and lower(data ->> 'email') = private.normalize_email(address));
 $$;
 
 /* Deletes data that no foreign key deletes with the account, and anonymizes its orders. */

@@ -3,6 +3,7 @@ set local search_path = public, extensions;
 select plan(15);
 
 select tests.create_users();
+update public.shop_settings set notice_email = null;
 update auth.users set email_confirmed_at = now() where email like '%@shop.test';
 create function tests.mails(address text) returns text language sql security definer as $$
   select string_agg(format('%s %s', kind, data ->> 'number'), ', ' order by created_at)

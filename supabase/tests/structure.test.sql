@@ -43,7 +43,7 @@ select set_eq(
     'authenticated select reviews (comment, created_at, has_photographs, helpful_votes, id, is_verified, language, product_id, rating, replied_at, reply, status, title, user_name)',
     'authenticated insert saved_products (handle)',
     'authenticated select saved_products (created_at, handle, saved_order, user_id)',
-    'authenticated select shop_settings (id, newsletter_needs_confirmation, reviews_need_approval)',
+    'authenticated select shop_settings (id, newsletter_needs_confirmation, notice_email, reviews_need_approval)',
     'authenticated select review_votes (review_id, user_id)',
     'authenticated select user_roles (role, user_id)',
     'authenticated update cart_items (quantity)',

@@ -117,6 +117,7 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
   'private.unsubscribed_mailboxes': { policies: [] },
   'private.idempotent_writes': { policies: [] },
   'private.rate_limits': { policies: [] },
+  'private.shop_notices': { policies: [] },
   'private.rate_limit_counts': { policies: [] },
 }
 
@@ -151,6 +152,7 @@ export const FUNCTION_ACCESS: Record<string, readonly Actor[]> = {
   'public.admin_reviews': ['admin'],
   'public.set_review_status': ['admin'],
   'public.reply_to_review': ['admin'],
+  'public.set_notice_email': ['admin'],
   'public.admin_subscribers': ['admin'],
   'public.subscriber_counts': ['admin'],
 }

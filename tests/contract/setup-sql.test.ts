@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { adminSql } from '../../src/build/setup/steps/admin'
+import { noticeSql } from '../../src/build/setup/steps/notices'
 import { scheduleSql } from '../../src/build/setup/steps/schedule'
 import { startPostgres } from './postgres-server'
 
@@ -62,4 +63,12 @@ test('an account becomes an admin once its address is confirmed, and only once',
   await client.query('update auth.users set email_confirmed_at = now() where email = $1', [email])
   expect([await makeAdmin(), await makeAdmin()]).toEqual([[{ state: 'admin' }], [{ state: 'admin' }]])
   expect((await client.query(count)).rows).toEqual([{ count: 1 }])
+})
+
+test('the address for mails to the shop is set once, and an admin’s own stays', async () => {
+  const readAddress = async () => (await client.query('select notice_email from public.shop_settings')).rows
+  await client.query(noticeSql("o'neill@example.com"))
+  expect(await readAddress()).toEqual([{ notice_email: "o'neill@example.com" }])
+  await client.query(noticeSql('other@example.com'))
+  expect(await readAddress()).toEqual([{ notice_email: "o'neill@example.com" }])
 })

@@ -34,6 +34,7 @@ const NOT_ABOUT_PEOPLE = [
   'private.digest_salt',
   'private.product_mirror',
   'private.rate_limits',
+  'private.shop_notices',
   'public.products',
   'public.review_summaries',
   'public.shop_settings',

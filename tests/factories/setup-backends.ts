@@ -49,6 +49,7 @@ function createSupabase() {
   function query(sql: string): Response {
     state.queries.push(sql)
     if (sql.includes('user_roles')) return json([{ state: state.admin }], 201)
+    if (sql.includes('notice_email')) return json([{ notice_email: 'care@the.site' }], 201)
     return sql.includes('cron') ? json([], 201) : json({ message: 'Failed to run sql query' }, 400)
   }
   const api = `api.supabase.com/v1/projects/${REF}`

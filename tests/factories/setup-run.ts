@@ -21,6 +21,7 @@ export const ANSWERS = {
 export const EVERYTHING = {
   ...ANSWERS,
   ADMIN_EMAIL: 'li@the.site',
+  NOTICE_EMAIL: 'care@the.site',
   SMTP_HOST: 'smtp.example.com',
   SMTP_USER: 'user',
   SMTP_PASSWORD: 'password_do_not_print',

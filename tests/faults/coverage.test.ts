@@ -46,6 +46,7 @@ const TEST_FILES: Partial<Record<Operation, string>> = {
   'rpc:admin_reviews': 'src/admin/reviews/reviews-view.test.tsx',
   'rpc:set_review_status': 'src/admin/reviews/reviews-view.test.tsx',
   'rpc:reply_to_review': 'src/admin/reviews/reviews-view.test.tsx',
+  'rpc:set_notice_email': 'src/admin/subscribers/notice-email.test.tsx',
   'photographs:update': 'src/admin/reviews/reviews-view.test.tsx',
   'rpc:admin_subscribers': 'src/admin/subscribers/subscribers-view.test.tsx',
   'rpc:subscriber_counts': 'src/admin/subscribers/subscribers-view.test.tsx',

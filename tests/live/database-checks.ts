@@ -102,6 +102,26 @@ async function checkMails(shop: LiveShop): Promise<Outcome> {
   }
 }
 
+const QUIET_SHOP_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Checks that the shop is told of messages, reviews and orders. */
+async function checkNotices(shop: LiveShop): Promise<Outcome> {
+  const key = shop.secrets.SUPABASE_SECRET_KEY
+  if (!key) return { skipped: 'SUPABASE_SECRET_KEY is not in the file of --functions.' }
+  const response = await requestSupabase(shop, '/rest/v1/rpc/mail_health', { method: 'POST', body: {}, key })
+  const schema = z.object({ has_notice_email: z.boolean(), notice_sent_at: z.nullable(z.string()) })
+  const { has_notice_email: hasEmail, notice_sent_at: sentAt } = parseResponse(schema, response, PUSH_REMEDY)
+  if (!hasEmail)
+    return {
+      problem: 'Nobody is told of new messages, reviews and orders.',
+      remedy: 'Set NOTICE_EMAIL in .env.functions and run npm run setup, or set the address on /admin.',
+    }
+  const isRecent = sentAt && Date.now() - Date.parse(sentAt) < QUIET_SHOP_MS
+  return {
+    note: isRecent ? `last email ${sentAt}` : 'no email in the last week: save the address on /admin for a test',
+  }
+}
+
 const DASHBOARD = 'In the dashboard, under Authentication,'
 
 const settings = z.object({

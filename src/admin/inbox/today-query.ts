@@ -10,6 +10,8 @@ const todaySchema = z.object({
   orders_to_send: z.number(),
   orders_to_review: z.number(),
   back_in_stock: z.number(),
+  /** Why the latest mail to the shop wasn't sent. */
+  notice_failure: z.nullable(z.string()),
 })
 export type TodayCounts = z.infer<typeof todaySchema>
 

@@ -12,6 +12,7 @@ const NOTHING = {
   orders_to_send: 0,
   orders_to_review: 0,
   back_in_stock: 0,
+  notice_failure: null,
 }
 
 async function openToday(counts: Partial<typeof NOTHING>) {

@@ -19,6 +19,7 @@ function listItems({ messages, ...counts }: TodayCounts): readonly Item[] {
     [counts.orders_to_send, 'order to send', 'orders to send', `${orders}to-send`],
     [counts.orders_to_review, 'order to check', 'orders to check', `${orders}review`],
     [counts.back_in_stock, 'back-in-stock request', 'back-in-stock requests', `${paths.admin}?view=subscribers`],
+    [counts.notice_failure ? 1 : 0, 'email to you not sent', '', `${paths.admin}?view=subscribers`],
   ]
 }
 

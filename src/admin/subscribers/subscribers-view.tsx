@@ -8,9 +8,10 @@ import { QueryContent } from '../query-content'
 import { Section } from '../section'
 import { SettingCheckbox } from '../setting-checkbox'
 import { BackInStockRequests } from './back-in-stock-requests'
+import { NoticeEmail } from './notice-email'
 import { SUBSCRIBERS_FAILED_MESSAGE, subscriberCountsQuery, subscribersCsv } from './subscribers'
 
-/** Newsletter subscribers by week, their export, and requests for sold-out products. */
+/** Newsletter subscribers by week, their export, the address for mails to the shop, and requests for sold-out products. */
 export function SubscribersView() {
   return (
     <div className="grid content-start gap-x-16 gap-y-14 lg:grid-cols-2">
@@ -18,6 +19,9 @@ export function SubscribersView() {
         <SettingCheckbox name="newsletter_needs_confirmation">Ask new subscribers to confirm by email</SettingCheckbox>
         <SubscriberCounts />
         <ExportButton csv={subscribersCsv} />
+      </Section>
+      <Section heading="Emails to the shop">
+        <NoticeEmail />
       </Section>
       <Section heading="Requests for sold-out pieces">
         <BackInStockRequests />

@@ -34,6 +34,7 @@ test('only what is missing is asked for, again until it is right, and secrets ar
     'SUPABASE_ACCESS_TOKEN',
     'VITE_CART',
     'ADMIN_EMAIL',
+    'NOTICE_EMAIL',
     'SMTP_HOST',
     'SHOPIFY_CLIENT_ID',
     'STRIPE_SECRET_KEY',

@@ -16,7 +16,7 @@ test('a network that ends half way stops with a sentence, and the next run goes 
   expect(output).toContain(
     'ERROR  Set up accounts and their emails: api.supabase.com breaks off in the middle of its answer (200).',
   )
-  expect(output).toMatch(/Step 7 of 12 failed\. Run npm run setup again: what is done stays/)
+  expect(output).toMatch(/Step 7 of 13 failed\. Run npm run setup again: what is done stays/)
   shop.backends.faults.clear()
   expect((await shop.run({ SUPABASE_ACCESS_TOKEN: TOKEN })).isDone).toBe(true)
   expect(shop.backends.stripe.endpoints).toHaveLength(1)

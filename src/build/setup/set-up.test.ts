@@ -87,6 +87,7 @@ test('a shop that only sells needs five answers, and its other steps are left ou
     expect.stringMatching(/definitions: SHOPIFY_CLIENT_ID is not set$/),
     expect.stringMatching(/webhooks: SHOPIFY_CLIENT_ID is not set$/),
     expect.stringMatching(/admin: ADMIN_EMAIL is not set$/),
+    expect.stringMatching(/emails to the shop: NOTICE_EMAIL is not set$/),
   ])
   expect([...shop.backends.supabase.secrets.keys()]).not.toContain('STRIPE_SECRET_KEY')
 })

@@ -84,6 +84,16 @@ export const VARIABLES: readonly Variable[] = [
     shape: 'an email address',
   },
   {
+    name: 'NOTICE_EMAIL',
+    label: 'Emails to the shop',
+    where:
+      'The email address that is told of new messages, reviews that wait for approval, and orders paid with Stripe.',
+    file: SECRET_FILE,
+    isOptional: true,
+    pattern: EMAIL,
+    shape: 'an email address',
+  },
+  {
     name: 'SMTP_HOST',
     label: 'Mail server',
     where: 'Your mail provider’s SMTP settings, such as smtp.provider.com.',

@@ -14,6 +14,8 @@ export type Note =
   | { quote: string }
 
 export type EmailContent = {
+  /** Whether texts are a visitor's: mail programs then find no link in them. */
+  isUntrusted?: boolean
   heading: string
   /** Its line breaks are kept. */
   lead?: string
@@ -29,6 +31,13 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+}
+
+type Write = (text: string) => string
+
+/** Parts addresses with an invisible character, so that mail programs make no links of them. */
+function partAddresses(text: string): string {
+  return text.replace(/[.:@](?=\S)/g, '$&\u2060')
 }
 
 /** A mail's text and HTML, ending with the merchant's name and address. */
@@ -63,25 +72,26 @@ function renderNoteAsText(note: Note, colon: string): string {
   return `${note.text} ${renderLinkAsText(note.action, colon)}`
 }
 
-function renderHtml({ heading, lead, action, rows, notes = [] }: EmailContent, locale: string): string {
+function renderHtml({ isUntrusted, heading, lead, action, rows, notes = [] }: EmailContent, locale: string): string {
+  const write = (text: string) => escapeHtml(isUntrusted ? partAddresses(text) : text)
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:40px 24px;background:#f6f3ec"><div style="max-width:560px;margin:0 auto;font:16px/1.6 Georgia,serif;color:#16150f">
 <p style="margin:0 0 40px;font-size:20px">${escapeHtml(SHOP_NAME)}</p>
-<h1 style="margin:0 0 16px;font-size:28px;font-weight:normal;line-height:1.25">${escapeHtml(heading)}</h1>
-${lead ? `<p style="margin:0 0 32px;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(lead)}</p>` : ''}
-${rows ? renderRowsAsHtml(rows) : ''}${action ? renderAction(action) : ''}
-${notes.map((note) => `<p style="margin:0 0 16px;font-size:14px">${renderNoteAsHtml(note)}</p>`).join('\n')}
+<h1 style="margin:0 0 16px;font-size:28px;font-weight:normal;line-height:1.25">${write(heading)}</h1>
+${lead ? `<p style="margin:0 0 32px;white-space:pre-wrap;overflow-wrap:anywhere">${write(lead)}</p>` : ''}
+${rows ? renderRowsAsHtml(rows, write) : ''}${action ? renderAction(action) : ''}
+${notes.map((note) => `<p style="margin:0 0 16px;font-size:14px">${renderNoteAsHtml(note, write)}</p>`).join('\n')}
 <p style="margin:40px 0 0;padding-top:16px;border-top:1px solid #d6d3cb;font-size:13px;color:#5a564b">${escapeHtml(`${MERCHANT.name}, ${MERCHANT.address}`)}<br>${escapeHtml(MERCHANT.supportEmail)}</p>
 </div></body></html>
 `
 }
 
-function renderRowsAsHtml(rows: readonly Row[]): string {
+function renderRowsAsHtml(rows: readonly Row[], write: Write): string {
   const cell = 'padding:12px 0;border-top:1px solid #d6d3cb;text-align:left;vertical-align:top'
   const lines = rows.map(
     ({ label, detail, value }) =>
-      `<tr><td style="${cell}">${escapeHtml(label)}${detail ? `<br><small>${escapeHtml(detail)}</small>` : ''}</td><td style="${cell};padding-left:24px;text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`,
+      `<tr><td style="${cell}">${write(label)}${detail ? `<br><small>${write(detail)}</small>` : ''}</td><td style="${cell};padding-left:24px;text-align:right;white-space:nowrap">${write(value)}</td></tr>`,
   )
   return `<table role="presentation" style="width:100%;margin:0 0 32px;border-collapse:collapse">\n${lines.join('\n')}\n</table>`
 }
@@ -90,12 +100,11 @@ function renderAction({ label, link }: Link): string {
   return `<p style="margin:0 0 40px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 32px;background:#16150f;color:#f6f3ec;text-decoration:none">${escapeHtml(label)}</a></p>`
 }
 
-function renderNoteAsHtml(note: Note): string {
-  if (typeof note === 'string') return escapeHtml(note)
-  if ('lines' in note)
-    return [`<strong>${escapeHtml(note.heading)}</strong>`, ...note.lines.map(escapeHtml)].join('<br>')
+function renderNoteAsHtml(note: Note, write: Write): string {
+  if (typeof note === 'string') return write(note)
+  if ('lines' in note) return [`<strong>${write(note.heading)}</strong>`, ...note.lines.map(write)].join('<br>')
   if ('quote' in note)
-    return `<span style="display:block;padding-left:16px;border-left:2px solid #d6d3cb;color:#5a564b;white-space:pre-wrap">${escapeHtml(note.quote)}</span>`
+    return `<span style="display:block;padding-left:16px;border-left:2px solid #d6d3cb;color:#5a564b;white-space:pre-wrap">${write(note.quote)}</span>`
   const { label, link } = note.action
-  return `${escapeHtml(note.text)} <a href="${escapeHtml(link)}" style="color:inherit">${escapeHtml(label)}</a>.`
+  return `${write(note.text)} <a href="${escapeHtml(link)}" style="color:inherit">${escapeHtml(label)}</a>.`
 }

@@ -6,6 +6,8 @@ import { createTestShop, fetchVariantsByTitle } from './test-shop.ts'
 /** A shop for a test file, reset after each test, with earrings to check out. */
 export async function setUpTestShop() {
   const shop = await createTestShop()
+  // Mails to the shop have tests of their own.
+  await shop.withDatabase('update public.shop_settings set notice_email = null')
   afterEach(() => shop.reset())
   afterAll(() => shop.close())
   const [variant] = await fetchVariantsByTitle(shop, 'Halberd Earrings')

@@ -6,6 +6,7 @@ import { list, type Step, usesStripe } from '../step.ts'
 import type { Values } from '../variables.ts'
 import { accountsStep } from './accounts.ts'
 import { adminStep } from './admin.ts'
+import { noticeStep } from './notices.ts'
 import { projectStep } from './project.ts'
 import { scheduleStep } from './schedule.ts'
 import { skipWithoutApp, withAdminApi } from './shopify-app.ts'
@@ -128,5 +129,6 @@ export const STEPS: readonly Step[] = [
   shopifyWebhooksStep,
   firstProductsStep,
   adminStep,
+  noticeStep,
   checkLiveStep,
 ]

@@ -5,6 +5,7 @@ import type { MailVariables, RenderMail } from './mail-kind.ts'
 import { messageReply } from './message-reply.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderSent } from './order-sent.ts'
+import { shopMessage, shopOrder, shopReview, shopTest } from './shop-notices.ts'
 import { subscriptionConfirmation } from './subscription-confirmation.ts'
 
 /** The kinds of mail in `private.mails`. */
@@ -14,6 +15,10 @@ const MAIL_KINDS: Readonly<Record<string, RenderMail>> = {
   'back-in-stock': backInStock,
   'order-sent': orderSent,
   'subscription-confirmation': subscriptionConfirmation,
+  'shop-message': shopMessage,
+  'shop-review': shopReview,
+  'shop-order': shopOrder,
+  'shop-test': shopTest,
 }
 
 /** Throws ConfigurationError for an unknown kind, ZodError for invalid data. */
