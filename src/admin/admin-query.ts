@@ -4,6 +4,9 @@ import { request } from '../backends/supabase'
 
 export const LOAD_FAILED_MESSAGE = 'Failed to load submissions'
 
+/** Query key prefix of everything about messages. */
+export const INBOX_KEY = ['inbox']
+
 type Call = Parameters<typeof request>[0]
 
 /** How often an open page refetches. */

@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { stubIntersectionObserver } from '../../tests/intersection-observer'
 import { renderForm } from '../../tests/render-form'
 import { renderShop } from '../../tests/render-shop'
 import { databaseReady, network } from '../../tests/sandbox'
 import { CardRating } from './card-rating'
+import { ratingQuery } from './ratings'
 
 beforeAll(databaseReady)
 
@@ -31,6 +33,27 @@ test('a product page shows stars, average and count, linked to the reviews', asy
   expect(link.closest('a')).toHaveAttribute('href', '#reviews')
   expect(link.closest('a')).toHaveAccessibleName('4.7 of 5 stars, 3 reviews')
   expect(document.getElementById('reviews')).toHaveAccessibleName('Reviews')
+})
+
+test('the average beside the reviews is the database’s, however new the document’s is, and the title takes it', async () => {
+  const requests: string[] = []
+  network.events.on('request:start', ({ request }) => {
+    if (decodeURIComponent(request.url).includes('product_id=in.(trace-bracelet)')) requests.push(request.url)
+  })
+  const scrollToReviews = stubIntersectionObserver(false)
+  const { client } = await renderShop('/product/trace-bracelet')
+  const built = { average: 1, count: 9, histogram: [9, 0, 0, 0, 0] }
+  client.setQueryData(ratingQuery('trace-bracelet').queryKey, built)
+  expect(await within(screen.getByRole('main')).findByText('1.0 (9)')).toBeVisible()
+  requests.length = 0
+  act(scrollToReviews)
+  const reviews = within(await screen.findByRole('region', { name: 'Reviews' }))
+  expect(await reviews.findByText('3 reviews', {}, { timeout: 10_000 })).toBeVisible()
+  expect(reviews.getByText('4.7')).toBeVisible()
+  expect(within(screen.getByRole('main')).getByText('4.7 (3)')).toBeVisible()
+  expect(requests).toHaveLength(1)
+  network.events.removeAllListeners()
+  vi.unstubAllGlobals()
 })
 
 const HANDLES = ['first', 'second']

@@ -10,8 +10,7 @@ export const reviewsKey = (handle: string) => ['reviews', handle] as const
 export const RATINGS_KEY = 'ratings'
 /** A built document's ratings serve cards and titles for a day. */
 const STALE_TIME_MS = 24 * 60 * 60_000
-/** The reviews load a rating that is older than this, so that it agrees with them. */
-export const REVIEWS_STALE_TIME_MS = 5 * 60_000
+const LIST_STALE_TIME_MS = 5 * 60_000
 
 export type Rating = {
   /** Rounded to one decimal. */
@@ -80,7 +79,7 @@ const listRatingsQuery = (handles: readonly string[]) =>
   queryOptions({
     queryKey: [RATINGS_KEY, handles],
     queryFn: ({ signal }) => fetchRatings(handles, signal),
-    staleTime: REVIEWS_STALE_TIME_MS,
+    staleTime: LIST_STALE_TIME_MS,
   })
 
 /** A product's rating, or null if it has no reviews. `listHandles` are the products of the surrounding list. */
@@ -89,4 +88,12 @@ export const ratingQuery = (handle: string, listHandles: readonly string[] = [ha
     queryKey: [...reviewsKey(handle), 'rating'],
     queryFn: async ({ client }) => (await client.fetchQuery(listRatingsQuery(listHandles))).get(handle) ?? null,
     staleTime: STALE_TIME_MS,
+  })
+
+/** The database's rating beside a product's reviews, which the title then shares, however new the document is. */
+export const currentRatingQuery = (handle: string) =>
+  queryOptions({
+    queryKey: ratingQuery(handle).queryKey,
+    queryFn: async ({ signal }) => (await fetchRatings([handle], signal)).get(handle) ?? null,
+    refetchOnMount: 'always',
   })

@@ -84,6 +84,8 @@ export const reviewsQuery = (handle: string, sort: ReviewSort) =>
     initialPageParam: null as ReviewCursor | null,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
+    // With the rating beside them.
+    refetchOnMount: 'always',
   })
 
 /** The customer's own reviews that aren't public, newest first. */

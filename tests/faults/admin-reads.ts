@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { INBOX_KEY } from '../../src/admin/inbox/submissions'
+import { INBOX_KEY } from '../../src/admin/admin-query'
 import { ADMIN_ORDERS_KEY } from '../../src/admin/orders/admin-orders'
 import { backInStockCountsQuery } from '../../src/admin/subscribers/back-in-stock-requests'
 import { recordOrder } from '../factories/recorded-order'

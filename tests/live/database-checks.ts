@@ -183,5 +183,6 @@ export const DATABASE_CHECKS: readonly Check[] = [
   { area: 'Supabase', title: 'every migration is applied', run: checkMigrations },
   { area: 'Supabase', title: 'an admin exists', run: checkAdmin },
   { area: 'Supabase', title: 'queued mails are sent', run: checkMails },
+  { area: 'Supabase', title: 'the shop is told of messages, reviews and orders', run: checkNotices },
   { area: 'Supabase', title: 'the bucket of photographs is private', run: checkBucket },
 ]

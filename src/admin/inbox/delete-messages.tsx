@@ -5,8 +5,9 @@ import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { Dialog } from '../../ui/dialog'
 import { toast } from '../../ui/toast'
+import { INBOX_KEY } from '../admin-query'
 import { formatCount, formatNumber } from '../format-count'
-import { deleteSubmissions, fetchSubmissionIds, INBOX_KEY, type InboxFilter } from './submissions'
+import { deleteSubmissions, fetchSubmissionIds, type InboxFilter } from './submissions'
 
 type Props = {
   filter: InboxFilter

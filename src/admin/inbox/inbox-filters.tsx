@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom'
 import { formatNumber } from '../format-count'
 import { ListFilters } from '../list-filters'
 import { TabLink } from '../tab-link'
+import { todayQuery } from '../today-query'
 import { inboxCsv } from './inbox-csv'
 import { inboxPath } from './inbox-filter'
 import { STATUSES, type Status, statusLabel } from './status'
 import type { InboxFilter } from './submissions'
-import { todayQuery } from './today-query'
 
 const FILTERS = [null, ...STATUSES] as const
 

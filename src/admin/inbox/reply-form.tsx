@@ -10,9 +10,10 @@ import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Form } from '../../ui/form'
 import { toast } from '../../ui/toast'
+import { INBOX_KEY } from '../admin-query'
 import { explainFailure } from '../use-change'
 import { REPLY_FAILED_MESSAGE, REPLY_MAX, repliesQuery, replyForm, sendReply } from './contact-replies'
-import { INBOX_KEY, type Submission } from './submissions'
+import type { Submission } from './submissions'
 
 const schema = z.object({ body: requiredText('Text', REPLY_MAX) })
 const EMPTY = { body: '' }

@@ -1,13 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { request } from '../../backends/supabase'
-import { LOAD_FAILED_MESSAGE, pageOptions, REFRESH_MS, write } from '../admin-query'
+import { INBOX_KEY, LOAD_FAILED_MESSAGE, pageOptions, REFRESH_MS, write } from '../admin-query'
 import type { Status } from './status'
 
 export const UPDATE_FAILED_MESSAGE = 'Failed to update status'
 
 /** Query key prefix of everything about messages. */
-export const INBOX_KEY = ['inbox']
 export const INBOX_PAGES_KEY = [...INBOX_KEY, 'pages']
 
 const cursorSchema = z.object({

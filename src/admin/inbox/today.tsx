@@ -3,8 +3,8 @@ import { paths } from '../../domain/paths'
 import { AppLink } from '../../ui/app-link'
 import { Button } from '../../ui/button'
 import { formatNumber } from '../format-count'
+import { type TodayCounts, todayQuery } from '../today-query'
 import { inboxPath } from './inbox-filter'
-import { type TodayCounts, todayQuery } from './today-query'
 
 /** The database stops counting here, except for messages. */
 const COUNTED_MAX = 100

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { todayQuery } from './today-query'
+import { todayQuery } from '../today-query'
 
 /** The tab's title, with the number of new messages once it is loaded. */
 export function useInboxTitle(): string {

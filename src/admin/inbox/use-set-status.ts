@@ -1,8 +1,9 @@
 import { type InfiniteData, type MutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '../../ui/toast'
+import { INBOX_KEY } from '../admin-query'
 import type { Status } from './status'
-import { INBOX_KEY, INBOX_PAGES_KEY, type Submission, UPDATE_FAILED_MESSAGE, updateStatus } from './submissions'
+import { INBOX_PAGES_KEY, type Submission, UPDATE_FAILED_MESSAGE, updateStatus } from './submissions'
 
 type StatusChange = { id: string; status: Status }
 type Pages = InfiniteData<Submission[], Submission | null>

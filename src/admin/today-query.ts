@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { adminQuery, REFRESH_MS } from '../admin-query'
-import { INBOX_KEY } from './submissions'
+import { adminQuery, INBOX_KEY, REFRESH_MS } from './admin-query'
 
 const todaySchema = z.object({
   /** By status. */

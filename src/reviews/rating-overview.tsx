@@ -1,10 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
 import { formatTenths } from '../language/format'
 import { Stars } from '../ui/stars'
 import { formatAverage, formatReviewCount, formatStars } from './format-rating'
-import { type Rating, ratingQuery } from './ratings'
-import { RatingSummarySkeleton } from './reviews-skeleton'
+import type { Rating } from './ratings'
 
 function HistogramRow({ stars, count, total }: { stars: number; count: number; total: number }) {
   return (
@@ -21,7 +19,8 @@ function HistogramRow({ stars, count, total }: { stars: number; count: number; t
   )
 }
 
-function RatingOverview({ rating: { average, count: total, histogram } }: { rating: Rating }) {
+/** Average, count and histogram. */
+export function RatingOverview({ rating: { average, count: total, histogram } }: { rating: Rating }) {
   const rows = histogram.map((count, index) => ({ stars: index + 1, count })).reverse()
   return (
     <div className="max-w-sm">
@@ -39,11 +38,4 @@ function RatingOverview({ rating: { average, count: total, histogram } }: { rati
       </ul>
     </div>
   )
-}
-
-/** Average, count and histogram. The review list shows the error for both. */
-export function ReviewSummary({ handle }: { handle: string }) {
-  const rating = useQuery(ratingQuery(handle))
-  if (rating.data) return <RatingOverview rating={rating.data} />
-  return rating.isPending && <RatingSummarySkeleton handle={handle} />
 }
