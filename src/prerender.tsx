@@ -20,7 +20,7 @@ import { parseHomeWords } from './content/home-words'
 import { fetchRedirects, parseRedirects } from './content/redirects'
 import { listGiftCollections, type StoreContent } from './content/store-content'
 import { storeQuery } from './content/store-query'
-import { categoryRedirects, listPaths, SPECIFIED } from './domain/assortment'
+import { categoryRedirects, listEmptyPaths, listPaths, SPECIFIED } from './domain/assortment'
 import type { CataloguedProduct } from './domain/catalogued-product'
 import { type LocalImages, SHOPIFY_IMAGES_ORIGIN } from './domain/image-urls'
 import { recordedProblems, recordProblems } from './domain/parsed'
@@ -85,6 +85,15 @@ function hasPage({ isPublic, page }: AppRoute): boolean {
   if (page === 'gifts') return !store || listGiftCollections(store).length > 0
   if (page === 'journal') return store?.hasJournal ?? true
   return isPublic
+}
+
+/** The specified lists that the store sells nothing of, unless their addresses lead elsewhere. */
+function emptyLists(): string[] {
+  const taken = [
+    ...(store?.collections ?? []).map(({ handle }) => paths.storeCollection(handle)),
+    ...redirects.map(({ from }) => from),
+  ]
+  return listEmptyPaths(assortment()).filter((path) => !taken.includes(path))
 }
 
 function shellState(): PageState | undefined {
@@ -201,10 +210,12 @@ export const renderer: Renderer = {
   render,
   isBackendError: (error) => error instanceof BackendError,
   publicAddresses: () => [...routes.filter(hasPage).map(({ path }) => path), ...listPaths(assortment())],
-  privateAddresses: () =>
-    routes
+  unlistedAddresses: () => [
+    ...routes
       .filter(({ isPublic, path }) => !isPublic && !path.includes(':'))
       .map((route) => ({ path: route.path, source: pageSourceFile(route) })),
+    ...emptyLists().map((path) => ({ path, source: pageSourceFile(matchRoute(path, assortment()).route) })),
+  ],
   privateFolders: () => [paths.admin, paths.profile, ...PRIVATE_FOLDERS],
   storeAddresses: fetchStoreAddresses,
   shellState,

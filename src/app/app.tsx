@@ -1,9 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { AssortmentContext, DEFAULT_ASSORTMENT, useAssortment } from '../backends/assortment-context'
 import { environment } from '../backends/current-environment'
 import { useStoreContent } from '../content/use-store-content'
+import { inLowerCase } from '../domain/paths'
 import { LANGUAGE } from '../language/language'
 import { SOURCE_LANGUAGE } from '../language/languages'
 import { SHOP_NAME } from '../merchant/merchant'
@@ -29,9 +30,12 @@ function StoreProvider({ children }: { children: ReactNode }) {
 
 /** The page of the current address. */
 function CurrentPage() {
-  const { pathname } = useLocation()
+  const { pathname, search, hash } = useLocation()
+  const assortment = useAssortment()
+  const ownPath = inLowerCase(pathname)
+  if (ownPath !== pathname) return <Navigate to={{ pathname: ownPath, search, hash }} replace />
   // A failed page must not keep the next one from loading.
-  return <RoutePage key={pathname} match={matchRoute(pathname, useAssortment())} />
+  return <RoutePage key={pathname} match={matchRoute(pathname, assortment)} />
 }
 
 /** Loads and renders a route's page. */

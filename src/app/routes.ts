@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { readAssortment } from '../content/store-query'
-import type { Assortment } from '../domain/assortment'
+import { type Assortment, SPECIFIED } from '../domain/assortment'
 import { paths, patterns } from '../domain/paths'
 import type CategoryPage from '../pages/category-page'
 import { type LazyComponent, lazyComponent } from '../ui/lazy-component'
@@ -117,9 +117,11 @@ function toRouteMatch(route: AppRoute, params: Readonly<Record<string, string | 
   return { route, ...page, props: { ...route.props, ...Object.fromEntries(decoded) } }
 }
 
-/** The page and props for a path, given the store's assortment; falls back to the not-found page. */
+/** The page and props for a path, given the store's assortment. A specified category has its page in any store. */
 export function matchRoute(pathname: string, { categories }: Assortment): RouteMatch {
-  const category = categories.find(({ path }) => matchPath(decode(path), decode(pathname)))
+  const category = [...categories, ...SPECIFIED.categories].find(({ path }) =>
+    matchPath(decode(path), decode(pathname)),
+  )
   if (category) return toRouteMatch({ path: category.path, page: 'category', props: { category }, isPublic: true }, {})
   for (const route of routes) {
     const match = matchPath(route.path, pathname)

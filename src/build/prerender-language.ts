@@ -100,7 +100,7 @@ async function writeState(folder: string, file: string, state: PageState): Promi
 }
 
 /**
- * Writes a language's document for each public address, and an empty one for each private address. A page that throws
+ * Writes a language's document for each public address, and an empty one for each unlisted one. A page that throws
  * fails the build; if only the storefront fails, the page loads its data in the browser.
  */
 export async function prerenderLanguage(built: BuiltLanguage, options: Options): Promise<Prerendered> {
@@ -148,7 +148,7 @@ export async function prerenderLanguage(built: BuiltLanguage, options: Options):
   const documents = [...addresses, NOT_FOUND_PATH]
   const finishPage = createProgress({ pages: documents.length, countImages: images.finished, log })
   await pLimit(PAGES_AT_ONCE).map(documents, (path) => writePage(path).then(finishPage))
-  for (const { path, source } of renderer.privateAddresses()) {
+  for (const { path, source } of renderer.unlistedAddresses()) {
     await write(fileOf(path), { chunks: chunks(source), ...shellState })
   }
   // For addresses without a document, such as a product newer than the build.

@@ -27,8 +27,8 @@ export type Renderer = {
   isBackendError: (error: unknown) => boolean
   /** The public addresses, except the store's own collections, pages and products. */
   publicAddresses: () => string[]
-  /** Addresses whose content depends on the visitor; their documents are empty. */
-  privateAddresses: () => { path: string; source: string }[]
+  /** Addresses whose content depends on the visitor, and lists without products; their documents are empty. */
+  unlistedAddresses: () => { path: string; source: string }[]
   /** Paths that robots.txt disallows. */
   privateFolders: () => string[]
   /** Fetches the store's content. Returns the paths of its collections, pages and products. */

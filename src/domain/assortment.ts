@@ -48,6 +48,12 @@ export function listPaths({ collections, categories }: Assortment): string[] {
   return [...collections, ...categories].map(({ path }) => path)
 }
 
+/** The specified lists that a store with this assortment sells nothing of. Nothing leads to them. */
+export function listEmptyPaths(assortment: Assortment): string[] {
+  const paths = listPaths(assortment)
+  return listPaths(SPECIFIED).filter((path) => !paths.includes(path))
+}
+
 /** The category that shows the products of a store's collection with this handle. */
 export function categoryOfCollection(categories: readonly Category[], handle: string): Category | undefined {
   return categories.find(({ path }) => path === paths.shopPage(handle))

@@ -75,6 +75,13 @@ export const patterns = {
   shopPage: '/:handle',
 } as const
 
+/** The path in lower case, like Shopify's handles, except for percent escapes and discount codes. */
+export function inLowerCase(pathname: string): string {
+  return pathname.replace(/^\/discount\/.*|%[\da-f]{2}|[a-z]/gi, (part) =>
+    part.length === 1 ? part.toLowerCase() : part,
+  )
+}
+
 /** The absolute URL of a path, or the path itself if there is no site origin. */
 export function absoluteUrl(path: string, site: string | undefined): string {
   return site ? new URL(path, site).href : path

@@ -1,3 +1,4 @@
+import { useAssortment } from '../backends/assortment-context'
 import { describeList } from '../catalogue/list/descriptions'
 import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
@@ -11,7 +12,9 @@ type Props = { category: Category }
 export const prefetch = (request: ListPrefetch & { props: Props }) =>
   prefetchList(request, categoryScope(request.props.category))
 
+/** A category, also a specified one that the store sells nothing of. */
 export default function CategoryPage({ category }: Props) {
+  const { categories } = useAssortment()
   return (
     <CardSlots>
       <ListPage
@@ -19,6 +22,7 @@ export default function CategoryPage({ category }: Props) {
         description={describeList(category)}
         scope={categoryScope(category)}
         skeletonCount={SKELETON_COUNTS.collection}
+        noIndex={!categories.some(({ path }) => path === category.path)}
       />
     </CardSlots>
   )

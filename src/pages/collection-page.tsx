@@ -8,7 +8,7 @@ import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
 import { readAssortment, storeQuery } from '../content/store-query'
 import { useStoreContent } from '../content/use-store-content'
-import { type Assortment, type Collection, categoryOfCollection } from '../domain/assortment'
+import { type Assortment, type Collection, categoryOfCollection, SPECIFIED } from '../domain/assortment'
 import { paths } from '../domain/paths'
 import { SKELETON_COUNTS } from '../domain/shop'
 import { shownName } from '../merchant/shown-name'
@@ -19,7 +19,7 @@ type Props = { handle: string }
 
 /** The vendor whose page has this handle. */
 function findVendor({ collections }: Assortment, handle: string): Collection | undefined {
-  return collections.find(({ path }) => path === paths.storeCollection(handle.toLowerCase()))
+  return collections.find(({ path }) => path === paths.storeCollection(handle))
 }
 
 function isUnknown(client: QueryClient, handle: string): boolean {
@@ -29,11 +29,16 @@ function isUnknown(client: QueryClient, handle: string): boolean {
 
 export async function prefetch({ props: { handle }, ...request }: ListPrefetch & { props: Props }): Promise<void> {
   const vendor = findVendor(readAssortment(request.client), handle)
+  const specified = findVendor(SPECIFIED, handle)
   if (vendor) await prefetchList(request, { vendor: vendor.title })
   else if (!isUnknown(request.client, handle)) await prefetchList(request, { storeCollection: handle })
+  else if (specified) await prefetchList(request, { vendor: specified.title })
 }
 
-/** A vendor's products, or a collection known from the build; any other is not found, without loading. */
+/**
+ * A vendor's products, or a collection known from the build. A specified vendor has its page in any store; any other
+ * is not found, without loading.
+ */
 export default function CollectionPage({ handle }: Props) {
   const assortment = useAssortment()
   const { search } = useLocation()
@@ -43,7 +48,7 @@ export default function CollectionPage({ handle }: Props) {
   return vendor ? <VendorPage vendor={vendor} /> : <StoreCollectionPage handle={handle} />
 }
 
-function VendorPage({ vendor }: { vendor: Collection }) {
+function VendorPage({ vendor, noIndex = false }: { vendor: Collection; noIndex?: boolean }) {
   return (
     <CardSlots>
       <ListPage
@@ -51,6 +56,7 @@ function VendorPage({ vendor }: { vendor: Collection }) {
         description={describeList(vendor)}
         scope={{ vendor: vendor.title }}
         skeletonCount={SKELETON_COUNTS.collection}
+        noIndex={noIndex}
       />
     </CardSlots>
   )
@@ -59,7 +65,8 @@ function VendorPage({ vendor }: { vendor: Collection }) {
 function StoreCollectionPage({ handle }: Props) {
   const store = useStoreContent()
   const collection = store?.collections.find((candidate) => candidate.handle === handle)
-  if (store && !collection) return <NotFoundPage />
+  const specified = findVendor(SPECIFIED, handle)
+  if (store && !collection) return specified ? <VendorPage vendor={specified} noIndex /> : <NotFoundPage />
   return (
     <CardSlots>
       <CollectionList handle={handle} title={collection?.title ?? t`Collection`} notFound={<NotFoundPage />} />

@@ -6,7 +6,12 @@ import { renderShopWith } from '../../tests/render-shop'
 const lamps = assortment([{}])
 const main = () => within(screen.getByRole('main'))
 
-test('in a store without the specified collections, their pages are not found', async () => {
-  await renderShopWith({ store: { assortment: lamps } }, '/collections/armorlight')
-  expect(main().getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
+test.each([
+  ['/collections/armorlight', 'ARMORLIGHT'],
+  ['/hairpins', 'Hairpins'],
+])('a store that sells nothing of %s has its page with an empty list, which is not indexed', async (path, title) => {
+  await renderShopWith({ store: { assortment: lamps } }, path)
+  expect(await main().findByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  expect(screen.queryByRole('link', { name: title })).not.toBeInTheDocument()
 })

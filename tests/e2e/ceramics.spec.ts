@@ -51,6 +51,18 @@ test('a ceramics shop’s category has the words of its collection and every for
   await expect(main.getByRole('article')).toHaveCount(2)
 })
 
+test('a specified list that the shop has nothing for answers with the specified words', async ({ page }) => {
+  for (const [path, title] of [
+    ['/rings', 'Rings'],
+    ['/collections/armorlight', 'ARMORLIGHT'],
+  ] as const) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByText('No products found')).toBeVisible()
+  }
+})
+
 test('a ceramics shop’s files for machines name its own shop and lists', async ({ request }) => {
   const read = async (path: string) => (await request.get(path)).text()
   const [sitemap, feed, llms, manifest] = await Promise.all(

@@ -69,6 +69,20 @@ test('an unknown path answers 404 with a link to the home page', async ({ page, 
   await expect(page).toHaveURL('/')
 })
 
+test('an address in capitals leads to the page’s own one, with its query and hash', async ({ page, expectLogged }) => {
+  expectLogged(/404/)
+  for (const [path, own, name] of [
+    ['/Products?sort=price-asc#Note', '/products?sort=price-asc#Note', 'All Products'],
+    ['/PRODUCT/Edge-Ring?from=Mail', '/product/edge-ring?from=Mail', 'Edge Ring'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page).toHaveURL(own)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/products?sort=price-asc#Note')
+})
+
 test('a new page begins at its top with the focus on the heading, and Back restores the opened card’s position @phone', async ({
   page,
 }) => {

@@ -17,6 +17,21 @@ for (const { width, columns } of [
   })
 }
 
+test.describe('on a touch tablet', () => {
+  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true })
+
+  test('a sold-out product has a Sold Out button beside the others’ Add to Cart', async ({ page }) => {
+    await openPage(page, '/products')
+    const soldOut = page.getByRole('button', { name: /^Sold Out: / }).first()
+    const addButton = page.getByRole('button', { name: /^Add to Cart/ }).first()
+    for (const button of [addButton, soldOut]) {
+      await expect(button).toHaveCSS('opacity', '1')
+      expect((await button.boundingBox())?.width).toBeGreaterThan(100)
+    }
+    await expect(soldOut).toBeDisabled()
+  })
+})
+
 test('the footer has the four specified links, the newsletter form and the copyright line', async ({ page }) => {
   await openPage(page, '/about')
   const footer = page.getByRole('contentinfo')

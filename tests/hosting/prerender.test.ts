@@ -36,7 +36,7 @@ async function prerenderShop(
         : { head: '', body: `<h1>${path}</h1>`, jsonLd: [], state: undefined, source: 'index.html' },
     isBackendError: (error) => error instanceof BackendError,
     publicAddresses: () => ['/'],
-    privateAddresses: () => [{ path: '/profile', source: 'index.html' }],
+    unlistedAddresses: () => [{ path: '/profile', source: 'index.html' }],
     privateFolders: () => [],
     storeAddresses: async () => ['/product/edge-ring'],
     shellState: () => ({ queries: { queries: [], mutations: [] }, images: {} }),

@@ -12,14 +12,16 @@ type Props = {
   scope: ListScope
   skeletonCount: number
   picture?: ProductImage | null
+  noIndex?: boolean
 }
 
-export function ListPage({ title, description, scope, skeletonCount, picture }: Props) {
+export function ListPage({ title, description, scope, skeletonCount, picture, noIndex = false }: Props) {
   return (
     <div className="px-gutter pb-24 lg:pb-32">
       <PageHead
         title={title}
         description={description}
+        noIndex={noIndex}
         image={picture ? { url: imageUrl(picture.url, 1200), alt: picture.altText ?? '' } : undefined}
       />
       <PageHeader title={title}>{description}</PageHeader>
