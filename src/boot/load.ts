@@ -1,9 +1,10 @@
 import { renewScripts } from '../browser/renew-scripts'
+import { inLowerCase } from '../domain/paths'
 import { type EarlyEvent, ROOT_ID, readEntry, STATUS_ID } from './document'
 import { fetchDocument } from './fetch-document'
 
 /*
- * Inlined at the end of every document: imports the shop's script once the first image has loaded, at the first
+ * Inlined at the end of every document: leads an address in capitals to its own document, or imports the shop's script once the first image has loaded, at the first
  * press, or after `FIRST_IMAGE_TIMEOUT_MS`, and reports a missing script. Preloads the page's modules at low
  * priority, after the first image or, on a slow connection, after `PRELOAD_DELAY_MS`.
  */
@@ -87,7 +88,11 @@ for (const controls of document.querySelectorAll<HTMLFieldSetElement>('fieldset[
 if (input) Object.assign(input, { setRetry, onEvent: renderStatus })
 renderStatus()
 
-if (!image) start()
+// A host knows addresses in their own case alone.
+const { pathname, search, hash } = location
+const ownPath = inLowerCase(pathname)
+if (ownPath !== pathname) location.replace(ownPath + search + hash)
+else if (!image) start()
 else {
   if (image.complete) startAfterPaint()
   for (const type of ['load', 'error']) image.addEventListener(type, startAfterPaint)
