@@ -1,9 +1,11 @@
 import type { CataloguedProduct, CataloguedVariant } from '../domain/catalogued-product.ts'
+import { addLeadTime } from '../domain/delivery-dates.ts'
 import { gtinOf } from '../domain/gtin.ts'
 import { toAmount } from '../domain/money.ts'
 import { paths } from '../domain/paths.ts'
 import { CURRENCY } from '../domain/shop.ts'
 import { inLanguage, LANGUAGES, type Language, SOURCE_LANGUAGE } from '../language/languages.ts'
+import { SHIPPING } from '../merchant/merchant.ts'
 import { escapeXml } from './xml.ts'
 
 export type Shop = { name: string; description: string; site: string }
@@ -60,8 +62,6 @@ function prices({ price, compareAtPrice }: CataloguedVariant): Attribute[] {
   ]
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** Merchant Center requires a date for a back-ordered variant. */
 function availability(
   { leadTimeDays }: CataloguedProduct,
@@ -69,7 +69,7 @@ function availability(
 ): Attribute[] {
   if (!availableForSale) return [['availability', 'out_of_stock']]
   if (!currentlyNotInStock) return [['availability', 'in_stock']]
-  const date = new Date(Date.now() + leadTimeDays * DAY_MS).toISOString()
+  const date = addLeadTime(new Date(), leadTimeDays, SHIPPING.closings).toISOString()
   return [
     ['availability', 'backorder'],
     ['availability_date', date],

@@ -8,6 +8,7 @@ test('a product’s Markdown has its words, each variant’s price and stock, it
   const variants = [
     cataloguedVariant({ title: '6', price: 80_00, compareAtPrice: 96_00 }),
     cataloguedVariant({ title: '7', availableForSale: false }),
+    cataloguedVariant({ title: '8', currentlyNotInStock: true }),
   ]
   expect(productText(cataloguedProduct({ variants, imageUrls: ['/cdn/ring(1).webp'] }), SITE)).toBe(`# Edge Ring
 
@@ -17,6 +18,7 @@ A ring of silver.
 
 - 6: $80.00 CAD, reduced from $96.00, in stock
 - 7: $96.00 CAD, sold out
+- 8: $96.00 CAD, made to order, sent in 21 days
 
 ![Edge Ring, picture 1](https://liangyi.example/cdn/ring%281%29.webp)
 

@@ -21,10 +21,16 @@ export function productTextPath({ handle }: Pick<CataloguedProduct, 'handle'>): 
   return `${paths.product(handle)}.md`
 }
 
-function describeVariant({ title, price, compareAtPrice, availableForSale }: CataloguedVariant, only: boolean): string {
+function describeStock({ availableForSale, currentlyNotInStock }: CataloguedVariant, leadTimeDays: number): string {
+  if (!availableForSale) return 'sold out'
+  return currentlyNotInStock ? `made to order, sent in ${leadTimeDays} days` : 'in stock'
+}
+
+function describeVariant(variant: CataloguedVariant, { variants, leadTimeDays }: CataloguedProduct): string {
+  const { title, price, compareAtPrice } = variant
   const reduced = compareAtPrice === null ? '' : `, reduced from ${formatCents(compareAtPrice)}`
-  const stock = availableForSale ? 'in stock' : 'sold out'
-  return `- ${only ? 'Price' : plain(title)}: ${formatCents(price)} ${CURRENCY}${reduced}, ${stock}\n`
+  const name = variants.length === 1 ? 'Price' : plain(title)
+  return `- ${name}: ${formatCents(price)} ${CURRENCY}${reduced}, ${describeStock(variant, leadTimeDays)}\n`
 }
 
 /** A product in Markdown. */
@@ -36,7 +42,7 @@ export function productText(product: CataloguedProduct, site: string): string {
     kind,
     plain(description),
     variants
-      .map((variant) => describeVariant(variant, variants.length === 1))
+      .map((variant) => describeVariant(variant, product))
       .join('')
       .trimEnd(),
     imageUrls.map((url, index) => `![${plain(title)}, picture ${index + 1}](${address(url, site)})`).join('\n'),

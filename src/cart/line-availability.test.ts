@@ -62,13 +62,13 @@ test('lines have the delivery time of stock if they are shipped and none is made
   const lines = [1, 2].map((number) => cartLine({ variantId: variantId(number) }))
   const made = refreshedVariant({ leadTimeDays: 21 })
   const card = refreshedVariant({ requiresShipping: false })
-  expect(getDelivery(lines, undefined)).toEqual({ isShipped: true, isFromStock: true })
+  expect(getDelivery(lines, undefined)).toEqual({ isShipped: true, leadTimeDays: 0 })
   expect(getDelivery(lines, refreshedLinesOf(refreshedVariant(), made))).toEqual({
     isShipped: true,
-    isFromStock: false,
+    leadTimeDays: 21,
   })
-  expect(getDelivery(lines, refreshedLinesOf(refreshedVariant(), card))).toEqual({ isShipped: true, isFromStock: true })
-  expect(getDelivery(lines, refreshedLinesOf(card, card))).toEqual({ isShipped: false, isFromStock: false })
+  expect(getDelivery(lines, refreshedLinesOf(refreshedVariant(), card))).toEqual({ isShipped: true, leadTimeDays: 0 })
+  expect(getDelivery(lines, refreshedLinesOf(card, card))).toEqual({ isShipped: false, leadTimeDays: 0 })
 })
 
 describe('messages', () => {

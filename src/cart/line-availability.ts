@@ -47,15 +47,15 @@ export function selectBuyableLines(
   return lines.filter((line) => ['available', 'unchecked'].includes(lineAvailability(line, refreshedLines, problems)))
 }
 
-/** Whether any line is shipped, and whether all shipped lines are in stock. */
+/** Whether any line is shipped, and the longest lead time of those; 0 if all are in stock. */
 export function getDelivery(
   lines: readonly CartLine[],
   refreshedLines: RefreshedLines | undefined,
-): { isShipped: boolean; isFromStock: boolean } {
+): { isShipped: boolean; leadTimeDays: number } {
   const variants = lines.map(({ variantId }) => refreshedLines?.variantsById[variantId])
   const shipped = variants.filter((variant) => variant?.requiresShipping !== false)
-  const isShipped = shipped.length > 0
-  return { isShipped, isFromStock: isShipped && shipped.every((variant) => !variant?.leadTimeDays) }
+  const leadTimes = shipped.map((variant) => variant?.leadTimeDays ?? 0)
+  return { isShipped: shipped.length > 0, leadTimeDays: Math.max(0, ...leadTimes) }
 }
 
 type LineCircumstances = {

@@ -5,7 +5,7 @@ import { paths } from '../domain/paths'
 import { CURRENCY } from '../domain/shop'
 import { formatRound } from '../language/format'
 import { REFUND_DAYS, RETURN_DAYS, SHIPPING } from '../merchant/merchant'
-import { CUSTOM_ITEMS, DUTIES, PARCELS, RETURN_POSTAGE, WARRANTY } from '../merchant/words'
+import { CUSTOM_ITEMS, DUTIES, PARCELS, RATES_ABROAD, RETURN_POSTAGE, WARRANTY } from '../merchant/words'
 import { AppLink } from '../ui/app-link'
 import { ArticleSection, DescriptionList } from '../ui/article'
 
@@ -47,9 +47,7 @@ export function OwnShipping() {
         <DescriptionList rows={WITHIN_CANADA} />
       </ArticleSection>
       <ArticleSection title={t`Beyond Canada`}>
-        <p>
-          <Trans>International rates are calculated at checkout.</Trans>
-        </p>
+        <p>{RATES_ABROAD}</p>
         <DescriptionList rows={ABROAD} />
         <p>{DUTIES}</p>
       </ArticleSection>

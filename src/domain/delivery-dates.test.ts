@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
-import { SHIPPING, TIME_ZONE } from '../merchant/merchant'
-import { addBusinessDays, christmasDeadline, deliveryDates } from './delivery-dates'
+import { describe, expect, test } from 'vitest'
+import { SHIPPING as DEMONSTRATION, TIME_ZONE } from '../merchant/merchant'
+import { addBusinessDays, addLeadTime, christmasDeadline, deliveryDates, findClosing } from './delivery-dates'
+import type { Shipping } from './shipping-options'
+
+const SHIPPING: Shipping = { ...DEMONSTRATION, closings: [] }
 
 const at = (day: string, time = '20:00') => new Date(`${day}T${time}:00Z`)
 const arrival = (day: string, time?: string) => deliveryDates(at(day, time), SHIPPING, TIME_ZONE)
@@ -77,4 +80,37 @@ test('Christmas is mentioned from November on', () => {
 test('slower shipping asks for an earlier order for Christmas', () => {
   const slow = { ...SHIPPING, standard: { ...SHIPPING.standard, days: '7–14' } }
   expect(christmasDeadline(at('2026-11-24'), slow, TIME_ZONE)).toBe('December 2')
+})
+
+describe('while the workshop is closed', () => {
+  const winter = { from: '2026-12-10', to: '2026-12-18' }
+  const closed = { ...SHIPPING, closings: [{ from: '2026-08-03', to: '2026-08-14' }, winter] }
+
+  test('nothing is made or sent, and what was sent before travels on', () => {
+    expect(deliveryDates(at('2026-12-08'), closed, TIME_ZONE)).toBe('Dec 16–Jan 4')
+    expect(deliveryDates(at('2026-12-08'), SHIPPING, TIME_ZONE)).toBe('Dec 16–21')
+    expect(deliveryDates(at('2026-12-14'), closed, TIME_ZONE)).toBe('Dec 30–Jan 5')
+  })
+
+  test('an order for Christmas must be made before', () => {
+    expect(christmasDeadline(at('2026-11-24'), closed, TIME_ZONE)).toBe('December 7')
+  })
+
+  test('a closing is named by an order that it delays, and by no other', () => {
+    const named = (day: string, leadTimeDays?: number) => findClosing(at(day), closed, TIME_ZONE, leadTimeDays)
+    expect(named('2026-12-07')).toBeUndefined()
+    expect(named('2026-12-08')).toBe(winter)
+    expect(named('2026-12-17')).toBe(winter)
+    expect(named('2026-12-19')).toBeUndefined()
+    expect(named('2026-11-20', 21)).toBe(winter)
+    expect(named('2026-11-18', 21)).toBeUndefined()
+  })
+
+  test('a piece made to order takes as many days more', () => {
+    expect(addLeadTime(at('2026-12-01'), 21, closed.closings).toISOString()).toMatch(/^2026-12-31/)
+  })
+
+  test('a mistyped end of a closing still gives dates', () => {
+    expect(addLeadTime(at('2026-12-11'), 21, [{ from: '2026-12-10', to: '9999-12-31' }])).toBeInstanceOf(Date)
+  })
 })

@@ -1,5 +1,5 @@
-import { formatDay, ordinalDay } from './calendar-day'
-import type { Shipping } from './shipping-options'
+import { formatDay, ordinalDay } from './calendar-day.ts'
+import type { Closing, Shipping } from './shipping-options.ts'
 
 /** A date, the first Monday on or after a date, or a number of days after Easter Sunday. Months count from 1. */
 type Holiday = { month: number; day: number } | { month: number; mondayFrom: number } | { daysAfterEaster: number }
@@ -65,14 +65,45 @@ function isBusinessDay(date: Date): boolean {
   return !isWeekend(date) && !observedHolidays(date.getUTCFullYear()).has(date.getTime())
 }
 
-/** Skips weekends and holidays; doesn't count the first day. */
-export function addBusinessDays(date: Date, days: number): Date {
+/** Ends the count at a closing that was mistyped. */
+const MAX_COUNTED_DAYS = 1000
+
+function addDays(date: Date, days: number, isCounted: (day: Date) => boolean): Date {
   let current = date
-  for (let left = days; left > 0; ) {
+  for (let left = days, counted = 0; left > 0 && counted < MAX_COUNTED_DAYS; counted += 1) {
     current = plusDays(current, 1)
-    if (isBusinessDay(current)) left -= 1
+    if (isCounted(current)) left -= 1
   }
   return current
+}
+
+function isOpen(date: Date, closings: readonly Closing[]): boolean {
+  const day = date.toISOString().slice(0, 10)
+  return !closings.some(({ from, to }) => from <= day && day <= to)
+}
+
+/** Skips weekends, holidays and closings; doesn't count the first day. */
+export function addBusinessDays(date: Date, days: number, closings: readonly Closing[] = []): Date {
+  return addDays(date, days, (day) => isBusinessDay(day) && isOpen(day, closings))
+}
+
+/** The day on which a piece that takes these days to make is sent. Skips closings. */
+export function addLeadTime(date: Date, days: number, closings: readonly Closing[]): Date {
+  return addDays(date, days, (day) => isOpen(day, closings))
+}
+
+/** The first closing that delays an order of this moment; with a lead time, of a piece made to order. */
+export function findClosing(
+  now: Date,
+  { processingDays, closings }: Shipping,
+  timeZone: string,
+  leadTimeDays = 0,
+): Closing | undefined {
+  const today = dayInShop(now, timeZone)
+  const [, processTo] = readRange(processingDays)
+  const sentOn = (during: readonly Closing[]) =>
+    leadTimeDays > 0 ? addLeadTime(today, leadTimeDays, during) : addBusinessDays(today, processTo, during)
+  return closings.find((closing) => sentOn([closing]) > sentOn([]))
 }
 
 /** Parses `5–7` as [5, 7]. */
@@ -103,7 +134,7 @@ const ADVERTISED_FROM = { month: 10, day: 1 }
  */
 export function christmasDeadline(
   now: Date,
-  { processingDays, standard }: Shipping,
+  { processingDays, standard, closings }: Shipping,
   timeZone: string,
   locale = 'en-CA',
 ): string | null {
@@ -114,21 +145,22 @@ export function christmasDeadline(
   const [, shipTo] = readRange(standard.days)
   const christmas = new Date(Date.UTC(year, DECEMBER, 25))
   let deadline = plusDays(christmas, -1)
-  while (addBusinessDays(deadline, processTo + shipTo) >= christmas) deadline = plusDays(deadline, -1)
+  const arrival = () => addBusinessDays(addBusinessDays(deadline, processTo, closings), shipTo)
+  while (arrival() >= christmas) deadline = plusDays(deadline, -1)
   return today <= deadline ? formatDay(deadline, locale, { month: 'long', timeZone: 'UTC' }) : null
 }
 
 /** Arrival in Canada by standard shipping, such as `Nov 30–Dec 3` or `Dec 1–4`, counted in the shop's time zone. */
 export function deliveryDates(
   now: Date,
-  { processingDays, standard }: Shipping,
+  { processingDays, standard, closings }: Shipping,
   timeZone: string,
   locale = 'en-CA',
 ): string {
   const [processFrom, processTo] = readRange(processingDays)
   const [shipFrom, shipTo] = readRange(standard.days)
   const today = dayInShop(now, timeZone)
-  const from = addBusinessDays(today, processFrom + shipFrom)
-  const to = addBusinessDays(today, processTo + shipTo)
+  const from = addBusinessDays(addBusinessDays(today, processFrom, closings), shipFrom)
+  const to = addBusinessDays(addBusinessDays(today, processTo, closings), shipTo)
   return formatRange(from, to, locale)
 }

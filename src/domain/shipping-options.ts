@@ -5,6 +5,9 @@ export type Destination = (typeof DESTINATIONS)[number]
 
 type Rate = { price: number; days: string }
 
+/** The first and the last of some days, such as `2026-12-24`. */
+export type Closing = { from: string; to: string }
+
 /** A shop's shipping: amounts in CAD cents, ranges of business days such as `5–7`. */
 export type Shipping = {
   /** Orders above this amount ship free within Canada. */
@@ -14,6 +17,8 @@ export type Shipping = {
   unitedStates: Rate
   international: Rate
   processingDays: string
+  /** When the workshop makes and sends nothing. */
+  closings: readonly Closing[]
 }
 
 export type ShippingOption = {

@@ -1,4 +1,4 @@
-import type { Destination } from '../domain/shipping-options.ts'
+import type { Destination, Shipping } from '../domain/shipping-options.ts'
 
 /** The shop's facts that Shopify can't store; words.ts has its words. Replace both before opening: docs/content.md. */
 export const SHOP_NAME = 'Liangyi'
@@ -26,7 +26,9 @@ export const SHIPPING = {
   unitedStates: { price: 25_00, days: '3–5' },
   international: { price: 25_00, days: '7–14' },
   processingDays: '1–2',
-} as const
+  /** When nothing is made or sent, such as `{ from: '2026-12-24', to: '2027-01-03' }`, besides weekends and holidays. */
+  closings: [],
+} as const satisfies Shipping
 /** The countries that Stripe's checkout ships to: those with tracked mail. */
 export const COUNTRIES = {
   canada: ['CA'],

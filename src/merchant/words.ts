@@ -6,6 +6,8 @@ export const SLOGAN = t`gender-neutral jewelry`
 /** Used by search engines and the product feed, and by a home page without a tagline; the installed app has the one in merchant.ts. */
 export const DESCRIPTION = t`Gender-neutral jewelry in silver and jade.`
 export const PARCELS = t`Every parcel is tracked, insured until it reaches you, and handed over against a signature.`
+/** Stripe’s page shows the price in `SHIPPING`, Shopify’s its own. */
+export const RATES_ABROAD = t`International rates are calculated at checkout.`
 export const DUTIES = t`Outside Canada, you pay any duties and import taxes to the carrier when the parcel arrives.`
 export const RETURN_POSTAGE = t`You pay the postage back, unless the piece arrived damaged or isn’t what you ordered.`
 export const CUSTOM_ITEMS = t`Custom items are final sale.`

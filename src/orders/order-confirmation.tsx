@@ -12,7 +12,7 @@ import { useIsSlow } from '../ui/use-is-slow'
 import { type Order, shortOrderId } from './order'
 import { OrderLines } from './order-lines'
 import { orderQuery } from './order-queries'
-import { getOrderState, ORDER_STATE_TEXTS, type OrderState } from './order-state-text'
+import { describeDispatch, getOrderState, ORDER_STATE_TEXTS, type OrderState } from './order-state-text'
 
 /** Waiting longer than this counts as slow, even if lookups are answered. */
 const SLOW_ORDER_MS = 15_000
@@ -44,7 +44,7 @@ export function OrderConfirmation({ sessionId, onPaid, backToCart }: Props) {
   }, [error])
 
   return (
-    <StatusLayout state={state}>
+    <StatusLayout state={state} order={order}>
       {order && <Receipt order={order} />}
       {maskedEmail !== null && (
         <p>
@@ -58,8 +58,11 @@ export function OrderConfirmation({ sessionId, onPaid, backToCart }: Props) {
   )
 }
 
-function StatusLayout({ state, children }: { state: OrderState; children: ReactNode }) {
-  const { title, text } = ORDER_STATE_TEXTS[state]
+type StatusLayoutProps = { state: OrderState; order: Order | null; children: ReactNode }
+
+function StatusLayout({ state, order, children }: StatusLayoutProps) {
+  const { title, text: stateText } = ORDER_STATE_TEXTS[state]
+  const text = order?.status === 'paid' ? `${stateText} ${describeDispatch(order)}` : stateText
   const isWaiting = state === 'waiting' || state === 'slow'
   const announcedState = useRef(state)
   useEffect(() => {

@@ -4,13 +4,16 @@ import { imageSrcSet } from '../domain/image-urls'
 import { paths } from '../domain/paths'
 import { CURRENCY } from '../domain/shop'
 import { formatCents } from '../language/format'
+import { formatLeadTime } from '../language/lead-time'
 import { AppLink } from '../ui/app-link'
 import { Logo } from '../ui/logo'
 import { ResponsiveImage } from '../ui/responsive-image'
 import type { Order, OrderedItem } from './order'
 
+type Props = { order: Order; refunded?: number; isSent?: boolean }
+
 /** An order's lines, discount, shipping, taxes, total and refund in CAD. */
-export function OrderLines({ order, refunded = 0 }: { order: Order; refunded?: number }) {
+export function OrderLines({ order, refunded = 0, isSent = false }: Props) {
   const subtotal = order.items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const taxes = order.total - order.shipping - subtotal + order.discount
   return (
@@ -19,7 +22,7 @@ export function OrderLines({ order, refunded = 0 }: { order: Order; refunded?: n
         // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change, and names may repeat
         <div key={index} className="flex items-center justify-between gap-6 border-t border-line py-4">
           <dt className="min-w-0">
-            <OrderItem item={item} />
+            <OrderItem item={item} isSent={isSent} />
           </dt>
           <dd className="whitespace-nowrap">{formatCents(item.price * item.quantity)}</dd>
         </div>
@@ -66,7 +69,9 @@ export function OrderLines({ order, refunded = 0 }: { order: Order; refunded?: n
   )
 }
 
-function OrderItem({ item: { name, quantity, imageUrl, engraving, handle } }: { item: OrderedItem }) {
+function OrderItem({ item, isSent }: { item: OrderedItem; isSent: boolean }) {
+  const { name, quantity, imageUrl, engraving, handle } = item
+  const leadTime = !isSent && item.leadTimeDays && formatLeadTime(item.leadTimeDays)
   return (
     <span className="flex min-w-0 items-center gap-4">
       <span className="w-14 shrink-0">
@@ -90,6 +95,11 @@ function OrderItem({ item: { name, quantity, imageUrl, engraving, handle } }: { 
         {engraving && (
           <span className="block text-sm text-ink-soft">
             <Trans>Engraving “{engraving}”</Trans>
+          </span>
+        )}
+        {leadTime && (
+          <span className="block text-sm text-ink-soft">
+            <Trans>Made for you, sent in {leadTime}.</Trans>
           </span>
         )}
       </span>

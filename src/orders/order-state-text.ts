@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro'
+import { findClosing } from '../domain/delivery-dates'
 import type { OrderStatus } from '../domain/order-status'
-import { SHIPPING } from '../merchant/merchant'
+import { formatClosing } from '../language/closing'
+import { formatLeadTime } from '../language/lead-time'
+import { SHIPPING, TIME_ZONE } from '../merchant/merchant'
 import type { BadgeTone } from '../ui/badge'
 import { isRefunded, type OwnOrder } from './order'
 import type { OrderLookup } from './order-lookup'
@@ -22,7 +25,14 @@ export function getOrderBadge(order: Pick<OwnOrder, 'status' | 'shipment' | 'ref
   return status === 'paid' && shipment ? { label: t`Shipped`, tone: 'green' } : STATUS_BADGES[status]
 }
 
-const days = SHIPPING.processingDays
+/** When an order is sent, and the closing of the workshop that delays it. */
+export function describeDispatch({ items, createdAt }: Pick<OwnOrder, 'items' | 'createdAt'>): string {
+  const days = SHIPPING.processingDays
+  const leadTimeDays = Math.max(0, ...items.map((item) => item.leadTimeDays ?? 0))
+  const time = leadTimeDays > 0 ? formatLeadTime(leadTimeDays) : t`${days} business days`
+  const closing = findClosing(new Date(createdAt), SHIPPING, TIME_ZONE, leadTimeDays)
+  return [t`We’ll ship within ${time}.`, ...(closing ? [formatClosing(closing)] : [])].join(' ')
+}
 
 type OrderStateText = { title: string; text: string }
 
@@ -43,7 +53,7 @@ export const ORDER_STATE_TEXTS = {
   },
   paid: {
     title: t`Thank you for your order`,
-    text: t`Payment received. We’ll ship within ${days} business days.`,
+    text: t`Payment received.`,
   },
   processing: {
     title: t`Your payment is on its way`,

@@ -2,11 +2,10 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDate } from '../language/dates'
-import { SHIPPING } from '../merchant/merchant'
 import { Badge } from '../ui/badge'
-import type { OwnOrder, Shipment } from './order'
+import type { OwnOrder } from './order'
 import { OrderLines } from './order-lines'
-import { getOrderBadge } from './order-state-text'
+import { describeDispatch, getOrderBadge } from './order-state-text'
 
 type Props = {
   order: OwnOrder
@@ -31,24 +30,17 @@ export function OrderView({ order, headingLevel, children }: Props) {
       <p className="text-sm text-ink-soft">
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </p>
-      {order.status === 'paid' && <ShipmentLine shipment={order.shipment} />}
-      <OrderLines order={order} refunded={order.refunded} />
+      {order.status === 'paid' && <ShipmentLine order={order} />}
+      <OrderLines order={order} refunded={order.refunded} isSent={order.shipment !== null} />
       <Parcel order={order} />
       {children}
     </article>
   )
 }
 
-function ShipmentLine({ shipment }: { shipment: Shipment | null }) {
-  if (!shipment) {
-    const days = SHIPPING.processingDays
-    return (
-      <p>
-        <Trans>We’ll ship within {days} business days.</Trans>
-      </p>
-    )
-  }
-  const { shippedAt, carrier, trackingNumber, trackingUrl } = shipment
+function ShipmentLine({ order }: { order: OwnOrder }) {
+  if (!order.shipment) return <p>{describeDispatch(order)}</p>
+  const { shippedAt, carrier, trackingNumber, trackingUrl } = order.shipment
   const label = trackingNumber ? t`Track ${trackingNumber}` : t`Track the parcel`
   const time = <time dateTime={shippedAt}>{formatDate(shippedAt)}</time>
   return (

@@ -30,12 +30,15 @@ const orderedItem = z.pipe(
     variant_id: laterText,
     handle: laterText,
     fee_for: laterText,
+    lead_time_days: z._default(z.nullable(z.int()), null),
   }),
-  z.transform(({ price_cad, image_url, variant_id, fee_for, ...item }) => ({
+  z.transform(({ price_cad, image_url, variant_id, fee_for, lead_time_days, ...item }) => ({
     ...item,
     price: price_cad,
     imageUrl: image_url,
     variantId: variant_id,
+    /** Days to make it, if it was made to order. */
+    leadTimeDays: lead_time_days,
     /** Whether the item is the engraving fee of another item. */
     isFee: Boolean(fee_for),
   })),

@@ -17,7 +17,8 @@ create table public.orders (
   discount_amount_cad numeric(10, 2) not null default 0 check (discount_amount_cad >= 0),
   refunded_amount_cad numeric(10, 2) not null default 0 check (refunded_amount_cad >= 0),
   -- [{"name": "Trace Bracelet", "quantity": 2, "price_cad": 128.00}]: the unit price. Optionally "image_url", "variant_id"
-  -- and "handle" of the product, "engraving", and for an engraving's fee "fee_for", the engraved variant's id.
+  -- and "handle" of the product, "engraving", "lead_time_days" of a piece made to order, and for an engraving's fee
+  -- "fee_for", the engraved variant's id.
   items jsonb not null check (
     jsonb_typeof(items) = 'array'
     and jsonb_array_length(items) = jsonb_array_length(jsonb_path_query_array(

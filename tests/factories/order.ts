@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../src/domain/order-status'
-import type { Order, OrderedItem } from '../../src/orders/order'
+import type { Order, OrderedItem, OwnOrder } from '../../src/orders/order'
 
 const ITEMS = [
   {
@@ -27,6 +27,7 @@ function orderedItem(overrides: Partial<OrderedItem> = {}): OrderedItem {
     engraving: null,
     variantId: null,
     handle: null,
+    leadTimeDays: null,
     isFee: false,
     ...overrides,
   }
@@ -46,6 +47,11 @@ export function order(overrides: Partial<Order> = {}): Order {
     createdAt: FACTS.at,
     ...overrides,
   }
+}
+
+/** The order as its buyer sees it, before it is sent. */
+export function ownOrder(overrides: Partial<OwnOrder> = {}): OwnOrder {
+  return { ...order(), refunded: 0, parcel: [], giftNote: null, shipment: null, ...overrides }
 }
 
 /** The same order as PostgREST's row, in CAD dollars. */

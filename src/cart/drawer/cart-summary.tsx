@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { environment } from '../../backends/current-environment'
-import { deliveryDates } from '../../domain/delivery-dates'
+import { deliveryDates, findClosing } from '../../domain/delivery-dates'
+import { formatClosing } from '../../language/closing'
 import { LOCALE } from '../../language/language'
 import { SHIPPING, TIME_ZONE } from '../../merchant/merchant'
 import { Button } from '../../ui/button'
@@ -38,14 +39,17 @@ function addedAtCheckout(): string {
 /** What leads to the last amount, and when it arrives: the end of the list. */
 export function CartDetails({ subtotal, totals, canCheckOut, delivery }: DetailsProps) {
   const isToCanada = useDestination() === 'canada'
-  const arrives = isToCanada && delivery.isShipped && delivery.isFromStock
-  const dates = deliveryDates(new Date(), SHIPPING, TIME_ZONE, LOCALE)
+  const arrives = isToCanada && delivery.isShipped && delivery.leadTimeDays === 0
+  const now = new Date()
+  const dates = deliveryDates(now, SHIPPING, TIME_ZONE, LOCALE)
+  const closing = delivery.isShipped && findClosing(now, SHIPPING, TIME_ZONE, delivery.leadTimeDays)
   return (
     <>
       <CartTotalRows subtotal={subtotal} totals={totals} />
       <div className="grid gap-4 border-t border-line py-5 text-sm text-ink-soft">
         {canCheckOut && isToCanada && <ShippingProgress subtotal={totals?.totalCents ?? subtotal} />}
         {canCheckOut && arrives && <p>{t`Arrives ${dates} with standard shipping.`}</p>}
+        {canCheckOut && closing && <p>{formatClosing(closing)}</p>}
         <p>{canCheckOut ? addedAtCheckout() : t`Nothing in your cart is available right now.`}</p>
       </div>
     </>

@@ -6,16 +6,19 @@ import { openCart } from '../../../tests/open-cart'
 
 beforeEach(deleteCartRows)
 
-test('shipping is estimated by destination, which is remembered', async () => {
+test('shipping is estimated in Canada and left to the checkout abroad, for a destination that is remembered', async () => {
   const shop = await openCart(await catalogueLine('rivet-studs'))
   const shipping = within(await shop.drawer.findByRole('region', { name: 'Shipping' }))
   expect(shipping.getByText('Standard shipping to Canada, 5–7 business days').nextElementSibling).toHaveTextContent(
     '$15.00',
   )
+  expect(shipping.getByText(/^This is an estimate/)).toBeVisible()
   await shop.user.selectOptions(shipping.getByRole('combobox', { name: 'Ship to' }), 'United States')
   expect(shipping.getByText('Shipping to the United States, 3–5 business days')).toBeVisible()
   expect(shipping.queryByText(/Canada, /)).not.toBeInTheDocument()
-  expect(shipping.getByText(/^This is an estimate/)).toBeVisible()
+  expect(shipping.getByText('International rates are calculated at checkout.')).toBeVisible()
+  expect(shipping.queryByText(/\$/)).not.toBeInTheDocument()
+  expect(shipping.queryByText(/^This is an estimate/)).not.toBeInTheDocument()
   expect(localStorage.getItem('liangyi.destination')).toBe('united-states')
 })
 

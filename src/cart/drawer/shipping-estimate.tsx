@@ -4,6 +4,7 @@ import { environment } from '../../backends/current-environment'
 import { DESTINATIONS, type Destination, getShippingOptions, type ShippingOption } from '../../domain/shipping-options'
 import { formatCents } from '../../language/format'
 import { SHIPPING } from '../../merchant/merchant'
+import { RATES_ABROAD } from '../../merchant/words'
 import { Select } from '../../ui/select'
 import { chooseDestination, useDestination } from '../destination'
 
@@ -28,13 +29,15 @@ function toText(kind: ShippingOption['kind'], days: string): string {
 
 const OPTIONS = DESTINATIONS.map((value) => ({ value, label: NAMES[value] }))
 
-/** The cart's shipping cost by destination; Stripe's checkout is created for the chosen one. */
+/** The cart's shipping by destination, with its cost in Canada; Stripe's checkout is created for the chosen one. */
 export function ShippingEstimate({ totalCents }: { totalCents: number }) {
   const destination = useDestination()
   function choose(value: string) {
     const chosen = DESTINATIONS.find((candidate) => candidate === value)
     if (chosen) chooseDestination(chosen)
   }
+  const options = getShippingOptions(SHIPPING, destination, totalCents)
+  const isAbroad = destination !== 'canada'
   const isEstimate = environment().checkout === 'shopify'
   return (
     <section aria-label={t`Shipping`} className="grid gap-2 text-sm">
@@ -44,17 +47,28 @@ export function ShippingEstimate({ totalCents }: { totalCents: number }) {
         value={destination}
         onChange={({ target }) => choose(target.value)}
       />
-      <dl aria-live="polite" className="grid gap-1">
-        {getShippingOptions(SHIPPING, destination, totalCents).map(({ kind, priceCents, days }) => (
-          <div key={kind} className="flex items-baseline justify-between gap-4">
-            <dt className="text-balance">{toText(kind, days)}</dt>
-            <dd className="shrink-0 lining-nums tabular-nums">
-              {priceCents === 0 ? t({ message: 'Free', context: 'shipping' }) : formatCents(priceCents)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {isEstimate && (
+      <div aria-live="polite">
+        {isAbroad ? (
+          <>
+            {options.map(({ kind, days }) => (
+              <p key={kind}>{toText(kind, days)}</p>
+            ))}
+            <p className="mt-1 text-ink-soft">{RATES_ABROAD}</p>
+          </>
+        ) : (
+          <dl className="grid gap-1">
+            {options.map(({ kind, priceCents, days }) => (
+              <div key={kind} className="flex items-baseline justify-between gap-4">
+                <dt className="text-balance">{toText(kind, days)}</dt>
+                <dd className="shrink-0 lining-nums tabular-nums">
+                  {priceCents === 0 ? t({ message: 'Free', context: 'shipping' }) : formatCents(priceCents)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      {isEstimate && !isAbroad && (
         <p className="text-ink-soft">
           <Trans>This is an estimate. Checkout shows the price for your address.</Trans>
         </p>

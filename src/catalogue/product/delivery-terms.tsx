@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { christmasDeadline, deliveryDates } from '../../domain/delivery-dates'
+import { christmasDeadline, deliveryDates, findClosing } from '../../domain/delivery-dates'
 import { paths } from '../../domain/paths'
+import { formatClosing } from '../../language/closing'
 import { formatRound } from '../../language/format'
 import { LOCALE } from '../../language/language'
 import { RETURN_DAYS, SHIPPING, TIME_ZONE } from '../../merchant/merchant'
@@ -10,6 +11,12 @@ import { DUTIES, PARCELS, RETURN_POSTAGE, WARRANTY } from '../../merchant/words'
 import { AppLink } from '../../ui/app-link'
 import { useIsPrerendered } from '../../ui/use-is-prerendered'
 import { isMadeToOrder, type Product, type Variant } from '../product'
+
+/** Why a piece is sent later than usual, if the workshop is closed. */
+function ClosingNote({ leadTimeDays }: { leadTimeDays: number | undefined }) {
+  const closing = !useIsPrerendered() && findClosing(new Date(), SHIPPING, TIME_ZONE, leadTimeDays)
+  return closing ? <p>{formatClosing(closing)}</p> : null
+}
 
 /** The days of arrival; the build renders their number. One line, so that nothing shifts when the dates come. */
 function Arrival() {
@@ -44,11 +51,13 @@ export function DeliveryTerms({ product, variant }: Props) {
   if (variant?.requiresShipping === false) return null
   const threshold = formatRound(SHIPPING.freeOver)
   const price = formatRound(SHIPPING.standard.price)
-  const isInStock = variant?.availableForSale !== false && !(variant && isMadeToOrder(variant))
+  const isSold = variant?.availableForSale !== false
+  const isToOrder = variant !== undefined && isMadeToOrder(variant)
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm text-ink-soft">
       <Term name={t`Delivery`}>
-        {isInStock && <Arrival />}
+        {isSold && !isToOrder && <Arrival />}
+        {isSold && <ClosingNote leadTimeDays={isToOrder ? product.details?.leadTimeDays : undefined} />}
         <Trans>
           Free standard shipping in Canada over {threshold}, {price} below.
         </Trans>{' '}

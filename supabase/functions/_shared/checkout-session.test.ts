@@ -12,6 +12,7 @@ function variant(overrides: Partial<Variant> = {}): Variant {
     priceCents: 52_00,
     isAvailable: true,
     imageUrl: 'https://cdn.shopify.com/ring.jpg',
+    leadTimeDays: null,
     engravingRules: null,
     ...overrides,
   }
@@ -39,6 +40,16 @@ test('a line item has the price, name and image of the storefront', () => {
       },
     },
   })
+})
+
+test('a piece made to order says when it is sent, and its days count in the delivery estimate', () => {
+  const { line_items: items, shipping_options: options } = params([variant({ leadTimeDays: 21 }), variant()])
+  const [made, stocked] = items?.map(({ price_data: price }) => price?.product_data) ?? []
+  assert.equal(made?.description, 'Made for you, sent in 3\u00a0weeks.')
+  assert.equal(made?.metadata?.lead_time_days, '21')
+  assert.equal(stocked?.description, undefined)
+  const { minimum, maximum } = options?.[0]?.shipping_rate_data?.delivery_estimate ?? {}
+  assert.deepEqual([minimum?.value, maximum?.value], [20, 22])
 })
 
 test('an engraved piece names its text, and its fee is a line item that names the piece', () => {

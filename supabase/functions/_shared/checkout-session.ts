@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { readRange } from '../../../src/domain/delivery-dates.ts'
 import { type Destination, getShippingOptions, type ShippingOption } from '../../../src/domain/shipping-options.ts'
 import { CURRENCY } from '../../../src/domain/shop.ts'
 import { type Language, SOURCE_LANGUAGE } from '../../../src/language/languages.ts'
@@ -7,6 +8,7 @@ import type { Gift } from './checkout-request.ts'
 import { CHECKOUT_TEXTS } from './checkout-texts.ts'
 import type { Customer } from './customer.ts'
 import { toPageUrl } from './language.ts'
+import { formatLeadTime } from './lead-time.ts'
 import { getSubtotalCents, type PricedLine } from './pricing.ts'
 import { sha256 } from './secrets.ts'
 import type { Variant } from './storefront.ts'
@@ -63,7 +65,7 @@ export function createSessionParams({
     allow_promotion_codes: true,
     shipping_address_collection: { allowed_countries: [...COUNTRIES[destination]] },
     shipping_options: getShippingOptions(SHIPPING, destination, getSubtotalCents(lines)).map((option) =>
-      toShippingOption(option, language, taxBehavior),
+      toShippingOption(option, getLeadTimeDays(lines), { language, taxBehavior }),
     ),
     customer_email: customer?.email,
     client_reference_id: customer?.id,
@@ -93,6 +95,9 @@ export function toStripeImageUrl(url: string | null, insecureImageOrigin?: strin
   return protocol === 'https:' || origin === insecureImageOrigin ? href : undefined
 }
 
+const DAYS_A_WEEK = 7
+const BUSINESS_DAYS_A_WEEK = 5
+
 type LineContext = { language: Language; taxBehavior: TaxBehavior; insecureImageOrigin: string | undefined }
 
 /** A line item for the product, and one for its engraving's fee. */
@@ -117,21 +122,31 @@ function toLineItems(
       },
     }
   }
-  if (!engraving) return [toItem(variant, {})]
-  const { text, fee } = engraving
   const texts = CHECKOUT_TEXTS[language]
+  const { leadTimeDays } = variant
+  const toOrder = leadTimeDays === null ? undefined : texts.madeToOrder(formatLeadTime(leadTimeDays, language))
+  const ownMetadata = { ...(leadTimeDays !== null && { lead_time_days: String(leadTimeDays) }) }
+  if (!engraving) return [toItem(variant, { ...(toOrder && { description: toOrder }), metadata: ownMetadata })]
+  const { text, fee } = engraving
+  const description = [texts.engraving(text), toOrder].filter(Boolean).join(' · ')
   return [
-    toItem(variant, { description: texts.engraving(text), metadata: { engraving: text } }),
+    toItem(variant, { description, metadata: { ...ownMetadata, engraving: text } }),
     toItem(fee, { description: texts.feeFor(variant.name).slice(0, 250), metadata: { fee_for: variant.id } }),
   ]
 }
 
+/** The longest lead time; 0 if everything is in stock. */
+function getLeadTimeDays(lines: readonly PricedLine[]): number {
+  return Math.max(0, ...lines.map(({ variant }) => variant.leadTimeDays ?? 0))
+}
+
 function toShippingOption(
   { kind, priceCents: price, days }: ShippingOption,
-  language: Language,
-  taxBehavior: TaxBehavior,
+  leadTimeDays: number,
+  { language, taxBehavior }: Pick<LineContext, 'language' | 'taxBehavior'>,
 ): Stripe.Checkout.SessionCreateParams.ShippingOption {
-  const [from, to] = days.split('–').map(Number)
+  const [from, to] = readRange(days)
+  const madeIn = Math.ceil((leadTimeDays * BUSINESS_DAYS_A_WEEK) / DAYS_A_WEEK)
   return {
     shipping_rate_data: {
       type: 'fixed_amount',
@@ -139,8 +154,8 @@ function toShippingOption(
       fixed_amount: { amount: price, currency },
       ...(taxBehavior && { tax_behavior: taxBehavior }),
       delivery_estimate: {
-        minimum: { unit: 'business_day', value: Number(from) },
-        maximum: { unit: 'business_day', value: Number(to) },
+        minimum: { unit: 'business_day', value: madeIn + from },
+        maximum: { unit: 'business_day', value: madeIn + to },
       },
     },
   }

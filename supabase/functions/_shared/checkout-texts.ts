@@ -7,6 +7,7 @@ type CheckoutTexts = {
   /** On Stripe's page. */
   shipping: Readonly<Record<ShippingOption['kind'], string>>
   engraving: (text: string) => string
+  madeToOrder: (leadTime: string) => string
   feeFor: (title: string) => string
   /** Reasons why a request is refused. */
   emptyCart: string
@@ -42,6 +43,7 @@ export const CHECKOUT_TEXTS: Readonly<Record<Language, CheckoutTexts>> = {
       international: 'International shipping',
     },
     engraving: (text) => `Engraving: “${text}”`,
+    madeToOrder: (leadTime) => `Made for you, sent in ${leadTime}.`,
     feeFor: (title) => `For ${title}`,
     emptyCart: 'Your cart is empty.',
     tooManyLines: `A checkout takes at most ${CART_LINES_READ_BACK} lines.`,
@@ -76,6 +78,7 @@ export const CHECKOUT_TEXTS: Readonly<Record<Language, CheckoutTexts>> = {
       international: 'Livraison internationale',
     },
     engraving: (text) => `Gravure\u00a0: «\u202f${text}\u202f»`,
+    madeToOrder: (leadTime) => `Réalisée pour vous, expédiée d’ici ${leadTime}.`,
     feeFor: (title) => `Pour la pièce ${title}`,
     emptyCart: 'Votre panier est vide.',
     tooManyLines: `Une commande compte au plus ${CART_LINES_READ_BACK} lignes.`,

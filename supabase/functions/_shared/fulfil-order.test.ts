@@ -81,11 +81,24 @@ test('events and confirmations in any order, repeated and overlapping, leave one
   )
 })
 
+test('a paid piece that is made to order has the storefront’s lead time in its order, whatever the client sends', async () => {
+  const [cuff] = await fetchAvailableVariants(shop, ['Lamella Cuff'])
+  const attributes = [{ key: 'lead_time_days', value: '1' }]
+  const refused = await shop.createCheckout({ lines: [{ variantId: cuff, quantity: 1, attributes }] })
+  assert.equal(refused.status, 400)
+  const payment = await openPayment([{ line: 0, quantity: 1 }], { destination: 'canada', rate: 0 }, [cuff ?? ''])
+  await advance(payment.id, 'pay', payment.choice)
+  await confirm(payment.id)
+  const [order] = await shop.orders(payment.id)
+  assert.deepEqual(order?.items[0], { ...order?.items[0], handle: 'lamella-cuff', lead_time_days: 21 })
+})
+
 async function openPayment(
   lines: { line: number; quantity: number }[],
   { destination, rate }: { destination: Destination; rate: number },
+  sold: readonly string[] = variants,
 ) {
-  const wanted = lines.map(({ line, quantity }) => ({ variantId: variants[line % 5], quantity }))
+  const wanted = lines.map(({ line, quantity }) => ({ variantId: sold[line % 5], quantity }))
   const response = await shop.createCheckout({ lines: wanted, destination })
   const id = new URL((await response.json()).url).pathname.split('/').at(-1) ?? ''
   const { session, rates } = shop.payments.ledger.find(id)

@@ -222,8 +222,8 @@ test('an order has the gift of its session', () => {
   })
 })
 
-test('an item has the variant, handle and engraving of its product, and no other metadata', () => {
-  const metadata = { variant_id: 'v1', handle: 'edge-ring', engraving: '兩儀', shop: 'liangyi' }
+test('an item has the variant, handle, engraving and lead time of its product, and no other metadata', () => {
+  const metadata = { variant_id: 'v1', handle: 'edge-ring', engraving: '兩儀', lead_time_days: '21', shop: 'liangyi' }
   const [item] = orderOf({ line: { price: { unit_amount: 52_10, product: { images: [], metadata } } } }).items
   assert.deepEqual(item, {
     name: 'Edge Ring',
@@ -232,5 +232,6 @@ test('an item has the variant, handle and engraving of its product, and no other
     variant_id: 'v1',
     handle: 'edge-ring',
     engraving: '兩儀',
+    lead_time_days: 21,
   })
 })

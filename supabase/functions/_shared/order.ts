@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
+import { parseLeadTime } from '../../../src/domain/lead-time.ts'
 import { toAmount } from '../../../src/domain/money.ts'
 import type { OrderStatus } from '../../../src/domain/order-status.ts'
 import { CURRENCY } from '../../../src/domain/shop.ts'
@@ -26,6 +27,8 @@ type OrderItem = {
   /** The product's handle. */
   handle?: string
   engraving?: string
+  /** Days to make it, if it is made to order. */
+  lead_time_days?: number
   /** Set for an engraving's fee: the engraved variant's id. */
   fee_for?: string
 }
@@ -189,12 +192,14 @@ function toOrderItem(line: Stripe.LineItem, isCad: boolean): OrderItem {
     const text = product?.metadata[name]
     return text ? [[name, toStorableText(text)]] : []
   })
+  const leadTimeDays = product?.metadata.lead_time_days
   return {
     name: toStorableText((line.description || 'Item').slice(0, MAX_NAME_LENGTH)),
     quantity,
     price_cad: Number(toAmount(isCad ? toStorableCents(unitCents) : 0)),
     ...(imageUrl && { image_url: toStorableText(imageUrl) }),
     ...Object.fromEntries(metadata),
+    ...(leadTimeDays && { lead_time_days: parseLeadTime(leadTimeDays) }),
   }
 }
 

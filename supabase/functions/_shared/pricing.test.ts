@@ -12,6 +12,7 @@ function variant(id: string, overrides: Partial<Variant> = {}): Variant {
     priceCents: 52_00,
     isAvailable: true,
     imageUrl: null,
+    leadTimeDays: null,
     engravingRules: null,
     ...overrides,
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type EngravingRules, parseEngravingRules } from '../../../src/domain/engraving-rules.ts'
+import { parseLeadTime } from '../../../src/domain/lead-time.ts'
 import { parseCents } from '../../../src/domain/money.ts'
 import { CURRENCY } from '../../../src/domain/shop.ts'
 import { type Language, SOURCE_LANGUAGE } from '../../../src/language/languages.ts'
@@ -16,6 +17,8 @@ export type Variant = {
   priceCents: number
   isAvailable: boolean
   imageUrl: string | null
+  /** Days to make it, if it is made to order; null if it is in stock. */
+  leadTimeDays: number | null
   /** The product's engraving rules; null if there are none or they are invalid. */
   engravingRules: EngravingRules | null
 }
@@ -24,6 +27,7 @@ const VARIANT_FIELDS = `fragment VariantFields on ProductVariant {
   id
   title
   availableForSale
+  currentlyNotInStock
   price { amount currencyCode }
   selectedOptions { name value }
   image { url }
@@ -32,6 +36,7 @@ const VARIANT_FIELDS = `fragment VariantFields on ProductVariant {
     handle
     featuredImage { url }
     engraving: metafield(namespace: "custom", key: "engraving") { value }
+    leadTime: metafield(namespace: "custom", key: "lead_time") { value }
   }
 }`
 
@@ -60,6 +65,7 @@ const variantSchema = z.object({
   id: z.string(),
   title: z.string(),
   availableForSale: z.boolean(),
+  currentlyNotInStock: z.boolean(),
   price: moneySchema,
   selectedOptions: selectedOptionsSchema,
   image: imageSchema,
@@ -68,6 +74,7 @@ const variantSchema = z.object({
     handle: z.string(),
     featuredImage: imageSchema,
     engraving: z.object({ value: z.string() }).nullable(),
+    leadTime: z.object({ value: z.string() }).nullable(),
   }),
 })
 
@@ -144,13 +151,14 @@ export async function fetchFees(
 }
 
 function toVariant(node: z.infer<typeof variantSchema>): Variant {
-  const { engraving } = node.product
+  const { engraving, leadTime } = node.product
   return {
     id: node.id,
     handle: node.product.handle,
     name: toVariantName(node),
     priceCents: toCents(node.price),
     isAvailable: node.availableForSale,
+    leadTimeDays: node.currentlyNotInStock ? parseLeadTime(leadTime?.value) : null,
     imageUrl: node.image?.url ?? node.product.featuredImage?.url ?? null,
     engravingRules: engraving && parseEngravingRules(engraving.value).value,
   }

@@ -41,6 +41,16 @@ test('an order is confirmed with amounts, dates and countries as French writes t
     assert.ok(text.includes(part), `${part} in ${text}`)
 })
 
+test('an order with a piece made to order is confirmed with its lead time, which its parcel no longer names', () => {
+  const items = [{ name: 'Manchette', quantity: 1, price_cad: 198, lead_time_days: 21 }]
+  const amounts = { shipping_amount_cad: 0, discount_amount_cad: 0, total_amount_cad: 198 }
+  const { text } = render('order-confirmation', { ...parcel, ...amounts, number: 'L1042', items, gift: null })
+  assert.ok(text.includes('dans un délai de 3 semaines'), text)
+  assert.ok(text.includes('Réalisée pour vous, expédiée d’ici 3 semaines'), text)
+  const tracking = { carrier: 'Postes', tracking_number: null, tracking_url: null, is_correction: false }
+  assert.ok(!render('order-sent', { ...parcel, ...tracking, number: 'L1042', items }).text.includes('semaines'))
+})
+
 test('a parcel is announced with its tracking', () => {
   const sent = { ...parcel, number: 'L1042', items: [], carrier: 'Postes Canada', is_correction: false }
   const { subject, text } = render('order-sent', { ...sent, tracking_number: '1Z', tracking_url: null })

@@ -1,31 +1,60 @@
-import type { Language } from '../../../../src/language/languages.ts'
-import { SHIPPING } from '../../../../src/merchant/merchant.ts'
+import type * as z from 'zod'
+import { formatDay } from '../../../../src/domain/calendar-day.ts'
+import { findClosing } from '../../../../src/domain/delivery-dates.ts'
+import { LANGUAGES, type Language } from '../../../../src/language/languages.ts'
+import { SHIPPING, TIME_ZONE } from '../../../../src/merchant/merchant.ts'
+import { formatLeadTime } from '../lead-time.ts'
 import { createMailKind } from './mail-kind.ts'
 import { listAmountRows, listParcelNotes, orderSchema } from './ordered-items.ts'
 
-type Texts = { subject: (number: string) => string; lead: string; action: string }
+type Texts = {
+  subject: (number: string) => string
+  businessDays: string
+  lead: (time: string) => string
+  closed: (from: string, to: string) => string
+  action: string
+}
 
 const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
     subject: (number) => `Thank you for your order ${number}`,
-    lead: `Payment received. We’ll ship within ${SHIPPING.processingDays} business days, and write to you once the parcel is on its way.`,
+    businessDays: `${SHIPPING.processingDays} business days`,
+    lead: (time) => `Payment received. We’ll ship within ${time}, and write to you once the parcel is on its way.`,
+    closed: (from, to) =>
+      from === to ? `Our workshop is closed on ${from}.` : `Our workshop is closed from ${from} to ${to}.`,
     action: 'See your order',
   },
   fr: {
     subject: (number) => `Merci pour votre commande ${number}`,
-    lead: `Nous avons bien reçu votre paiement. Nous expédierons votre colis dans un délai de ${SHIPPING.processingDays.replace('–', ' à ')} jours ouvrables et vous écrirons dès qu’il sera en route.`,
+    businessDays: `${SHIPPING.processingDays.replace('–', ' à ')} jours ouvrables`,
+    lead: (time) =>
+      `Nous avons bien reçu votre paiement. Nous expédierons votre colis dans un délai de ${time} et vous écrirons dès qu’il sera en route.`,
+    closed: (from, to) =>
+      from === to ? `Notre atelier est fermé le ${from}.` : `Notre atelier est fermé du ${from} au ${to}.`,
     action: 'Voir votre commande',
   },
 }
 
+/** When the parcel is sent, and the closing of the workshop that delays it. */
+function describeDispatch({ items }: z.output<typeof orderSchema>, language: Language): string {
+  const { businessDays, lead, closed } = TEXTS[language]
+  const leadTimeDays = Math.max(0, ...items.map((item) => item.lead_time_days ?? 0))
+  const text = lead(leadTimeDays > 0 ? formatLeadTime(leadTimeDays, language) : businessDays)
+  const closing = findClosing(new Date(), SHIPPING, TIME_ZONE, leadTimeDays)
+  if (!closing) return text
+  const formatted = (day: string) =>
+    formatDay(new Date(day), LANGUAGES[language].locale, { month: 'long', timeZone: 'UTC' })
+  return `${text} ${closed(formatted(closing.from), formatted(closing.to))}`
+}
+
 /** Sent after the payment: items, amounts, address and gift note. */
 export const orderConfirmation = createMailKind(orderSchema, (order, { language, toUrl }) => {
-  const { lead, action, ...texts } = TEXTS[language]
+  const { action, ...texts } = TEXTS[language]
   const subject = texts.subject(order.number)
   return {
     subject,
     heading: `${subject}.`,
-    lead,
+    lead: describeDispatch(order, language),
     action: { label: action, link: toUrl('/order') },
     rows: listAmountRows(order, language),
     notes: listParcelNotes(order, language),

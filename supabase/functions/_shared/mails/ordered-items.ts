@@ -4,6 +4,7 @@ import { listAddressLines } from '../../../../src/domain/postal-address.ts'
 import { CURRENCY } from '../../../../src/domain/shop.ts'
 import { LANGUAGES, type Language } from '../../../../src/language/languages.ts'
 import type { Note, Row } from '../email-content.ts'
+import { formatLeadTime } from '../lead-time.ts'
 
 const cents = z.union([z.string(), z.number()]).transform((amount) => parseCents(amount) ?? 0)
 const text = z.string().optional()
@@ -14,6 +15,7 @@ export const itemSchema = z.object({
   price_cad: cents,
   engraving: text,
   fee_for: text,
+  lead_time_days: z.number().optional(),
 })
 type Item = z.output<typeof itemSchema>
 
@@ -37,11 +39,13 @@ type MailedOrder = z.output<typeof orderSchema>
 
 type Texts = Record<'discount' | 'shipping' | 'free' | 'taxes' | 'total' | 'address' | 'giftNote', string> & {
   engraving: (text: string) => string
+  madeToOrder: (leadTime: string) => string
 }
 
 const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
     engraving: (text) => `Engraving “${text}”`,
+    madeToOrder: (leadTime) => `Made for you, sent in ${leadTime}`,
     discount: 'Discount',
     shipping: 'Shipping',
     free: 'Free',
@@ -52,6 +56,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   },
   fr: {
     engraving: (text) => `Gravure «\u202f${text}\u202f»`,
+    madeToOrder: (leadTime) => `Réalisée pour vous, expédiée d’ici ${leadTime}`,
     discount: 'Rabais',
     shipping: 'Livraison',
     free: 'Gratuite',
@@ -62,14 +67,21 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   },
 }
 
-function toItemRow({ name, quantity, engraving }: Item, language: Language, value: string): Row {
-  const detail = engraving && TEXTS[language].engraving(engraving)
+function toItemRow(item: Item, language: Language, value: string): Row {
+  const { name, quantity, engraving, lead_time_days: leadTimeDays } = item
+  const texts = TEXTS[language]
+  const detail = [
+    engraving && texts.engraving(engraving),
+    leadTimeDays && texts.madeToOrder(formatLeadTime(leadTimeDays, language)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return { label: `${quantity} × ${name}`, ...(detail && { detail }), value }
 }
 
-/** The items without prices. */
+/** The items of a parcel, without prices and lead times. */
 export function listItemRows(items: readonly Item[], language: Language): Row[] {
-  return items.map((item) => toItemRow(item, language, ''))
+  return items.map((item) => toItemRow({ ...item, lead_time_days: undefined }, language, ''))
 }
 
 /** The items with prices, and the order's amounts. */
