@@ -54,6 +54,7 @@ test('an invalid newsletter address is refused at the field, and nothing is sent
   await user.type(email, 'mei@example')
   await user.click(submit)
   await expectToast('Invalid Email')
+  await expectToast('Please enter a valid email address')
   expect(email).toHaveAccessibleDescription('Please enter a valid email address')
   expect(email).toBeInvalid()
   expect(email).toHaveFocus()

@@ -12,7 +12,8 @@ import type { Toast } from '../ui/toast'
 
 type Outcome = EmailResult & { toast: Toast }
 
-const email = emailAddress(t`Please enter a valid email address`)
+const INVALID_EMAIL = t`Please enter a valid email address`
+const email = emailAddress(INVALID_EMAIL)
 const UNIQUE_VIOLATION = '23505'
 /** The database's status for an address that must be confirmed by a mailed link. */
 const AWAITS_CONFIRMATION = 202
@@ -34,8 +35,8 @@ const DUPLICATE: Outcome = {
 }
 const INVALID: Outcome = {
   isDone: false,
-  error: t`Please enter a valid email address`,
-  toast: { title: t`Invalid Email`, tone: 'danger' },
+  error: INVALID_EMAIL,
+  toast: { title: t`Invalid Email`, description: INVALID_EMAIL, tone: 'danger' },
 }
 const SAVED: Outcome = { isDone: true, hint: SAVED_HINT, toast: WAITING }
 

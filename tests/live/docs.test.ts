@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -33,6 +34,19 @@ test.each(pages.filter((page) => page.endsWith('.md')))(
     }
   },
 )
+
+test('each difference from the specification names a file of the project, with what the shop does and why', async () => {
+  const [, ...rows] = [...(await read('docs/specification.md')).matchAll(/^\| (.+) \|$/gm)].map(([, row = '']) =>
+    row.split(' | '),
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.length).toBeLessThanOrEqual(60)
+  for (const row of rows) {
+    expect(row.filter(Boolean), row[0]).toHaveLength(4)
+    const file = /^`(.+)`$/.exec(row[3] ?? '')?.[1] ?? ''
+    expect(existsSync(join(ROOT, file)) && file.includes('.'), `${row[0]}: ${file}`).toBe(true)
+  }
+})
 
 test('going live has at most 900 words and numbers its steps from 1 to 20', async () => {
   const text = await read('docs/go-live.md')
