@@ -51,9 +51,10 @@ export default {
         label: ['0.75rem', { lineHeight: '1rem' }],
         action: ['0.875rem', { lineHeight: '1.125rem' }],
         'display-s': ['1.375rem', { lineHeight: '1.2' }],
-        'display-m': ['clamp(1.75rem, 1.4rem + 1.4vw, 2.25rem)', { lineHeight: '1.12' }],
-        'display-l': ['clamp(2.25rem, 1.7rem + 2.6vw, 4rem)', { lineHeight: '1.06' }],
-        'display-xl': ['clamp(3.25rem, 2.2rem + 4.6vw, 6.5rem)', { lineHeight: '1' }],
+        // No wider than a phone with a large font: the longest word fits.
+        'display-m': ['min(12vw, clamp(1.75rem, 1.4rem + 1.4vw, 2.25rem))', { lineHeight: '1.12' }],
+        'display-l': ['min(12vw, clamp(2.25rem, 1.7rem + 2.6vw, 4rem))', { lineHeight: '1.06' }],
+        'display-xl': ['min(20vw, clamp(3.25rem, 2.2rem + 4.6vw, 6.5rem))', { lineHeight: '1' }],
       },
       aspectRatio: { product: '4 / 5' },
       transitionTimingFunction: { quiet: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },

@@ -13,7 +13,7 @@ export function AccountPanel({ id, email }: { id: string; email: string }) {
       className="absolute top-[calc(100%+0.625rem)] right-0 z-bar w-64 max-md:-right-16 max-w-[calc(100vw-2rem)] border border-line bg-surface py-2 animate-[appear_200ms_ease-out]"
     >
       <p
-        className="truncate border-b border-line px-5 pt-2 pb-3 font-sans text-sm font-normal tracking-normal text-ink-soft normal-case"
+        className="wrap-anywhere border-b border-line px-5 pt-2 pb-3 font-sans text-sm font-normal tracking-normal text-ink-soft normal-case"
         title={email}
       >
         {email}

@@ -170,7 +170,7 @@ type AuthModeLinksProps = { isSignUp: boolean; onModeChange: (mode: AuthMode) =>
 function AuthModeLinks({ isSignUp, onModeChange }: AuthModeLinksProps) {
   return (
     <div className="grid justify-items-center gap-3 text-sm text-ink-soft">
-      <p>
+      <p className="text-center">
         <span>{isSignUp ? t`Already have an account?` : t`Don't have an account?`}</span>{' '}
         <button
           type="button"

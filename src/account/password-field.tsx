@@ -19,6 +19,8 @@ export function PasswordField({ isNew = false, ...props }: PasswordFieldProps) {
         hint={isNew && !props.error && t`At least 6 characters`}
         autoComplete={isNew ? 'new-password' : 'current-password'}
         {...props}
+        // The label wraps beside the button.
+        className="[&>label]:pr-[min(6rem,45%)]"
         type={isVisible ? 'text' : 'password'}
         autoCapitalize="none"
         autoCorrect="off"

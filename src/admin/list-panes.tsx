@@ -132,7 +132,7 @@ function Row<Item extends { id: string }>({
   return (
     <li
       className={cn(
-        'relative flex border-b border-line py-1 [contain-intrinsic-size:auto_100px] [content-visibility:auto]',
+        'relative flex max-[22rem]:flex-wrap border-b border-line py-1 [contain-intrinsic-size:auto_100px] [content-visibility:auto]',
         isSelected ? 'bg-surface shadow-[inset_2px_0_0_0_currentColor]' : 'hover:bg-surface',
       )}
     >
@@ -144,7 +144,7 @@ function Row<Item extends { id: string }>({
         aria-current={isSelected || undefined}
         onClick={() => onSelect(item.id)}
         className={cn(
-          'grid min-w-0 grow gap-0.5 py-3 pr-4 text-left -outline-offset-2',
+          'grid min-w-0 flex-1 gap-0.5 py-3 pr-4 text-left -outline-offset-2',
           renderCheckbox ? 'pl-1' : 'pl-4',
         )}
       >

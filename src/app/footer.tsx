@@ -31,7 +31,7 @@ export function Footer() {
           <NewsletterForm />
         </div>
         <nav aria-label={t`Footer`} className="md:col-span-6 lg:col-span-4 lg:col-start-9">
-          <ul className="grid grid-cols-2 gap-x-6">
+          <ul className="grid grid-cols-2 max-[18rem]:grid-cols-1 gap-x-6">
             {footerLinks(store?.footer ?? [], pages).map(({ label, to }) => (
               <li key={to}>
                 <AppLink to={to} className="inline-flex min-h-11 items-center hover:text-accent">

@@ -22,7 +22,10 @@ export function MenuSheet({ open, onOpenChange }: { open: boolean; onOpenChange:
   const saved = { label: savedCount > 0 ? t`Saved pieces (${savedCount})` : t`Saved pieces`, to: paths.saved }
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t`Shop`} side="left">
-      <nav aria-label={t`Menu`} className="overflow-y-auto px-6 pb-8 font-display text-display-s">
+      <nav
+        aria-label={t`Menu`}
+        className="overflow-y-auto px-6 pb-8 font-display text-display-s short:overflow-visible"
+      >
         <ShopLinks areCollectionsOpen onFollow={close} />
         <LinkGroup links={[...services, saved]} onFollow={close} />
         <LinkGroup links={HEADER_LINKS} onFollow={close} />

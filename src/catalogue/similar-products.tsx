@@ -55,7 +55,7 @@ export function SimilarProducts({ product }: { product: Product }) {
       <h2 id={headingId} className="mb-3 font-display text-display-s">
         <Trans>Similar pieces in stock</Trans>
       </h2>
-      <ul className="grid grid-cols-3 gap-4">
+      <ul className="grid grid-cols-3 max-[18rem]:grid-cols-2 gap-4">
         {data
           ? data.map((similar) => <SimilarCard key={similar.id} product={similar} />)
           : Array.from({ length: 3 }, (_, index) => (
@@ -79,7 +79,7 @@ function SimilarCard({ product }: { product: Product }) {
         ) : (
           <ImagePlaceholder />
         )}
-        <span dir="auto" className="line-clamp-2 text-sm group-hover:text-link">
+        <span dir="auto" className="line-clamp-2 max-[22rem]:line-clamp-4 text-sm group-hover:text-link">
           <TitleText>{title}</TitleText>
         </span>
         <span className="text-sm text-ink-soft tabular-nums">

@@ -86,20 +86,20 @@ export function EmailForm(props: Props) {
 
   return (
     <Form purpose={purpose} onSubmit={handleSubmit} className={cn('relative', className)}>
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-x-4">
         <Field
           ref={input}
           label={t`Email`}
           name="email"
           type="email"
           autoComplete="email"
-          className="grow"
+          className="min-w-0 grow basis-[8rem]"
           onFocus={onFocus}
           onInput={(event) => storeDraft(event.currentTarget.value)}
           error={result?.error}
           hint={result?.hint ?? hint}
         />
-        <Button type="submit" variant="secondary" busy={isPending} className="mt-5 shrink-0 whitespace-nowrap">
+        <Button type="submit" variant="secondary" busy={isPending} className="mt-[1.25rem] shrink-0 whitespace-nowrap">
           {action}
         </Button>
       </div>

@@ -12,7 +12,7 @@ type Props = {
 
 /** Column spans on a small screen, out of six: five categories stand two and three in a row, others two. */
 function smallColumns(index: number, count: number): string {
-  return count === 5 && index > 1 ? 'col-span-2' : 'col-span-3'
+  return count === 5 && index > 1 ? 'col-span-2 max-[18rem]:col-span-3' : 'col-span-3'
 }
 
 /** The categories: in several rows on a small screen, in one on a wide one. */

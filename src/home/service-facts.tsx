@@ -23,7 +23,7 @@ export function ServiceFacts() {
       <h2 id="service" className="sr-only">
         <Trans>With every order</Trans>
       </h2>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 border-t border-line pt-10 lg:grid-cols-4 lg:gap-x-6">
+      <ul className="grid grid-cols-2 max-[18rem]:grid-cols-1 gap-x-4 gap-y-8 border-t border-line pt-10 lg:grid-cols-4 lg:gap-x-6">
         {FACTS.map(({ title, text }) => (
           <li key={title} className="row-span-2 grid grid-rows-subgrid gap-y-1">
             <h3 className="font-display text-display-s">{title}</h3>

@@ -18,7 +18,7 @@ export function CardRating({ handle, listHandles }: Props) {
     <span
       role="img"
       aria-label={t`${stars}, ${reviews}`}
-      className="inline-flex h-4 shrink-0 items-center gap-1 text-label tabular-nums text-ink-soft [&>svg]:size-3 [&>svg]:text-accent"
+      className="inline-flex min-h-4 shrink-0 items-center gap-1 text-label tabular-nums text-ink-soft [&>svg]:size-3 [&>svg]:text-accent"
     >
       <StarIcon filled />
       <span>{`${formatTenths(rating.average)} (${count})`}</span>

@@ -6,7 +6,7 @@ import type { Rating } from './ratings'
 
 function HistogramRow({ stars, count, total }: { stars: number; count: number; total: number }) {
   return (
-    <li className="grid grid-cols-[4rem_1fr_3rem] items-center gap-3 text-sm text-ink-soft tabular-nums">
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)_3rem] items-center gap-3 text-sm text-ink-soft tabular-nums">
       <span>{formatStars(stars)}</span>
       <span aria-hidden="true" className="h-px bg-line">
         <span
@@ -24,7 +24,7 @@ export function RatingOverview({ rating: { average, count: total, histogram } }:
   const rows = histogram.map((count, index) => ({ stars: index + 1, count })).reverse()
   return (
     <div className="max-w-sm">
-      <p className="flex items-baseline gap-4">
+      <p className="flex flex-wrap items-baseline gap-x-4">
         <span className="font-display text-display-l lining-nums">{formatTenths(average)}</span>
         <span className="grid gap-1">
           <Stars value={average} label={formatAverage(average)} />

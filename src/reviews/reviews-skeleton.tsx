@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '../ui/skeleton'
 import { ratingQuery } from './ratings'
 
-export const REVIEWS_GRID = 'grid gap-x-8 gap-y-14 lg:grid-cols-12'
-export const SUMMARY_CELL = 'grid content-start gap-8 lg:col-span-4'
+export const REVIEWS_GRID = 'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-14 lg:grid-cols-12'
+export const SUMMARY_CELL = 'grid grid-cols-[minmax(0,1fr)] content-start gap-8 lg:col-span-4'
 export const LIST_CELL = 'lg:col-span-7 lg:col-start-6'
 
 const MAX_SKELETONS = 3

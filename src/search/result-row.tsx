@@ -47,9 +47,12 @@ export function ResultRow({
           to={to}
           data-result=""
           onClick={() => onSelect(to)}
-          className="flex items-baseline justify-between gap-4 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+          className="flex flex-wrap items-baseline justify-between gap-x-4 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
         >
-          <span dir="auto" className="line-clamp-2 font-display text-display-s group-hover:text-accent">
+          <span
+            dir="auto"
+            className="line-clamp-2 max-[22rem]:line-clamp-4 min-w-min grow basis-[7rem] font-display text-display-s group-hover:text-accent"
+          >
             <TitleText>{name}</TitleText>
           </span>
           <span className={cn('shrink-0 text-sm tabular-nums', Boolean(compareAtPrice) && 'grid justify-items-end')}>

@@ -2,12 +2,12 @@ import type { ButtonHTMLAttributes, MouseEvent } from 'react'
 import { cn } from './cn'
 
 const BASE =
-  'action inline-flex items-center justify-center gap-2 transition-[background-color,color,opacity,border-color] duration-quick ease-quiet select-none aria-disabled:cursor-default'
+  'action inline-flex items-center justify-center gap-2 py-2 text-center transition-[background-color,color,opacity,border-color] duration-quick ease-quiet select-none aria-disabled:cursor-default'
 
 const VARIANTS = {
   primary:
     // In forced colors, only the transparent border is drawn, not the background.
-    'min-h-13 border border-transparent bg-ink px-8 text-ground hover:bg-accent hover:text-on-accent aria-disabled:bg-sunken aria-disabled:text-ink-soft',
+    'min-h-13 border border-transparent bg-ink px-8 max-[18rem]:px-4 text-ground hover:bg-accent hover:text-on-accent aria-disabled:bg-sunken aria-disabled:text-ink-soft',
   secondary:
     'min-h-11 border border-edge px-5 text-ink hover:border-ink aria-disabled:border-line aria-disabled:text-ink-soft aria-disabled:hover:border-line',
   quiet: 'min-h-11 px-2 text-ink hover:text-accent aria-disabled:text-ink-soft',

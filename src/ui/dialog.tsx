@@ -21,9 +21,10 @@ type Props = {
 
 const PANEL = {
   center:
-    'left-1/2 top-1/2 max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto border border-line scroll-pt-20 data-[state=open]:animate-[appear_240ms_ease-out]',
-  right: 'inset-y-0 right-0 w-[min(28rem,100%)] data-[state=open]:animate-[from-right_260ms_ease-out]',
-  left: 'inset-y-0 left-0 w-full min-[30rem]:w-96 data-[state=open]:animate-[from-left_260ms_ease-out]',
+    'left-1/2 top-1/2 max-h-[calc(100dvh-32px)] w-[min(30rem,calc(100vw-32px))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto border border-line scroll-pt-20 data-[state=open]:animate-[appear_240ms_ease-out]',
+  right:
+    'inset-y-0 right-0 short:overflow-y-auto w-[min(28rem,100%)] data-[state=open]:animate-[from-right_260ms_ease-out]',
+  left: 'inset-y-0 left-0 short:overflow-y-auto w-full min-[30rem]:w-96 data-[state=open]:animate-[from-left_260ms_ease-out]',
   top: 'inset-x-0 top-0 max-h-dvh overflow-y-auto data-[state=open]:animate-[from-top_260ms_ease-out]',
 } as const
 

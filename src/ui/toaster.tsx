@@ -55,10 +55,10 @@ function ToastText({ description, detail, isSilent }: Pick<Toast, 'description' 
 }
 
 /** Screens with a buy bar at the bottom. */
-const NARROW = '(max-width: 1023px)'
+const NARROW = '(width < 64rem)'
 
 /** Below the header of the page and of a dialog, whose close button stays in reach. */
-const TOP = '4.5rem'
+const TOP = '72px'
 
 /** Shows one toast at a time: on the left, away from the cart drawer, and at the top on screens with a buy bar. */
 export function Toaster() {
@@ -70,7 +70,7 @@ export function Toaster() {
       theme="light"
       position={isNarrow ? 'top-left' : 'bottom-left'}
       offset={{ top: TOP }}
-      mobileOffset={{ top: TOP, left: '0.75rem', right: '0.75rem' }}
+      mobileOffset={{ top: TOP, left: '12px', right: '12px' }}
       visibleToasts={1}
       closeButton
       containerAriaLabel={t`Notices`}
@@ -79,11 +79,11 @@ export function Toaster() {
         closeButtonAriaLabel: t`Dismiss`,
         classNames: {
           toast:
-            'flex w-full items-start gap-3 border border-transparent bg-ink px-5 py-4 text-ground font-sans text-sm [&>[data-close-button]]:order-last [&>[data-close-button]]:ml-auto [&>[data-close-button]]:grid [&>[data-close-button]]:relative [&>[data-close-button]]:size-6 [&>[data-close-button]]:after:absolute [&>[data-close-button]]:after:-inset-2.5 [&>[data-close-button]]:place-items-center [&>[data-icon]]:hidden',
+            'flex w-full flex-wrap items-start gap-3 [&>[data-content]]:grow [&>[data-content]]:basis-[9rem] border border-transparent bg-ink px-5 py-4 text-ground font-sans text-sm [&>[data-close-button]]:order-last [&>[data-close-button]]:ml-auto [&>[data-close-button]]:grid [&>[data-close-button]]:relative [&>[data-close-button]]:size-6 [&>[data-close-button]]:after:absolute [&>[data-close-button]]:after:-inset-2.5 [&>[data-close-button]]:place-items-center [&>[data-icon]]:hidden',
           title: 'font-medium',
           description: 'opacity-80',
           actionButton:
-            'relative ml-auto min-h-6 shrink-0 after:absolute after:inset-x-0 after:-inset-y-2.5 self-center underline underline-offset-4',
+            'relative min-h-6 shrink-0 after:absolute after:inset-x-0 after:-inset-y-2.5 self-center underline underline-offset-4',
           error: 'border-l-4 border-l-danger',
         },
       }}

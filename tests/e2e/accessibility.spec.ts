@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { findLayoutProblems } from '../browser/layout-problems'
 import { PAGES, SAME_ELEMENTS } from '../browser/pages'
 import type { Screen } from '../browser/screen'
 import { STATES } from '../browser/states'
 import { ADMIN, type Credentials, CUSTOMER, signIn } from './accounts'
 import { axeViolations } from './axe'
+import { setFontSize } from './font-size'
 import { waitUntilIdle } from './idle'
 import { undersized } from './sizes'
 import { expect, openPage, test } from './test'
@@ -54,32 +56,34 @@ async function clearStorage(page: Page): Promise<void> {
   })
 }
 
-/** By how many pixels the page, or a dialog on it, is wider than the viewport. */
+/** By how many pixels the page is wider than the viewport. */
 function sidewaysOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const scrollers = [document.documentElement, ...document.querySelectorAll('[role=dialog]')]
-    return Math.max(...scrollers.map((element) => element.scrollWidth - element.clientWidth))
-  })
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** A desktop at 400 % zoom. */
-const ZOOMED = { width: 320, height: 640 }
+/** A desktop at 400 % zoom, then a phone and a desktop with a larger font: width, height, and the font's percent. */
+const LARGE_TEXT = [
+  [320, 640, 100],
+  [390, 844, 150],
+  [390, 844, 200],
+  [1280, 900, 200],
+] as const
 
-/** Lists overflow at 400 % zoom and, for a page, at a text size of 200 %. */
-async function findOverflow(page: Page, screen: Screen): Promise<string[]> {
-  const found: string[] = []
-  const isPage = PAGES.includes(screen) && !screen.account
-  for (const viewport of isPage ? [ZOOMED, PHONE, { width: 1280, height: 900 }] : [ZOOMED]) {
-    await page.setViewportSize(viewport)
-    if (viewport !== ZOOMED) await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    const overflow = await sidewaysOverflow(page)
-    if (overflow > 0) found.push(`${screen.name}: ${overflow} pixels overflow a width of ${viewport.width}`)
+/** Lists text that is cut, broken inside a word or laid over when it is large, and overflow. */
+async function findLargeTextProblems(page: Page, name: string): Promise<string[]> {
+  const problems: string[] = []
+  for (const [width, height, percent] of LARGE_TEXT) {
+    await page.setViewportSize({ width, height })
+    await setFontSize(page, percent)
+    const found = await findLayoutProblems(page)
+    problems.push(...found.map((problem) => `${name} at ${width} and ${percent} %: ${problem}`))
   }
+  await setFontSize(page, 100)
   await page.setViewportSize(PHONE)
-  return found
+  return problems
 }
 
-/** Lists axe's findings in light and dark mode, small text and targets, and overflow on a phone. */
+/** Lists axe's findings in light and dark mode, small text and targets, and problems of large text on a phone. */
 async function findViolations(page: Page, screens: readonly Screen[], viewport: typeof PHONE): Promise<string[]> {
   const violations: string[] = []
   for (const screen of screens) {
@@ -89,7 +93,7 @@ async function findViolations(page: Page, screens: readonly Screen[], viewport: 
       const dialogOnly = Boolean(screen.viewport) && viewport === PHONE
       violations.push(...(await axeViolations(page, screen.name, { dialogOnly })))
       violations.push(...(await undersized(page, screen.name)))
-      if (viewport === PHONE) violations.push(...(await findOverflow(page, screen)))
+      if (viewport === PHONE) violations.push(...(await findLargeTextProblems(page, screen.name)))
       await clearStorage(page)
     })
   }

@@ -64,7 +64,7 @@ export function InboxPanes({ filter, list, submissions }: Props) {
         )}
         renderRow={(submission) => <MessageRow submission={submission} />}
         renderControl={(submission, tabIndex) => (
-          <span className="grid content-between justify-items-end gap-2 py-3 pr-3">
+          <span className="flex flex-col items-end justify-between gap-2 py-3 pr-3 max-[22rem]:w-full max-[22rem]:flex-row max-[22rem]:flex-wrap max-[22rem]:items-center max-[22rem]:pt-0 max-[22rem]:pl-12">
             <Moment isDay at={submission.created_at} />
             <StatusSelect
               label={`Status of “${submission.subject}” from ${formatSenderName(submission)}`}

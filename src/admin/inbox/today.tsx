@@ -36,7 +36,7 @@ export function Today() {
       aria-busy={today.isPending}
       className="flex min-h-11 items-center gap-x-6 overflow-x-auto whitespace-nowrap"
     >
-      <h2 className="label text-ink-soft">Today</h2>
+      <h2 className="label shrink-0 text-ink-soft">Today</h2>
       {today.data && <Counts counts={today.data} />}
       {today.isError && !today.data && (
         <Button variant="quiet" busy={today.isFetching} onClick={() => void today.refetch()}>

@@ -29,7 +29,7 @@ export function BuyNow({ merchandise, engrave }: { merchandise: CartMerchandise;
 
   return (
     <div id={BUY_NOW_ID} className="mt-1 grid justify-items-center">
-      <Button variant="quiet" className="underline underline-offset-[0.5em]" busy={isPending} onClick={buy}>
+      <Button variant="quiet" className="leading-[2] underline underline-offset-[0.5em]" busy={isPending} onClick={buy}>
         {isPending ? t`Creating Checkout...` : t`Buy now`}
       </Button>
       {isPending && <CheckoutProgress onStop={cancel} />}

@@ -34,7 +34,7 @@ export function ShopPayLink({ merchandise }: { merchandise: CartMerchandise }) {
       onClick={open}
       target="_blank"
       rel="noopener"
-      className={buttonClasses('quiet', 'justify-self-center underline underline-offset-[0.5em]')}
+      className={buttonClasses('quiet', 'justify-self-center leading-[2] underline underline-offset-[0.5em]')}
     >
       <Trans>
         Buy with Shop Pay<span className="sr-only"> (opens in a new tab)</span>

@@ -62,11 +62,11 @@ function CartContents() {
   }
 
   return (
-    <div ref={panel} className="flex min-h-0 flex-1 flex-col">
+    <div ref={panel} className="flex min-h-0 flex-1 short:flex-none flex-col">
       {lines.length === 0 ? (
         <EmptyCart />
       ) : (
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6">
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 short:flex-none short:overflow-visible">
           {mayBeOrdered && <OrderQuestion lines={lines} willRemove={willRemove} />}
           {hasFailed && (
             <RetryNotice

@@ -52,12 +52,12 @@ export function CartLineItem(props: Props) {
   return (
     <li
       data-line={getLineId(line)}
-      className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-t border-line py-5 first:border-t-0"
+      className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 border-t border-line py-5 first:border-t-0"
     >
       <LineImage line={line} faded={isUnavailable} />
       <div className="flex min-w-0 flex-col">
-        <div className="flex items-baseline justify-between gap-3">
-          <h3 className="min-w-0 font-display text-lg leading-snug">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h3 className="min-w-0 grow basis-[7rem] font-display text-lg leading-snug">
             {product.handle ? (
               <AppLink
                 to={paths.product(product.handle, line.variantId)}

@@ -18,12 +18,12 @@ type Props = {
 export function RemovalToast({ removed, hasFailed, onUndo, onDismiss }: Props) {
   const name = removed ? formatLineName(removed) : ''
   return (
-    <div role="status" className="shrink-0 px-6">
+    <div role="status" className="sticky bottom-0 shrink-0 px-6">
       {removed && (
         <div className="mb-3 flex animate-[appear_200ms_ease-out] items-center gap-x-2 border border-transparent bg-ink py-1 pr-1 pl-4 text-sm text-ground">
           <div className="min-w-0 grow py-2">
             <p className="font-medium">{hasFailed ? t`We couldn’t put it back` : t`Removed from cart`}</p>
-            <p className="truncate opacity-80">{name}</p>
+            <p className="wrap-anywhere opacity-80">{name}</p>
           </div>
           <button
             type="button"

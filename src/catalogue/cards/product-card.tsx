@@ -66,7 +66,10 @@ export function ProductCard({ product, listHandles, headingLevel, priority = fal
       </div>
       <CardBadge product={product} />
       <div className={CARD_TEXT}>
-        <Heading dir="auto" className="line-clamp-2 font-display text-display-s max-lg:col-span-2">
+        <Heading
+          dir="auto"
+          className="line-clamp-2 max-[22rem]:line-clamp-4 font-display text-display-s max-lg:col-span-2"
+        >
           <AppLink
             to={to}
             onClick={animateImage}
@@ -81,8 +84,8 @@ export function ProductCard({ product, listHandles, headingLevel, priority = fal
           </p>
         )}
         {slots && <slots.SaveButton handle={product.handle} title={product.title} className={SAVE_BUTTON} />}
-        <p className="col-span-2 flex justify-between gap-2">
-          <Badge className="truncate">{shownName(product.vendor)}</Badge>
+        <p className="col-span-2 flex flex-wrap justify-between gap-x-2">
+          <Badge>{shownName(product.vendor)}</Badge>
           {slots && <slots.Rating handle={product.handle} listHandles={listHandles} />}
         </p>
         <CardSwatches product={product} />

@@ -49,7 +49,7 @@ function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
       onClick={onRemove}
       className="inline-flex min-h-11 max-w-full items-center gap-2 border border-edge pr-2 pl-3.5 text-sm hover:border-ink"
     >
-      <span className="truncate">{label}</span>
+      <span className="text-left wrap-anywhere">{label}</span>
       <CloseIcon className="size-4 shrink-0" />
     </button>
   )

@@ -22,7 +22,7 @@ export function FilterPanel({ onClose, ...list }: Props) {
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t`Filter`} side="left">
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-6">
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-6 short:flex-none short:overflow-visible">
         <Filters {...list} />
       </div>
       <div className="grid gap-2 border-t border-line px-6 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]">

@@ -69,10 +69,10 @@ export function PriceFilter({ filters, onChange }: Props) {
           )
         })}
       </div>
-      <form method="post" onSubmit={apply} className="flex items-end gap-4">
+      <form method="post" onSubmit={apply} className="flex flex-wrap items-end gap-4">
         <Field
           label={t`From`}
-          className="w-16"
+          className="w-[4rem]"
           inputMode="decimal"
           autoComplete="off"
           value={from}
@@ -80,7 +80,7 @@ export function PriceFilter({ filters, onChange }: Props) {
         />
         <Field
           label={t`To`}
-          className="w-16"
+          className="w-[4rem]"
           inputMode="decimal"
           autoComplete="off"
           value={to}

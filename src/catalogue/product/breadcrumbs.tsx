@@ -19,7 +19,7 @@ export function Breadcrumbs({ product }: { product: Product }) {
   const { categories } = useAssortment()
   return (
     <nav aria-label={t`Breadcrumb`} className="py-1 md:py-3.5">
-      <ol className="flex min-w-0 gap-x-2 text-sm text-ink-soft">
+      <ol className="flex min-w-0 max-[22rem]:flex-wrap gap-x-2 text-sm text-ink-soft">
         {breadcrumbTrail(product, categories).map(({ title, path }) => (
           <li key={path} className="flex shrink-0 gap-2">
             <AppLink to={path} className="py-1 hover:text-accent pointer-coarse:-my-2.5 pointer-coarse:py-3.5">
@@ -30,7 +30,12 @@ export function Breadcrumbs({ product }: { product: Product }) {
             </span>
           </li>
         ))}
-        <li aria-current="page" dir="auto" lang={useTitleLanguage(product.title)} className="min-w-0 truncate py-1">
+        <li
+          aria-current="page"
+          dir="auto"
+          lang={useTitleLanguage(product.title)}
+          className="min-w-0 py-1 min-[22rem]:truncate"
+        >
           {product.title}
         </li>
       </ol>

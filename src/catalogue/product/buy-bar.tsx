@@ -36,11 +36,11 @@ export function BuyBar({ pageButton, isWaiting, variant, buyButton }: Props) {
       aria-label={t`Buy`}
       data-slot="buy-bar"
       className={cn(
-        'fixed inset-x-0 bottom-0 z-bar flex items-center gap-5 border-t border-line bg-ground px-gutter py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden',
+        'fixed inset-x-0 bottom-0 z-bar grid grid-cols-[minmax(min-content,1fr)_auto] items-center gap-5 border-t border-line bg-ground px-gutter py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] short:hidden lg:hidden',
         isButtonInView === undefined && 'md:hidden',
       )}
     >
-      <div className="min-w-0 grow">
+      <div>
         <p className="tabular-nums">
           <Price compareAtPrice={compareAtPrice}>{price}</Price>
         </p>
@@ -48,7 +48,7 @@ export function BuyBar({ pageButton, isWaiting, variant, buyButton }: Props) {
           <button
             type="button"
             onClick={goToPicker}
-            className="relative flex min-h-6 max-w-full text-sm tabular-nums after:absolute after:inset-x-0 after:-inset-y-2.5"
+            className="relative flex min-h-6 w-0 min-w-full max-[20rem]:hidden text-sm tabular-nums after:absolute after:inset-x-0 after:-inset-y-2.5"
           >
             <span className="truncate underline underline-offset-4">{options}</span>
             <span className="sr-only">

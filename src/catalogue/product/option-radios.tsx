@@ -45,7 +45,7 @@ export function OptionRadios({ product, option, choice, isSize, kind }: Props) {
       {/* Floated, because browsers can't lay out a legend in a row otherwise. */}
       <legend
         className={cn(
-          'label float-left mr-2 leading-5! text-ink-soft',
+          'label float-left mr-2 leading-[1.25rem]! text-ink-soft',
           // The note beside it begins with the name.
           isSize && !isMeasured(chosen) && 'sr-only',
         )}

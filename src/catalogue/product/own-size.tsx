@@ -15,7 +15,7 @@ export function OwnSize({ kind, choice }: { kind: SizeKind; choice: OptionChoice
   const own = useOwnSizes().sizes[kind]
   const offered = choice.values.find(({ value, state }) => value === own && state !== 'nonexistent')
   return (
-    <div className="mt-2 -mb-2 h-6">
+    <div className="mt-2 -mb-2 min-h-6">
       {offered && offered.value !== choice.chosen && <OwnSizeButton {...offered} {...choice} />}
     </div>
   )

@@ -66,7 +66,10 @@ export function RingSizeGuide({ onClose, children }: Props) {
               <Trans>Measure the strip up to the mark, and take the size of the nearest length.</Trans>
             </li>
           </ol>
-          <ul aria-label={t`Sizes by length`} className="grid grid-cols-3 gap-x-4 gap-y-1 text-sm tabular-nums">
+          <ul
+            aria-label={t`Sizes by length`}
+            className="grid grid-cols-3 max-[22rem]:grid-cols-2 max-[18rem]:grid-cols-1 gap-x-4 gap-y-1 text-sm tabular-nums"
+          >
             {RING_SIZES.map(({ size, circumference }) => (
               <li key={size} className="grid grid-cols-[2.25rem_1fr]">
                 <strong className="font-medium">{formatNumber(size)}</strong>

@@ -18,9 +18,9 @@ const NAMED_LINE = /^(.+?)\s?: (.+)$/
 
 export function Rows({ rows }: { rows: readonly Row<ReactNode>[] }) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+    <dl className="grid grid-cols-[auto_1fr] max-[18rem]:grid-cols-1 gap-x-6 gap-y-1.5">
       {rows.map(([name, value]) => (
-        <div key={name} className="col-span-2 grid grid-cols-subgrid">
+        <div key={name} className="col-span-full grid grid-cols-subgrid">
           <dt>{name}</dt>
           <dd className="text-ink">{value}</dd>
         </div>

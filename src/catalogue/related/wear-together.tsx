@@ -84,7 +84,7 @@ export function WearTogether({ product, variant, other, engravingFee, renderButt
         <Trans>Wear together</Trans>
       </h2>
       <div className={GRID}>
-        <ul className="relative col-span-2 grid grid-cols-2 gap-x-4 lg:gap-x-6">
+        <ul className="relative col-span-full grid grid-cols-2 gap-x-4 gap-y-8 max-[18rem]:grid-cols-1 lg:col-span-2 lg:gap-x-6">
           <PairedProduct product={product} variant={variant} title={<TitleText>{product.title}</TitleText>}>
             <Chosen variant={variant} />
           </PairedProduct>
@@ -104,7 +104,7 @@ export function WearTogether({ product, variant, other, engravingFee, renderButt
           </PairedProduct>
           <PlusSign />
         </ul>
-        <div className="col-span-2 grid gap-4 border-t border-line pt-6 lg:col-span-1 lg:self-end">
+        <div className="col-span-full grid gap-4 border-t border-line pt-6 lg:col-span-1 lg:self-end">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="label text-ink-soft">
               <Trans>Together</Trans>
@@ -127,7 +127,7 @@ function PlusSign() {
   return (
     <li
       aria-hidden="true"
-      className="pointer-events-none absolute inset-x-0 top-0 grid aspect-[8/5] place-items-center"
+      className="pointer-events-none absolute inset-x-0 top-0 grid aspect-[8/5] place-items-center max-[18rem]:hidden"
     >
       <span className="grid size-10 place-items-center rounded-full bg-ground">
         <PlusIcon />
