@@ -16,8 +16,8 @@ export function isShippedFree(price: number): boolean {
   return price > SHIPPING.freeOver
 }
 
-/** Standard shipping within Canada for one product at this price, in CAD cents. */
-export function shippingDetails(price: number): OfferShippingDetails {
+/** Standard shipping within Canada for one product at this price, in CAD cents, with a lead time if it is made to order. */
+export function shippingDetails(price: number, leadTimeDays?: number): OfferShippingDetails {
   const rate = isShippedFree(price) ? 0 : SHIPPING.standard.price
   return {
     '@type': 'OfferShippingDetails',
@@ -25,7 +25,7 @@ export function shippingDetails(price: number): OfferShippingDetails {
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      handlingTime: businessDays(SHIPPING.processingDays),
+      handlingTime: businessDays(leadTimeDays === undefined ? SHIPPING.processingDays : String(leadTimeDays)),
       transitTime: businessDays(SHIPPING.standard.days),
     },
   }

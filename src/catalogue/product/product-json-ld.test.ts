@@ -79,6 +79,7 @@ test('JSON-LD offers what is made to order on back order, and what isn’t shipp
   const card = ring('6', 'Brushed', { requiresShipping: false })
   const [first, second] = nodesOf('Offer', productJsonLd(product({ variants: [made, card] }), SITE))
   expect(first).toMatchObject({ availability: 'https://schema.org/BackOrder' })
+  expect(first).toMatchObject({ shippingDetails: { deliveryTime: { handlingTime: { minValue: 21, maxValue: 21 } } } })
   expect(second).not.toHaveProperty('shippingDetails')
   expect(second).not.toHaveProperty('hasMerchantReturnPolicy')
 })

@@ -1,5 +1,6 @@
 import type { BreadcrumbList, Offer, Product as ProductThing, WithContext } from 'schema-dts'
 import { gtinOf } from '../../domain/gtin'
+import { DEFAULT_LEAD_TIME_DAYS } from '../../domain/lead-time'
 import { toAmount } from '../../domain/money'
 import { absoluteUrl, paths } from '../../domain/paths'
 import { CURRENCY, RATING_MAX } from '../../domain/shop'
@@ -37,7 +38,9 @@ function availability(variant: Variant) {
 
 type Refer = ReturnType<typeof createReferences>
 
-function toOffer({ handle }: Product, variant: Variant, site: string | undefined, refer: Refer): Offer {
+function toOffer({ handle, details }: Product, variant: Variant, site: string | undefined, refer: Refer): Offer {
+  const leadTimeDays = isMadeToOrder(variant) ? (details?.leadTimeDays ?? DEFAULT_LEAD_TIME_DAYS) : undefined
+  const shipping = isShippedFree(variant.price) ? 'free-shipping' : 'shipping'
   return {
     '@type': 'Offer',
     url: pageUrl(paths.product(handle, variantParameter(variant)), site),
@@ -47,8 +50,8 @@ function toOffer({ handle }: Product, variant: Variant, site: string | undefined
     itemCondition: 'https://schema.org/NewCondition',
     ...(variant.requiresShipping && {
       shippingDetails: refer(
-        isShippedFree(variant.price) ? 'free-shipping' : 'shipping',
-        shippingDetails(variant.price),
+        leadTimeDays === undefined ? shipping : `${shipping}-to-order`,
+        shippingDetails(variant.price, leadTimeDays),
       ),
       hasMerchantReturnPolicy: refer('returns', RETURN_POLICY),
     }),
