@@ -1,20 +1,9 @@
 import { useLocation } from 'react-router-dom'
-import { OPTION, PRODUCT_TYPE } from '../domain/list-parameters'
+import { translatedQuery } from '../domain/list-parameters'
 import { BUILT_LANGUAGES, LANGUAGE } from '../language/language'
 import { inLanguage, LANGUAGES, type Language } from '../language/languages'
 import { useIsPrerendered } from '../ui/use-is-prerendered'
 import { rememberLanguage } from './language-choice'
-
-/** Whether the store translates a filter's values, so that the other language's list wouldn't know them. */
-function isTranslated(parameter: string): boolean {
-  return parameter === PRODUCT_TYPE || parameter.startsWith(OPTION)
-}
-
-/** A list's query for another language, without filters whose values the store translates. */
-export function translatedQuery(search: string): string {
-  const untranslated = [...new URLSearchParams(search)].filter(([name]) => !isTranslated(name))
-  return untranslated.length > 0 ? `?${new URLSearchParams(untranslated)}` : ''
-}
 
 type Props = { language: Language; className?: string }
 

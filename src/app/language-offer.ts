@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { idle } from '../browser/idle'
+import { translatedQuery } from '../domain/list-parameters'
 import { inLanguage, LANGUAGES, withoutLanguage } from '../language/languages'
 import { toast } from '../ui/toast'
 import { rememberLanguage, takeLanguageOffer } from './language-choice'
-import { translatedQuery } from './language-links'
 
 function offerLanguage(): void {
   const language = takeLanguageOffer()

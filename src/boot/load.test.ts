@@ -118,6 +118,14 @@ describe('the shop’s script', () => {
   })
 })
 
+test('a link to another language has the page’s query before the script runs, without translated filters', async () => {
+  history.replaceState(null, '', '/products?sort=price-asc&filter.p.product_type=Rings&filter.v.price.lte=90')
+  await openDocument('<a href="/fr/products" hreflang="fr-CA">Français</a><a href="/about">Information</a>')
+  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual([`${location.origin}/fr/products?sort=price-asc&filter.v.price.lte=90`, '/about'])
+  history.replaceState(null, '', '/')
+})
+
 describe('a script that fails', () => {
   const retry = () => document.querySelector<HTMLButtonElement>('#early-status button')
 

@@ -1,12 +1,14 @@
 import { renewScripts } from '../browser/renew-scripts'
+import { translatedQuery } from '../domain/list-parameters'
 import { inLowerCase } from '../domain/paths'
 import { type EarlyEvent, ROOT_ID, readEntry, STATUS_ID } from './document'
 import { fetchDocument } from './fetch-document'
 
 /*
- * Inlined at the end of every document: leads an address in capitals to its own document, or imports the shop's script once the first image has loaded, at the first
- * press, or after `FIRST_IMAGE_TIMEOUT_MS`, and reports a missing script. Preloads the page's modules at low
- * priority, after the first image or, on a slow connection, after `PRELOAD_DELAY_MS`.
+ * Inlined at the end of every document: leads an address in capitals to its own document, or imports the shop's
+ * script once the first image has loaded, at the first press, or after `FIRST_IMAGE_TIMEOUT_MS`, and reports a missing
+ * script. Preloads the page's modules at low priority, after the first image or, on a slow connection, after
+ * `PRELOAD_DELAY_MS`.
  */
 
 /** On a slow connection, overlaps the modules' latency with fonts and the first image. */
@@ -84,6 +86,10 @@ function startAfterPaint(): void {
 
 for (const controls of document.querySelectorAll<HTMLFieldSetElement>('fieldset[data-slot=form-controls]')) {
   controls.disabled = false
+}
+// The build doesn't know this page's query.
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
+  link.search = translatedQuery(location.search)
 }
 if (input) Object.assign(input, { setRetry, onEvent: renderStatus })
 renderStatus()

@@ -2,7 +2,7 @@ import { type EarlyInput, STATUS_ID } from './document'
 
 /*
  * Inlined into the head of every document, at most 1 kB: records presses, typing and choices, which replay-input.ts
- * replays after hydration. Links work meanwhile. Also marks the document while its announcement is current.
+ * replays after hydration. Links work meanwhile, except those that depend on the page's choices. Also marks the document while its announcement is current.
  */
 
 const controller = new AbortController()
@@ -16,7 +16,7 @@ function record(event: Event): void {
   const { type } = event
   let target = event.target
   if (input.isReplaying || !(target instanceof Element) || target.closest(`#${STATUS_ID}`)) return
-  if (type === 'click') target = target.closest('button:not([aria-disabled=true])')
+  if (type === 'click') target = target.closest('button:not([aria-disabled=true]),a[data-replayed]')
   else if (type === 'keydown' && !isShortcut(event)) return
   if (!(target instanceof Element)) return
   const { value, checked } = target as Partial<HTMLInputElement>

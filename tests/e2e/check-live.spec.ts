@@ -15,7 +15,8 @@ import { BUILD_TIMEOUT_MS, waitForBuiltShops } from '../origins/built'
 import { serveFolder } from '../origins/folder'
 import { assignPorts, originOf, PLAIN_PORT_OFFSET } from '../origins/hosts'
 import { createHostedSandbox, serveOrigins } from '../origins/server'
-import { findFreePorts, SHOP_PORT } from './ports'
+import { findFreePorts } from './free-ports'
+import { PORT_COUNT, SHOP_PORT } from './ports'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SITE = originOf('shop')
@@ -36,7 +37,7 @@ function redirectHttp(port: number): Promise<void> {
 test.beforeAll(async () => {
   test.setTimeout(BUILD_TIMEOUT_MS)
   await waitForBuiltShops()
-  firstPort = await findFreePorts(SHOP_PORT + 20)
+  firstPort = await findFreePorts(PORT_COUNT, SHOP_PORT + 20)
   const ports = assignPorts(firstPort)
   sandbox = await createHostedSandbox('shop', ports)
   const site = serveFolder(SHOP_FOLDERS.shop, QUICK_COMPRESSION)

@@ -26,6 +26,13 @@ test('the search shortcut works before hydration', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
 })
 
+test('a link to the other language keeps the sort order before hydration', async ({ page }) => {
+  await holdScripts(page)
+  await page.goto('/products?sort=price-desc', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click()
+  await expect(page).toHaveURL('/fr/products?sort=price-desc')
+})
+
 test('text typed into the contact form before hydration stays, with its focus, and can be sent', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
   await page.goto('/contact')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { findFreePort } from './ports'
+import { findFreePort } from './free-ports'
 import { test as base } from './test'
 
 type Settings = {

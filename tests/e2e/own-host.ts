@@ -5,8 +5,9 @@ import { ensureCertificate } from '../origins/certificate'
 import { serveFolder } from '../origins/folder'
 import { assignPorts, originFlags, originOf, type Ports } from '../origins/hosts'
 import { createHostedSandbox, serveOrigins } from '../origins/server'
+import { findFreePorts } from './free-ports'
 import { trackRequests } from './idle'
-import { findFreePorts } from './ports'
+import { PORT_COUNT } from './ports'
 import { test as base } from './test'
 
 /** The deployed build, with changes by the running test. */
@@ -37,7 +38,7 @@ export const test = base.extend<{ host: Host }, { csv: string | undefined; hosts
   hosts: [
     async ({ csv }, use, { parallelIndex }) => {
       await waitForBuiltShops()
-      const ports = assignPorts(await findFreePorts(4900 + 100 * parallelIndex))
+      const ports = assignPorts(await findFreePorts(PORT_COUNT, 4900 + 100 * parallelIndex))
       const sandbox = await createHostedSandbox('shopifyShop', ports, csv === undefined ? {} : { csv })
       const files = serveFolder(SHOP_FOLDERS.shopifyShop, 4)
       const deploy = (): Deployment => {

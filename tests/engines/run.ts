@@ -1,6 +1,7 @@
 /** Runs the most common tasks on the build in Firefox and WebKit, if they are installed. */
 import { preview } from 'vite'
-import { findFreePort, ORIGIN_PORTS, SHOP_PORT } from '../e2e/ports'
+import { findFreePort } from '../e2e/free-ports'
+import { ORIGIN_PORTS, SHOP_PORT } from '../e2e/ports'
 import { startCutHost } from './cut-host'
 import { findEngines, installEngines } from './engines'
 import type { EnginePage, Steps } from './page'

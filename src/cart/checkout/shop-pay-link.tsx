@@ -34,6 +34,8 @@ export function ShopPayLink({ merchandise }: { merchandise: CartMerchandise }) {
       onClick={open}
       target="_blank"
       rel="noopener"
+      // Built with the first variant; the address or a press may have chosen another.
+      data-replayed=""
       className={buttonClasses('quiet', 'justify-self-center leading-[2] underline underline-offset-[0.5em]')}
     >
       <Trans>
