@@ -12,10 +12,18 @@ import { AppLink } from '../../ui/app-link'
 import { useIsPrerendered } from '../../ui/use-is-prerendered'
 import { isMadeToOrder, type Product, type Variant } from '../product'
 
-/** Why a piece is sent later than usual, if the workshop is closed. */
+const CLOSING_NOTE = 'closing-note'
+
+/** Why a piece is sent later than usual. A page hydrates as the build saw the calendar, so that nothing shifts. */
 function ClosingNote({ leadTimeDays }: { leadTimeDays: number | undefined }) {
-  const closing = !useIsPrerendered() && findClosing(new Date(), SHIPPING, TIME_ZONE, leadTimeDays)
-  return closing ? <p>{formatClosing(closing)}</p> : null
+  const isHydrating = useIsPrerendered() && !import.meta.env.SSR
+  const closing = findClosing(new Date(), SHIPPING, TIME_ZONE, leadTimeDays)
+  const isShown = isHydrating ? document.querySelector(`[data-slot=${CLOSING_NOTE}]`) !== null : closing !== undefined
+  return isShown ? (
+    <p data-slot={CLOSING_NOTE} suppressHydrationWarning>
+      {closing ? formatClosing(closing) : ''}
+    </p>
+  ) : null
 }
 
 /** The days of arrival; the build renders their number. One line, so that nothing shifts when the dates come. */
