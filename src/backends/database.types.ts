@@ -439,39 +439,11 @@ export type Database = {
         }
         Relationships: []
       }
-      review_votes: {
-        Row: {
-          created_at: string
-          review_id: string
-          user_id: string
-        }
-        ComputedFields: never
-        Insert: {
-          created_at?: string
-          review_id: string
-          user_id?: string
-        }
-        Update: {
-          created_at?: string
-          review_id?: string
-          user_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'review_votes_review_id_fkey'
-            columns: ['review_id']
-            isOneToOne: false
-            referencedRelation: 'reviews'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       reviews: {
         Row: {
           comment: string
           created_at: string
           has_photographs: boolean
-          helpful_votes: number
           id: string
           is_verified: boolean
           language: string
@@ -490,7 +462,6 @@ export type Database = {
           comment: string
           created_at?: string
           has_photographs?: boolean
-          helpful_votes?: number
           id?: string
           is_verified?: boolean
           language?: string
@@ -508,7 +479,6 @@ export type Database = {
           comment?: string
           created_at?: string
           has_photographs?: boolean
-          helpful_votes?: number
           id?: string
           is_verified?: boolean
           language?: string

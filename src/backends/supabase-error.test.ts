@@ -12,7 +12,7 @@ test.each([undefined, '', '  ', '{"a":1}', '[1]', '<!doctype html>', ' <p>'])(
 
 test('a code of the database gets its text, and an unknown one the failure text', () => {
   const messageOf = (message: string) => toBackendError({ message, code: '23514' }, { status: 400 }, FAILURE).message
-  expect(messageOf('own_review')).toBe('You can’t vote for your own review.')
+  expect(messageOf('unknown_product')).toBe('There is no such product.')
   expect(messageOf('code_of_tomorrow')).toBe(FAILURE)
 })
 

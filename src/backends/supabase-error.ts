@@ -5,7 +5,6 @@ import { BackendError } from './errors'
 
 /** The errors that the database's functions raise, by their code. */
 const TEXTS: Readonly<Record<string, string>> = {
-  own_review: t`You can’t vote for your own review.`,
   review_limit_reached: t`You have reviewed this product three times already.`,
   unknown_product: t`There is no such product.`,
 }

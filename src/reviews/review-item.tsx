@@ -6,19 +6,16 @@ import { formatDate } from '../language/dates'
 import { SHOP_NAME } from '../merchant/merchant'
 import { Stars } from '../ui/stars'
 import { formatRating } from './format-rating'
-import { HelpfulButton } from './helpful-button'
 import { foreignLanguage, foreignNote } from './review-language'
 import type { Review } from './review-schema'
 
 type Props = {
-  handle: string
   review: Review
-  /** The page's reviews, which share the requests for photographs and votes. */
-  listed: { ids: readonly string[]; photographs: readonly Photograph[] }
-  onSignIn: () => void
+  /** The photographs of the page's reviews, which share a request. */
+  photographs: readonly Photograph[]
 }
 
-export function ReviewItem({ handle, review, listed, onSignIn }: Props) {
+export function ReviewItem({ review, photographs }: Props) {
   const note = foreignNote(review)
   return (
     <li className="border-t border-line py-8">
@@ -31,7 +28,7 @@ export function ReviewItem({ handle, review, listed, onSignIn }: Props) {
           {review.comment}
         </p>
         {review.photographs.length > 0 && (
-          <PhotographThumbnails photographs={review.photographs} listed={listed.photographs} subject={review.title} />
+          <PhotographThumbnails photographs={review.photographs} listed={photographs} subject={review.title} />
         )}
         <p className="text-sm text-ink-soft">
           <span className="text-ink wrap-anywhere">{review.user_name}</span>
@@ -48,7 +45,6 @@ export function ReviewItem({ handle, review, listed, onSignIn }: Props) {
             <span dir="auto">{review.reply}</span>
           </p>
         )}
-        <HelpfulButton handle={handle} review={review} listedIds={listed.ids} onSignIn={onSignIn} />
       </article>
     </li>
   )

@@ -33,7 +33,7 @@ const titles = () => screen.getAllByRole('heading').map((heading) => heading.tex
 test('a verified buyer’s review says so, and another’s doesn’t', async () => {
   await storeReviews([4, 5])
   await requestAsServer(`reviews?product_id=eq.${HANDLE}&rating=eq.5`, 'PATCH', { is_verified: true })
-  renderForm(<ReviewList handle={HANDLE} onSignIn={() => {}} />)
+  renderForm(<ReviewList handle={HANDLE} />)
   const [verified, other] = await screen.findAllByRole('article')
   expect(verified).toHaveTextContent('mei · Verified buyer · Jan 2, 2026')
   expect(other).not.toHaveTextContent('Verified buyer')
@@ -48,7 +48,7 @@ test.each([
     // Three pages; every rating occurs on more than one.
     const ratings = Array.from({ length: 45 }, (_, index) => 1 + ((index * 7) % 5))
     await storeReviews(ratings)
-    const { user } = renderForm(<ReviewList handle={HANDLE} onSignIn={() => {}} />)
+    const { user } = renderForm(<ReviewList handle={HANDLE} />)
     await user.selectOptions(await screen.findByLabelText('Sort'), label)
     for (const shown of [40, 45]) {
       await waitFor(() => expect(screen.getByRole('button', { name: 'Show more' })).not.toHaveAttribute('aria-busy'))
@@ -75,7 +75,7 @@ test('reviews with approved photographs can be sorted first, and their photograp
     }),
   )
   network.use(http.get('*/functions/v1/photographs', () => HttpResponse.json({ paths: {} })))
-  const { user } = renderForm(<ReviewList handle={HANDLE} onSignIn={() => {}} />)
+  const { user } = renderForm(<ReviewList handle={HANDLE} />)
   await user.selectOptions(await screen.findByLabelText('Sort'), 'With photographs')
   await waitFor(() => expect(titles()).toEqual(['Review 1', 'Review 2', 'Review 0']))
   const thumbnails = screen.getAllByRole('button', { name: /^Open photograph/ })
@@ -93,12 +93,3 @@ test('reviews with approved photographs can be sorted first, and their photograp
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(thumbnails[0]).toHaveFocus()
 }, 30_000)
-
-test('a vote without a session asks to sign in', async () => {
-  await storeReviews([5])
-  const onSignIn = vi.fn()
-  const { user } = renderForm(<ReviewList handle={HANDLE} onSignIn={onSignIn} />)
-  await user.click(await screen.findByRole('button', { name: 'Helpful: Review 0' }))
-  expect(onSignIn).toHaveBeenCalledOnce()
-  expect(screen.getByRole('button', { name: 'Helpful: Review 0' })).toHaveAttribute('aria-pressed', 'false')
-})

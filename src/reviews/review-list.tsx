@@ -12,9 +12,7 @@ import { REVIEW_SORTS, type ReviewSort, reviewsQuery } from './review-queries'
 import type { Review } from './review-schema'
 import { ReviewListSkeleton } from './reviews-skeleton'
 
-type Props = { handle: string; onSignIn: () => void }
-
-export function ReviewList({ handle, onSignIn }: Props) {
+export function ReviewList({ handle }: { handle: string }) {
   const [sort, setSort] = useState<ReviewSort>('newest')
   const list = useInfiniteQuery(reviewsQuery(handle, sort))
 
@@ -54,7 +52,7 @@ export function ReviewList({ handle, onSignIn }: Props) {
       )}
       <ul aria-busy={list.isPlaceholderData} className="[&>li:first-child]:border-t-0">
         {pages.map((page) => (
-          <PageItems key={page.reviews[0]?.id} handle={handle} reviews={page.reviews} onSignIn={onSignIn} />
+          <PageItems key={page.reviews[0]?.id} reviews={page.reviews} />
         ))}
       </ul>
       {list.isFetchNextPageError && (
@@ -71,13 +69,8 @@ export function ReviewList({ handle, onSignIn }: Props) {
   )
 }
 
-/** One page of reviews, which share the requests for photographs and votes. */
-function PageItems({ handle, reviews, onSignIn }: Props & { reviews: readonly Review[] }) {
-  const listed = {
-    ids: reviews.map(({ id }) => id),
-    photographs: reviews.flatMap(({ photographs }) => photographs),
-  }
-  return reviews.map((review) => (
-    <ReviewItem key={review.id} handle={handle} review={review} listed={listed} onSignIn={onSignIn} />
-  ))
+/** One page of reviews. */
+function PageItems({ reviews }: { reviews: readonly Review[] }) {
+  const photographs = reviews.flatMap((review) => review.photographs)
+  return reviews.map((review) => <ReviewItem key={review.id} review={review} photographs={photographs} />)
 }

@@ -1,11 +1,5 @@
 import { t } from '@lingui/core/macro'
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../backends/supabase'
 import { RATING_MAX } from '../domain/shop'
 import { LOAD_FAILED_MESSAGE, reviewsKey } from './ratings'
@@ -54,7 +48,7 @@ async function fetchReviews(
       let query = client
         .from('reviews')
         .select(
-          'id, user_name, rating, title, comment, created_at, is_verified, has_photographs, helpful_votes, reply, language, photographs(id, width, height)',
+          'id, user_name, rating, title, comment, created_at, is_verified, has_photographs, reply, language, photographs(id, width, height)',
         )
         .eq('product_id', handle)
         .order('created_at', { referencedTable: 'photographs' })
@@ -75,11 +69,9 @@ async function fetchReviews(
   return { reviews, nextCursor: rows.length > REVIEWS_PER_PAGE ? (reviews.at(-1) ?? null) : null }
 }
 
-const listKey = (handle: string) => [...reviewsKey(handle), 'list'] as const
-
 export const reviewsQuery = (handle: string, sort: ReviewSort) =>
   infiniteQueryOptions({
-    queryKey: [...listKey(handle), sort],
+    queryKey: [...reviewsKey(handle), 'list', sort],
     queryFn: ({ pageParam, signal }) => fetchReviews({ handle, sort }, pageParam, signal),
     initialPageParam: null as ReviewCursor | null,
     getNextPageParam: (page) => page.nextCursor,
@@ -105,20 +97,6 @@ export const ownReviewsQuery = (handle: string, userId: string) =>
       ),
     meta: { personal: true },
   })
-
-/** Adds a vote to the cached lists. */
-export function countVote(client: QueryClient, handle: string, reviewId: string, change: number): void {
-  client.setQueriesData<InfiniteData<ReviewPage>>({ queryKey: listKey(handle) }, (list) => {
-    if (!list) return list
-    const pages = list.pages.map((page) => ({
-      ...page,
-      reviews: page.reviews.map((review) =>
-        review.id === reviewId ? { ...review, helpful_votes: review.helpful_votes + change } : review,
-      ),
-    }))
-    return { ...list, pages }
-  })
-}
 
 /** The newest five-star review of these products, or null. */
 export const testimonialQuery = (handles: readonly string[]) =>

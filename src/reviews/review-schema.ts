@@ -29,7 +29,6 @@ const reviewTextSchema = z.object({
 const reviewRowSchema = z.extend(reviewTextSchema, {
   is_verified: z.boolean(),
   has_photographs: z.boolean(),
-  helpful_votes: z.number(),
   reply: z.nullable(z.string()),
   photographs: z.array(photographSchema),
 })

@@ -25,7 +25,7 @@ export function ReviewSection({ handle, onSignIn }: ReviewSectionProps) {
       </div>
       <div className={isEmpty ? 'order-first has-[ul]:w-full' : LIST_CELL}>
         <OwnReviews handle={handle} />
-        <ReviewList handle={handle} onSignIn={onSignIn} />
+        <ReviewList handle={handle} />
       </div>
     </div>
   )

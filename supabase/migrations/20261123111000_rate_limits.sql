@@ -21,7 +21,6 @@ insert into private.rate_limits (kind, client_limit, sender_limit) values
   ('order-link', 10, null),
   ('health', 60, null),
   ('photographs', 60, 30),
-  ('review_votes', null, 120),
   -- In rows; at sign-in, a browser's 200 join the account in one insert.
   ('saved_products', null, 1000);
 

@@ -13,7 +13,6 @@ create table public.reviews (
   is_verified boolean not null default false,
   -- Whether an admin has approved a photograph.
   has_photographs boolean not null default false,
-  helpful_votes integer not null default 0,
   status text not null default 'approved' check (status in ('approved', 'pending', 'hidden')),
   -- The shop's public reply.
   reply text check (char_length(reply) between 1 and 1000 and private.is_plain_text(reply, true)),
@@ -33,7 +32,7 @@ create index reviews_not_approved_by_product on public.reviews (product_id) wher
 alter table public.reviews enable row level security;
 -- Readers can't see user_email and user_id.
 grant select (
-  id, product_id, user_name, rating, title, comment, created_at, is_verified, has_photographs, helpful_votes,
+  id, product_id, user_name, rating, title, comment, created_at, is_verified, has_photographs,
   status, reply, replied_at, language
 ) on public.reviews to anon, authenticated;
 -- The trigger below replaces the author with the request's user.

@@ -37,7 +37,7 @@ begin
       select product_id, rating, count(*)::integer as reviews from old_rows where status = 'approved' group by 1, 2 order by 1, 2
     ) r;
   else
-    -- Don't lock the summary if the rating is unchanged, as for a vote or a photograph.
+    -- Don't lock the summary if the rating is unchanged, as for a photograph.
     perform private.add_ratings(r.product_id, r.rating, r.change) from (
       select product_id, rating, sum(reviews)::integer as change from (
         select product_id, rating, 1 as reviews from new_rows where status = 'approved'

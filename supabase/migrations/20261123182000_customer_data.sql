@@ -72,9 +72,6 @@ begin
     'reviews', array(
       select to_jsonb(r) - 'user_id' from public.reviews r where r.user_id = customer.id order by r.created_at
     ),
-    'review_votes', array(
-      select to_jsonb(v) - 'user_id' from public.review_votes v where v.user_id = customer.id order by v.created_at
-    ),
     'photographs', array(
       select to_jsonb(p) - array['user_id', 'token'] from public.photographs p where p.user_id = customer.id order by p.created_at
     ),
@@ -123,7 +120,7 @@ begin
   return null;
 end
 $$;
--- Deferred to the commit, because it locks rows that others write too: the votes and ratings of their products.
+-- Deferred to the commit, because it locks rows that others write too: the ratings of their products.
 create constraint trigger delete_user after delete on public.profiles deferrable initially deferred
   for each row execute function private.delete_user();
 

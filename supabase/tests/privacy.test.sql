@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(34);
+select plan(32);
 
 select tests.create_users();
 update auth.users set email_confirmed_at = now() where email like '%@shop.test';
@@ -37,9 +37,6 @@ select tests.leave_traces('stranger');
 reset role;
 insert into public.photographs (id, user_id, token, review_id, width, height)
 select tests.user_id('photograph of ' || title), user_id, tests.user_id('token'), id, 4, 3 from public.reviews where title in ('owner', 'stranger');
-insert into public.review_votes (review_id, user_id)
-select r.id, u.id from public.reviews r, auth.users u
-where (r.title, u.email) in (('stranger', 'owner@shop.test'), ('owner', 'stranger@shop.test'));
 select tests.clear_authentication();
 insert into public.contact_submissions (first_name, last_name, email, subject, message)
 values ('Guest', 'L', 'Owner@Shop.Test', 'Size', 'As a visitor');
@@ -80,7 +77,6 @@ select is(
   (select jsonb_agg(p -> 'id') from jsonb_array_elements(public.export_my_data() -> 'photographs') p),
   jsonb_build_array(tests.user_id('photograph of owner')), 'the export has the own photographs'
 );
-select is(jsonb_array_length(public.export_my_data() -> 'review_votes'), 1, 'the export has the own votes');
 select ok(public.export_my_data()::text !~ 'stranger', 'the export has nothing of another customer');
 reset role;
 update auth.users set email_confirmed_at = null where id = tests.user_id('owner');
@@ -134,7 +130,6 @@ select results_eq(
 select results_eq(
   'select id from private.photograph_files', array[tests.user_id('photograph of owner')], 'the files of the photographs are to be removed'
 );
-select is_empty('select from public.review_votes', 'the votes for and by the account are deleted');
 insert into public.newsletter_subscriptions (email) values ('unconfirmed@shop.test');
 select tests.create_user('unconfirmed');
 delete from auth.users where id = tests.user_id('unconfirmed');

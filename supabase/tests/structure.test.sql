@@ -25,13 +25,12 @@ select set_eq(
     'anon select photographs (created_at, height, id, review_id, status, width)',
     'anon select products (collection, handle, id, image_url, name, price_cad, selected_options)',
     'anon select review_summaries (histogram, product_id, ratings, stars)',
-    'anon select reviews (comment, created_at, has_photographs, helpful_votes, id, is_verified, language, product_id, rating, replied_at, reply, status, title, user_name)',
+    'anon select reviews (comment, created_at, has_photographs, id, is_verified, language, product_id, rating, replied_at, reply, status, title, user_name)',
     'anon update cart_items (quantity)',
     'authenticated insert cart_items (attributes, created_at, product_id, quantity, session_id, user_id)',
     'authenticated insert contact_submissions (email, first_name, language, last_name, message, subject)',
     'authenticated insert newsletter_subscriptions (email, language)',
     'authenticated insert reviews (comment, language, product_id, rating, title, user_email, user_id, user_name)',
-    'authenticated insert review_votes (review_id)',
     'authenticated select cart_items (attributes, created_at, id, product_id, quantity, session_id, updated_at, user_id)',
     'authenticated select contact_replies (body, created_at, failure, id, mail_state, submission_id)',
     'authenticated select contact_submissions (created_at, email, first_name, id, language, last_name, message, order_number, search_text, status, subject, user_id)',
@@ -40,11 +39,10 @@ select set_eq(
     'authenticated select products (collection, handle, id, image_url, name, price_cad, selected_options)',
     'authenticated select profiles (bangle_size, bracelet_size, email, full_name, id, necklace_size, phone, ring_size)',
     'authenticated select review_summaries (histogram, product_id, ratings, stars)',
-    'authenticated select reviews (comment, created_at, has_photographs, helpful_votes, id, is_verified, language, product_id, rating, replied_at, reply, status, title, user_name)',
+    'authenticated select reviews (comment, created_at, has_photographs, id, is_verified, language, product_id, rating, replied_at, reply, status, title, user_name)',
     'authenticated insert saved_products (handle)',
     'authenticated select saved_products (created_at, handle, saved_order, user_id)',
     'authenticated select shop_settings (id, newsletter_needs_confirmation, notice_email, reviews_need_approval)',
-    'authenticated select review_votes (review_id, user_id)',
     'authenticated select user_roles (role, user_id)',
     'authenticated update cart_items (quantity)',
     'authenticated update contact_submissions (status)',
@@ -63,9 +61,9 @@ select set_eq(
       and privilege_type not in ('SELECT', 'INSERT', 'UPDATE')
   $$,
   array[
-    'anon delete cart_items', 'authenticated delete cart_items', 'authenticated delete review_votes', 'authenticated delete saved_products'
+    'anon delete cart_items', 'authenticated delete cart_items', 'authenticated delete saved_products'
   ],
-  'anon and authenticated delete nothing but cart lines, votes and saved products and truncate nothing'
+  'anon and authenticated delete nothing but cart lines and saved products and truncate nothing'
 );
 
 

@@ -9,10 +9,6 @@ export const customer = (n: number): Actor => ({ role: 'authenticated', userId: 
 const address = (n: number) => `198.51.${Math.floor(n / 200)}.${n % 200}`
 const browserKey = (n: number) => `browser-${n}`.padEnd(36, '-')
 
-/** Reviews that everyone votes for, removing the vote later. */
-const NEW_VOTES = userId(9001)
-const OLD_VOTES = userId(9002)
-
 /** Offset of a person's second account, which is deleted, and second cart, which is merged. */
 const SECOND = 1000
 
@@ -50,14 +46,6 @@ export const CLIENT_WRITES: Record<string, ClientWrite> = {
   'UPDATE public.profiles': {
     actor: customer,
     sql: (n) => `update public.profiles set full_name = 'Ming ${n}' where id = '${userId(n)}'`,
-  },
-  'INSERT public.review_votes': {
-    actor: customer,
-    sql: () => `insert into public.review_votes (review_id) values ('${NEW_VOTES}')`,
-  },
-  'DELETE public.review_votes': {
-    actor: customer,
-    sql: () => `delete from public.review_votes where review_id = '${OLD_VOTES}'`,
   },
   'INSERT public.reviews': {
     actor: customer,
@@ -99,11 +87,9 @@ export const CLIENT_WRITES: Record<string, ClientWrite> = {
 }
 
 /**
- * Creates the rows that these people's writes need. The first `admins` people are admins. The last person's second
- * account wrote the reviews that everyone votes for.
+ * Creates the rows that these people's writes need. The first `admins` people are admins.
  */
 export function prepareClientWrites(people: readonly number[], admins: number): string {
-  const author = (people.at(-1) ?? 0) + SECOND
   const from = `from unnest(array[${people.join(', ')}]) n`
   const id = (n: string) => `('00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`
   const cartId = (n: string) => `('20000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`
@@ -118,11 +104,6 @@ export function prepareClientWrites(people: readonly number[], admins: number): 
     values ('variant-3', 'Cuff', 100, 'cuff'), ('gid://shopify/ProductVariant/1', 'Ring', 100, 'ring');
     insert into public.reviews (id, product_id, user_id, rating, title, comment)
     select ${id('n')}, 'ring', ${id(`n + ${SECOND}`)}, 4, 't', 'c' ${from};
-    insert into public.reviews (id, product_id, user_id, rating, title, comment)
-    select voted, 'ring', '${userId(author)}', 4, 't', 'c' from unnest(array['${NEW_VOTES}', '${OLD_VOTES}']::uuid[]) voted;
-    insert into public.review_votes (review_id, user_id) select '${OLD_VOTES}', ${id('n')} ${from};
-    insert into public.review_votes (review_id, user_id)
-    select '${NEW_VOTES}', ${id(`n + ${SECOND}`)} ${from} where n <> ${author - SECOND};
     insert into public.photographs (id, user_id, token, review_id, width, height)
     select ${id('n')}, ${id('n')}, ${id('n')}, ${id('n')}, 1, 1 ${from};
     insert into public.saved_products (user_id, handle) select ${id('n')}, 'pin' ${from};

@@ -44,15 +44,6 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
     policies: ['anyone reads summaries: anon, authenticated'],
     allowed: EVERYONE_READS,
   },
-  'public.review_votes': {
-    policies: [
-      'customers see their own votes: authenticated',
-      'customers take back their own votes: authenticated',
-      'customers vote once: authenticated',
-    ],
-    canBeLocked: true,
-    ownerColumn: 'user_id',
-  },
   'public.photographs': {
     policies: [
       'admins approve and hide photographs: authenticated',

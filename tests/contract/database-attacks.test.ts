@@ -31,8 +31,6 @@ async function createAttackedEngine(): Promise<SupabaseEngine> {
       insert into private.cart_changes (key, user_id) values ('${VICTIM}', '${VICTIM}');
       insert into public.photographs (id, user_id, token, review_id, width, height)
       select '${VICTIM}', '${VICTIM}', '${VICTIM}', id, 4, 3 from public.reviews limit 1;
-      insert into public.review_votes (review_id, user_id)
-      select id, '${VICTIM}' from public.reviews where user_id <> '${VICTIM}' limit 1;
       insert into private.photograph_files (user_id, token, remove_after) values ('${VICTIM}', '${VICTIM}', now());
       insert into private.unsubscribed_mailboxes (mailbox_digest, kind) values ('victim', 'back-in-stock');
       update public.reviews set reply = 'Thank you', replied_at = now();
