@@ -50,21 +50,6 @@ test('each picture of the journal and the pages is 1800 by 1200 pixels, or 2880 
   }
 })
 
-test('each of the six pieces on the turntable has 24 frames of 640 by 800 pixels and at most 25 kB', async () => {
-  const frames = filesIn('sandbox/catalogue/turntables', /\.webp$/)
-  const handles = new Set(frames.map(({ name }) => name.replace(/-\d\d\.webp$/, '')))
-  const steps = Array.from({ length: 24 }, (_, step) => String(step + 1).padStart(2, '0'))
-  expect(frames.map(({ name }) => name).sort()).toEqual(
-    [...handles].flatMap((handle) => steps.map((step) => `${handle}-${step}.webp`)).sort(),
-  )
-  expect(handles.size).toBe(6)
-  for (const { name, file, bytes } of frames) {
-    const { width, height } = await sharp(file).metadata()
-    expect({ name, width, height }).toEqual({ name, width: 640, height: 800 })
-    expect(bytes, name).toBeLessThanOrEqual(25 * KILOBYTE)
-  }
-})
-
 test('no image of the hero, in any size, is over the 60 kB that a phone may load first', () => {
   const images = filesIn('src/home/pictures', /^hero-.*\.(avif|webp)$/)
   expect(images.length).toBeGreaterThan(20)

@@ -8,7 +8,7 @@ import { EMPTY_CONTENT, listContentImages, listFiles, parseStoreContent, type St
 import { loadTranslations, readOptionalFile, type TranslationsByLanguage } from './translations'
 
 const DEMO_FOLDER = join(import.meta.dirname, '../catalogue')
-const DEMO_FILES = ['images', 'pictures', 'turntables', 'media'].map((folder) => join(DEMO_FOLDER, folder))
+const DEMO_FILES = ['images', 'pictures', 'media'].map((folder) => join(DEMO_FOLDER, folder))
 const MAX_REPORTED_PROBLEMS = 50
 
 export type StoreSource = {

@@ -78,8 +78,6 @@ export type ProductDetails = {
   media: ProductMedia[]
   /** Days to make the product when it is out of stock. */
   leadTimeDays?: number
-  /** Image URLs of a full turn in equal steps; absent without `custom.turntable`. */
-  turntable?: string[]
 }
 
 /** Whether a variant is made to order. */

@@ -65,9 +65,6 @@ export const ProductDetailFields = graphql(`
       ]
     ) { key type value }
     leadTime: metafield(namespace: "custom", key: "lead_time") { value }
-    turntable: metafield(namespace: "custom", key: "turntable") {
-      references(first: 72) { nodes { ... on MediaImage { image { url } } } }
-    }
     media(first: 20) {
       edges {
         node {
@@ -143,31 +140,17 @@ export function toProduct({ priceRange, images, variants, options, engraving, ..
   return recordProblems({ value, problems: problems.map((problem) => `${product.handle}, ${problem}`) })
 }
 
-/** With fewer frames, the turn looks jerky. */
-const MIN_TURNTABLE_FRAMES = 8
-
-function parseTurntable(metafield: ResultOf<typeof ProductDetailFields>['turntable']): Parsed<string[] | undefined> {
-  if (!metafield) return { value: undefined, problems: [] }
-  const nodes = metafield.references?.nodes ?? []
-  const urls = nodes.flatMap((node) => ('image' in node && node.image ? [node.image.url] : []))
-  if (urls.length >= MIN_TURNTABLE_FRAMES) return { value: urls, problems: [] }
-  const problem = `custom.turntable: ${urls.length} pictures, of at least ${MIN_TURNTABLE_FRAMES}`
-  return { value: undefined, problems: [problem] }
-}
-
 export function parseDetails(node: ResultOf<typeof ProductDetailFields>): Parsed<ProductDetails> {
   const facts = parseFacts(node.metafields)
   const media = parseMedia(node.media.edges.map((edge) => edge.node))
-  const turntable = parseTurntable(node.turntable)
   return {
     value: {
       seo: node.seo,
       facts: facts.value,
       media: media.value,
       leadTimeDays: parseLeadTime(node.leadTime?.value),
-      ...(turntable.value && { turntable: turntable.value }),
     },
-    problems: [...facts.problems, ...media.problems, ...turntable.problems],
+    problems: [...facts.problems, ...media.problems],
   }
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { renderForm } from '../../tests/render-form'
 import { databaseReady, network, requestAsServer } from '../../tests/sandbox'
 import { ReviewList } from './review-list'

@@ -10,5 +10,5 @@ test('every metafield that the shop reads has its definition, and every fact is 
     for (const [, key = ''] of getDocumentText(document).matchAll(/namespace: "custom", key: "(\w+)"/g)) read.push(key)
   }
   expect(METAFIELDS.map(({ key }) => key)).toEqual(expect.arrayContaining(read))
-  expect(read).toEqual(expect.arrayContaining([...FACT_KEYS, 'engraving', 'lead_time', 'turntable']))
+  expect(read).toEqual(expect.arrayContaining([...FACT_KEYS, 'engraving', 'lead_time']))
 })

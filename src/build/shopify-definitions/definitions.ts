@@ -63,14 +63,6 @@ export const METAFIELDS: readonly MetafieldDefinition[] = [
     otherTypes: [],
   },
   {
-    key: 'turntable',
-    name: 'Turntable',
-    description:
-      'Pictures of one turn in equal steps, such as 24 of 15 degrees, of the same size as the first picture.',
-    type: 'list.file_reference',
-    otherTypes: [],
-  },
-  {
     key: 'lead_time',
     name: 'Lead time',
     description: 'Days to make the piece if it is sold while out of stock; 21 if empty.',

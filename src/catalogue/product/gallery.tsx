@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { imageSrcSet } from '../../domain/image-urls'
 import { cn } from '../../ui/cn'
 import { lazyComponent, preloadOnIntent } from '../../ui/lazy-component'
@@ -13,7 +13,6 @@ import { DeferredContent } from './deferred-content'
 import { GalleryMedia } from './gallery-media'
 import { galleryItem } from './gallery-rows'
 import { Thumbnails } from './thumbnails'
-import { TurntablePicture } from './turntable-picture'
 import { useCurrentImage } from './use-current-image'
 
 const zoomDialog = lazyComponent(() => import('./zoom-dialog').then(({ ZoomDialog }) => ZoomDialog))
@@ -60,13 +59,7 @@ export function Gallery({ product, images }: Props) {
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: keeps the list items when the order changes
               <li key={index} className={cn(ITEM, className)}>
-                {index === 0 ? (
-                  <WithTurntable key={image.url} product={product} sizes={sizes}>
-                    {picture}
-                  </WithTurntable>
-                ) : (
-                  <DeferredContent handle={product.handle}>{picture}</DeferredContent>
-                )}
+                {index === 0 ? picture : <DeferredContent handle={product.handle}>{picture}</DeferredContent>}
               </li>
             )
           })}
@@ -98,17 +91,6 @@ export function Gallery({ product, images }: Props) {
         />
       )}
     </div>
-  )
-}
-
-/** A picture, with a turntable if the product has one. */
-function WithTurntable({ product, sizes, children }: { product: Product; sizes: string; children: ReactNode }) {
-  const frames = product.details?.turntable ?? []
-  if (frames.length === 0) return children
-  return (
-    <TurntablePicture title={product.title} sizes={sizes} frames={frames}>
-      {children}
-    </TurntablePicture>
   )
 }
 

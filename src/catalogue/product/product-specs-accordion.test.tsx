@@ -1,7 +1,6 @@
-import { act, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { product } from '../../../tests/factories/product'
-import { stubIntersectionObserver } from '../../../tests/intersection-observer'
 import type { ProductFacts } from '../product-facts'
 import { ProductSpecsAccordion } from './product-specs-accordion'
 
@@ -43,17 +42,4 @@ test('marks, the stone’s origin and the maker are rows below the materials, ea
     ['Marks', '925, inside the band', 'Stone from', 'Canada', 'Made by', 'Our workshop'],
   ])
   expect(readTables({ maker })).toEqual([['Made by', 'Our workshop']])
-})
-
-test('opened measurements show an outline of the piece with its size in words', async () => {
-  const openMeasurements = stubIntersectionObserver(false)
-  render(<ProductSpecsAccordion product={product({ handle: 'still-water-ring' })} />)
-  expect(screen.queryByRole('img')).toBeNull()
-  // jsdom has no layout, which hides closed sections from the observer.
-  act(openMeasurements)
-  const measurements = screen.getByRole('heading', { name: 'Measurements' }).closest('details')
-  measurements?.setAttribute('open', '')
-  expect(
-    await screen.findByRole('img', { name: 'Drawn to scale on a hand: a ring 7.2 mm wide, in size 7' }),
-  ).toBeVisible()
 })

@@ -1,24 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { useAssortment } from '../../backends/assortment-context'
-import { findCategory } from '../../domain/assortment'
 import { Accordion } from '../../ui/accordion'
-import { lazyComponent } from '../../ui/lazy-component'
-import { WhenNear } from '../../ui/when-near'
 import type { Product } from '../product'
 import type { ProductFacts } from '../product-facts'
-import { isOutlined } from './outlined-category'
-import {
-  COLON,
-  FactText,
-  listProvenance,
-  ProvenanceText,
-  type Row,
-  Rows,
-  readFacts,
-  toRows,
-  WEIGHT,
-} from './shown-facts'
+import { COLON, FactText, listProvenance, ProvenanceText, Rows, readFacts, toRows, WEIGHT } from './shown-facts'
 
 /** Materials, and below them the marks, the stone's origin and the maker. */
 function Materials({ facts }: { facts: ProductFacts }) {
@@ -46,38 +31,11 @@ function Measurements({ measurements, weight }: Pick<ProductFacts, 'measurements
   )
 }
 
-const productOutline = lazyComponent(() => import('./product-outline').then(({ ProductOutline }) => ProductOutline))
-
-/** The measurements, with a drawing to scale if the category and rows allow one. */
-function WithOutline({
-  category,
-  rows,
-  children,
-}: {
-  category: string | undefined
-  rows?: readonly Row[]
-  children: ReactNode
-}) {
-  const props = isOutlined(category) && rows && { category, rows }
-  return (
-    <div className="grid gap-6">
-      {children}
-      {props && <WhenNear component={productOutline} props={props} fallback={<div className="h-56" />} />}
-    </div>
-  )
-}
-
 /** A product's facts, in sections that open. */
 export function ProductSpecsAccordion({ product }: { product: Product }) {
-  const category = findCategory(useAssortment().categories, product)
   const facts = readFacts(product)
   const hasMaterials = facts.materials || listProvenance(facts).length > 0
-  const lines = facts.measurements && 'lines' in facts.measurements ? facts.measurements.lines : []
-  const measurements = (
-    <WithOutline category={category?.path.slice(1)} rows={lines.length > 0 ? toRows(lines) : undefined}>
-      <Measurements {...facts} />
-    </WithOutline>
-  )
+  const measurements = <Measurements {...facts} />
   const items: { title: string; body: ReactNode }[] = [
     ...(hasMaterials ? [{ title: t`Materials`, body: <Materials facts={facts} /> }] : []),
     ...(facts.measurements || facts.weight ? [{ title: t`Measurements`, body: measurements }] : []),
