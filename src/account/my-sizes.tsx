@@ -12,15 +12,15 @@ const NAMES: Record<SizeKind, string> = {
   necklace: t`Necklace`,
 }
 
-/** The customer's sizes, each with its removal. */
+/** The sizes in this browser, each with its removal. */
 export function MySizes() {
-  const { sizes } = useOwnSizes()
+  const sizes = useOwnSizes()
   const known = SIZE_KINDS.flatMap((kind) =>
     sizes[kind] === null ? [] : [{ kind, name: NAMES[kind], size: sizes[kind] }],
   )
   const text = useRef<HTMLParagraphElement>(null)
   function forget(kind: SizeKind) {
-    forgetSize(kind, true)
+    forgetSize(kind)
     announce(t`We’ve forgotten your size.`)
     // The pressed button disappears.
     text.current?.focus()

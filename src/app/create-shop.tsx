@@ -6,7 +6,7 @@ import type { Environment } from '../backends/environment'
 import { onSignOut, pageSession } from '../backends/session'
 import { resetStockAccess } from '../backends/storefront'
 import { startAnalytics } from '../browser/analytics'
-import { dropAccountSizes } from '../browser/own-sizes'
+import { forgetSizes } from '../browser/own-sizes'
 import { startCart } from '../cart/cart'
 import { resetDrafts } from '../forms/drafts'
 import { LANGUAGE_PREFIX } from '../language/language'
@@ -38,7 +38,7 @@ export function createShop(environment: Pick<Environment, 'cart' | 'analytics'>,
   const stopSession = pageSession.start()
   const client = createShopQueryClient()
   const stopCart = startCart(environment)
-  const stopDropping = onSignOut(dropAccountSizes)
+  const stopForgetting = onSignOut(forgetSizes)
   const stopOutbox = startOutbox(client)
   const stopAnalytics = startAnalytics(environment.analytics?.scripts)
   return {
@@ -47,7 +47,7 @@ export function createShop(environment: Pick<Environment, 'cart' | 'analytics'>,
     stop() {
       stopAnalytics()
       stopOutbox()
-      stopDropping()
+      stopForgetting()
       stopCart()
       stopSession()
       client.clear()

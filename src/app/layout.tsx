@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Fragment, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AuthDialogHost } from '../account/auth-dialog-host'
 import { useSession } from '../backends/session'
@@ -26,7 +26,6 @@ import { restoreReloadedPosition } from './scroll-positions'
 
 declare const __HAS_ANALYTICS__: boolean
 
-const sizesSync = lazyComponent(() => import('../account/sizes-sync').then(({ SizesSync }) => SizesSync))
 const savedSync = lazyComponent(() => import('../saved/saved-sync').then(({ SavedSync }) => SavedSync))
 
 /** Header, page, footer and overlays. Each lazy component has its own error boundary. */
@@ -58,12 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <CartDrawerHost />
       <SearchDialogHost />
       <AuthDialogHost />
-      {user && (
-        <Fragment key={user.id}>
-          <WhenIdle component={savedSync} props={{ userId: user.id }} />
-          <WhenIdle component={sizesSync} props={{ userId: user.id }} />
-        </Fragment>
-      )}
+      {user && <WhenIdle key={user.id} component={savedSync} props={{ userId: user.id }} />}
       <Announcer />
       <ToastHost />
       <NoticeRegion />

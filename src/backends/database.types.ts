@@ -385,35 +385,23 @@ export type Database = {
       }
       profiles: {
         Row: {
-          bangle_size: string | null
-          bracelet_size: string | null
           email: string | null
           full_name: string | null
           id: string
-          necklace_size: string | null
           phone: string | null
-          ring_size: string | null
         }
         ComputedFields: never
         Insert: {
-          bangle_size?: string | null
-          bracelet_size?: string | null
           email?: string | null
           full_name?: string | null
           id: string
-          necklace_size?: string | null
           phone?: string | null
-          ring_size?: string | null
         }
         Update: {
-          bangle_size?: string | null
-          bracelet_size?: string | null
           email?: string | null
           full_name?: string | null
           id?: string
-          necklace_size?: string | null
           phone?: string | null
-          ring_size?: string | null
         }
         Relationships: []
       }

@@ -1,68 +1,40 @@
 import { useSyncExternalStore } from 'react'
-import { parseJson, toRecord } from '../domain/parse-json'
-import { isSize, mapSizes, type SizeKind, type Sizes, toSizeKinds, toSizes } from '../domain/sizes'
+import { parseJson } from '../domain/parse-json'
+import { isSize, type SizeKind, type Sizes, toSizes } from '../domain/sizes'
 import { followTexts, readText, saveText } from './stored-text'
 
 const SIZES_KEY = 'liangyi.sizes'
 
-export type OwnSizes = {
-  sizes: Sizes
-  /** Kinds whose last change the account hasn't confirmed. */
-  unsent: readonly SizeKind[]
-}
-
-function parseOwnSizes(text: string | null): OwnSizes {
-  const { sizes, unsent } = toRecord(parseJson(text ?? ''))
-  return { sizes: toSizes(sizes), unsent: toSizeKinds(unsent) }
-}
-
-let parsed: { text: string | null; own: OwnSizes } | undefined
+let parsed: { text: string | null; sizes: Sizes } | undefined
 
 /** The shopper's sizes in this browser. */
-export function readOwnSizes(): OwnSizes {
+export function readOwnSizes(): Sizes {
   const text = readText(SIZES_KEY)
-  if (!parsed || parsed.text !== text) parsed = { text, own: parseOwnSizes(text) }
-  return parsed.own
+  if (!parsed || parsed.text !== text) parsed = { text, sizes: toSizes(parseJson(text ?? '')) }
+  return parsed.sizes
 }
 
-function saveOwnSizes(own: OwnSizes): void {
-  const isEmpty = own.unsent.length === 0 && Object.values(own.sizes).every((size) => size === null)
-  saveText(SIZES_KEY, isEmpty ? null : JSON.stringify(own))
-}
-
-function changeSize(kind: SizeKind, size: string | null, isUnsent: boolean): void {
-  const { sizes, unsent } = readOwnSizes()
-  const others = unsent.filter((other) => other !== kind)
-  saveOwnSizes({ sizes: { ...sizes, [kind]: size }, unsent: isUnsent ? [...others, kind] : others })
+function changeSize(kind: SizeKind, size: string | null): void {
+  const sizes = { ...readOwnSizes(), [kind]: size }
+  saveText(SIZES_KEY, Object.values(sizes).every((other) => other === null) ? null : JSON.stringify(sizes))
 }
 
 /** Remembers a chosen size. */
 export function rememberSize(kind: SizeKind, size: string): void {
-  if (isSize(size) && readOwnSizes().sizes[kind] !== size) changeSize(kind, size, true)
+  if (isSize(size) && readOwnSizes()[kind] !== size) changeSize(kind, size)
 }
 
-/** A visitor's removal isn't for the account of whoever signs in next. */
-export function forgetSize(kind: SizeKind, hasAccount: boolean): void {
-  changeSize(kind, null, hasAccount)
+export function forgetSize(kind: SizeKind): void {
+  changeSize(kind, null)
 }
 
-/** Takes over the account's sizes, except for changes made since `sent`. */
-export function adoptSizes(account: Sizes, sent: OwnSizes): void {
-  const { sizes, unsent } = readOwnSizes()
-  const open = unsent.filter((kind) => !sent.unsent.includes(kind) || sizes[kind] !== sent.sizes[kind])
-  saveOwnSizes({ sizes: mapSizes((kind) => (open.includes(kind) ? sizes : account)[kind]), unsent: open })
+export function forgetSizes(): void {
+  saveText(SIZES_KEY, null)
 }
 
-/** After a sign-out: keeps only the sizes that the account lacks. */
-export function dropAccountSizes(): void {
-  const { sizes, unsent } = readOwnSizes()
-  const unsentSizes = unsent.filter((kind) => sizes[kind] !== null)
-  saveOwnSizes({ sizes: mapSizes((kind) => (unsentSizes.includes(kind) ? sizes[kind] : null)), unsent: unsentSizes })
-}
-
-const NONE = parseOwnSizes(null)
+const NONE = toSizes(null)
 
 /** The shopper's sizes; none on the server and in the hydrating render. */
-export function useOwnSizes(): OwnSizes {
+export function useOwnSizes(): Sizes {
   return useSyncExternalStore(followTexts, readOwnSizes, () => NONE)
 }

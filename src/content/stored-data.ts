@@ -89,7 +89,7 @@ export const STORED_IN_BROWSER: readonly Statement[] = [
 /** What the shop stores about people in its database, with the tables. */
 export const STORED_IN_DATABASE: readonly { text: string; tables: readonly string[]; only?: Statement['only'] }[] = [
   {
-    text: t`Your account: email address, password (as a hash, which can’t be read back), the name and phone number you choose to add, and your sizes, until you forget them. On this site, only you can see them.`,
+    text: t`Your account: email address, password (as a hash, which can’t be read back), and the name and phone number you choose to add. On this site, only you can see them.`,
     tables: ['public.profiles', 'public.user_roles'],
   },
   {

@@ -8,24 +8,15 @@ export type SizeKind = (typeof SIZE_KINDS)[number]
 /** A shopper's size of each kind, as an option value such as `7` or `54 mm`. */
 export type Sizes = Readonly<Record<SizeKind, string | null>>
 
-/** Same limit as the database's. */
 const MAX_LENGTH = 40
 
 export function isSize(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '' && value.length <= MAX_LENGTH
 }
 
-/** A size for every kind. */
-export function mapSizes(sizeOf: (kind: SizeKind) => string | null): Sizes {
-  return { ring: sizeOf('ring'), bangle: sizeOf('bangle'), bracelet: sizeOf('bracelet'), necklace: sizeOf('necklace') }
-}
-
 /** The sizes in unvalidated data. */
 export function toSizes(value: unknown): Sizes {
   const record = toRecord(value)
-  return mapSizes((kind) => (isSize(record[kind]) ? record[kind] : null))
-}
-
-export function toSizeKinds(value: unknown): SizeKind[] {
-  return Array.isArray(value) ? SIZE_KINDS.filter((kind) => value.includes(kind)) : []
+  const sizeOf = (kind: SizeKind) => (isSize(record[kind]) ? record[kind] : null)
+  return { ring: sizeOf('ring'), bangle: sizeOf('bangle'), bracelet: sizeOf('bracelet'), necklace: sizeOf('necklace') }
 }

@@ -6,8 +6,8 @@ import { CARD_MM } from '../catalogue/product/screen-scale'
 const main = () => within(screen.getByRole('main'))
 const radio = (name: RegExp | string) => main().getByRole('radio', { name })
 const slider = (name: string) => screen.getByRole('slider', { name })
-const storeSizes = (sizes: object) => localStorage.setItem('liangyi.sizes', JSON.stringify({ sizes }))
-const storedSizes = () => JSON.parse(localStorage.getItem('liangyi.sizes') ?? 'null')?.sizes
+const storeSizes = (sizes: object) => localStorage.setItem('liangyi.sizes', JSON.stringify(sizes))
+const storedSizes = () => JSON.parse(localStorage.getItem('liangyi.sizes') ?? 'null')
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -33,18 +33,13 @@ create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   full_name text check (char_length(full_name) <= 200 and private.is_plain_text(full_name)),
   phone text check (char_length(phone) <= 40 and private.is_plain_text(phone)),
-  email text,
-  -- Sizes as option values of products, such as `7` or `54 mm`.
-  ring_size text check (char_length(ring_size) <= 40 and private.is_plain_text(ring_size)),
-  bangle_size text check (char_length(bangle_size) <= 40 and private.is_plain_text(bangle_size)),
-  bracelet_size text check (char_length(bracelet_size) <= 40 and private.is_plain_text(bracelet_size)),
-  necklace_size text check (char_length(necklace_size) <= 40 and private.is_plain_text(necklace_size))
+  email text
 );
 comment on table public.profiles is 'One row per customer, inserted at sign-up. A trigger copies the email from auth.users.';
 
 alter table public.profiles enable row level security;
-grant select (id, full_name, phone, email, ring_size, bangle_size, bracelet_size, necklace_size) on public.profiles to authenticated;
-grant update (full_name, phone, ring_size, bangle_size, bracelet_size, necklace_size) on public.profiles to authenticated;
+grant select (id, full_name, phone, email) on public.profiles to authenticated;
+grant update (full_name, phone) on public.profiles to authenticated;
 
 create policy "customers read their own profile" on public.profiles
   for select to authenticated using (id = (select auth.uid()));

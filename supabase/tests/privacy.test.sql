@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(32);
+select plan(31);
 
 select tests.create_users();
 update auth.users set email_confirmed_at = now() where email like '%@shop.test';
@@ -48,8 +48,6 @@ select tests.clear_authentication();
 select tests.authenticate_as('owner');
 select is(public.export_my_data() -> 'account' ->> 'email', 'owner@shop.test', 'the export has the account');
 select is(public.export_my_data() -> 'profile' ->> 'full_name', 'Olive Owner', 'the export has the profile');
-update public.profiles set ring_size = '7';
-select is(public.export_my_data() -> 'profile' ->> 'ring_size', '7', 'the export has the own sizes');
 select results_eq(
   $$ select r ->> 'title', r ->> 'user_email' from jsonb_array_elements(public.export_my_data() -> 'reviews') r $$,
   $$ values ('owner', 'owner@shop.test') $$, 'the export has the own reviews with their email'

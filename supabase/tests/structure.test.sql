@@ -37,7 +37,7 @@ select set_eq(
     'authenticated select orders (created_at, customer_contact, discount_amount_cad, id, items, number, shipping_amount_cad, status, stripe_session_id, total_amount_cad, updated_at, user_id)',
     'authenticated select photographs (created_at, height, id, review_id, status, width)',
     'authenticated select products (collection, handle, id, image_url, name, price_cad, selected_options)',
-    'authenticated select profiles (bangle_size, bracelet_size, email, full_name, id, necklace_size, phone, ring_size)',
+    'authenticated select profiles (email, full_name, id, phone)',
     'authenticated select review_summaries (histogram, product_id, ratings, stars)',
     'authenticated select reviews (comment, created_at, has_photographs, id, is_verified, language, product_id, rating, replied_at, reply, status, title, user_name)',
     'authenticated insert saved_products (handle)',
@@ -47,7 +47,7 @@ select set_eq(
     'authenticated update cart_items (quantity)',
     'authenticated update contact_submissions (status)',
     'authenticated update photographs (status)',
-    'authenticated update profiles (bangle_size, bracelet_size, full_name, necklace_size, phone, ring_size)',
+    'authenticated update profiles (full_name, phone)',
     'authenticated update shop_settings (newsletter_needs_confirmation, reviews_need_approval)'
   ],
   'anon and authenticated have no column privilege but these'

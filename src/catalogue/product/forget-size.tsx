@@ -1,18 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { useSession } from '../../backends/session'
 import { forgetSize, useOwnSizes } from '../../browser/own-sizes'
 import type { SizeKind } from '../../domain/sizes'
 
 /** The remembered size, and its removal. */
 export function ForgetSize({ kind }: { kind: SizeKind }) {
-  const { user } = useSession()
-  const { sizes } = useOwnSizes()
   const [hasForgotten, setHasForgotten] = useState(false)
-  const size = sizes[kind]
+  const size = useOwnSizes()[kind]
   function forget() {
-    forgetSize(kind, user !== null)
+    forgetSize(kind)
     setHasForgotten(true)
   }
   if (!size) return hasForgotten && <Forgotten />

@@ -12,7 +12,7 @@ function focusRadio(button: HTMLElement, value: string): void {
 
 /** Offers the shopper's remembered size. Its line is always there, since a prerendered document knows no size. */
 export function OwnSize({ kind, choice }: { kind: SizeKind; choice: OptionChoice }) {
-  const own = useOwnSizes().sizes[kind]
+  const own = useOwnSizes()[kind]
   const offered = choice.values.find(({ value, state }) => value === own && state !== 'nonexistent')
   return (
     <div className="mt-2 -mb-2 min-h-6">
