@@ -5,6 +5,7 @@ import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-
 import { categoryScope } from '../catalogue/list-scope'
 import type { Category } from '../domain/assortment'
 import { SKELETON_COUNTS } from '../domain/shop'
+import { shownName } from '../merchant/shown-name'
 import { CardSlots } from './card-slots'
 
 type Props = { category: Category }
@@ -18,7 +19,7 @@ export default function CategoryPage({ category }: Props) {
   return (
     <CardSlots>
       <ListPage
-        title={category.title}
+        title={shownName(category.title)}
         description={describeList(category)}
         scope={categoryScope(category)}
         skeletonCount={SKELETON_COUNTS.collection}

@@ -4,6 +4,6 @@ import { shownName } from '../../merchant/shown-name'
 
 /** The merchant's description, or a generic one. */
 export function describeList({ title, path, description }: Collection | Category): string {
-  const name = path.startsWith('/collections/') ? shownName(title) : title.toLowerCase()
+  const name = path.startsWith('/collections/') ? shownName(title) : shownName(title).toLowerCase()
   return description ?? t`All ${name}.`
 }
