@@ -41,7 +41,6 @@ export const OPERATIONS = {
   supabase: [
     'auth:token:password',
     'auth:token:refresh_token',
-    'auth:token:pkce',
     'auth:signup',
     'auth:user:get',
     'auth:user:update',

@@ -4,8 +4,6 @@ import { type MailTarget, resendConfirmation } from './mailbox'
 
 const credentials = z.object({ email: z.string(), type: z.string().optional(), data: z.unknown().optional() })
 
-const challenge = z.object({ code_challenge: z.string() })
-
 async function readBody(request: Request): Promise<unknown> {
   return request.method === 'POST'
     ? request
@@ -15,17 +13,13 @@ async function readBody(request: Request): Promise<unknown> {
     : null
 }
 
-/** Where links in this request's mails redirect to; only the shop is allowed. */
-export async function readMailTarget(request: Request, shopOrigin: string): Promise<MailTarget> {
+/** Where links in this request's mails lead; only the shop is allowed. */
+export function readMailTarget(request: Request, shopOrigin: string | undefined): MailTarget {
   const { origin, searchParams } = new URL(request.url)
+  const site = shopOrigin ?? origin
   const requested = searchParams.get('redirect_to')
-  const allowed = requested !== null && [origin, shopOrigin].includes(getOrigin(requested))
-  const body = challenge.safeParse(await readBody(request))
-  return {
-    origin,
-    redirectTo: allowed ? requested : `${shopOrigin}/`,
-    codeChallenge: body.success ? body.data.code_challenge : null,
-  }
+  const allowed = requested !== null && [origin, site].includes(getOrigin(requested))
+  return { site, redirectTo: allowed ? requested : site }
 }
 
 function getOrigin(address: string): string {

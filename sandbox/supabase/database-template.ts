@@ -3,7 +3,6 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { readCatalogue, syncCartProducts } from './cart-products'
 import { createSupabaseLite, openPostgres } from './connection'
-import { MAIL_LINKS_SQL } from './mail-links'
 import { MAILBOX_SQL } from './mailbox'
 import { migrate, readMigrations } from './migrations'
 import { ROLES_SQL } from './roles'
@@ -38,7 +37,6 @@ export async function loadDatabaseTemplate(): Promise<Blob> {
     ROLES_SQL,
     MAILBOX_SQL,
     FILES_SQL,
-    MAIL_LINKS_SQL,
     CREATE_SNAPSHOT_SQL,
     DROP_TEMPLATES_SQL,
     migrations,
@@ -60,7 +58,6 @@ export async function loadDatabaseTemplate(): Promise<Blob> {
   await database.exec(ROLES_SQL)
   await database.exec(MAILBOX_SQL)
   await database.exec(FILES_SQL)
-  await database.exec(MAIL_LINKS_SQL)
   await migrate(database, migrations)
   await database.exec(seed)
   await syncCartProducts(database, catalogue)

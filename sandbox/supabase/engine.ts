@@ -8,7 +8,6 @@ import type { Database } from './connection'
 import { withCors } from './cors'
 import { openDatabase } from './database'
 import { lockFolder } from './lock-folder'
-import { handleMailLink } from './mail-links'
 import { backdateMails, hasWaitingMails, listMails, type MailTarget, storeMail, storeReceivedMail } from './mailbox'
 import { watchResponseSettings } from './response-settings'
 import { RESTORE_SNAPSHOT_SQL } from './snapshot'
@@ -42,7 +41,7 @@ export async function createSupabaseEngine(settings: SupabaseSettings = {}): Pro
   let opening: Promise<Database> | undefined
   let release = async () => {}
   let applyResponseSettings = (response: Response) => response
-  let mailTarget: MailTarget = { origin, redirectTo: `${origin}/`, codeChallenge: null }
+  let mailTarget: MailTarget = { site: origin, redirectTo: origin }
 
   async function open(): Promise<Database> {
     const { dataFolder: folder, catalogue, csv, imagesOrigin } = settings
@@ -80,13 +79,12 @@ export async function createSupabaseEngine(settings: SupabaseSettings = {}): Pro
     const { connection, app } = await getDatabase()
     const answer = await handleSandboxPath(connection.driver, request)
     if (answer) return answer
-    mailTarget = await readMailTarget(request, origin)
+    mailTarget = readMailTarget(request, settings.origin)
     await setRequestHeaders(connection.driver, request)
     const fetchLite = (liteRequest: Request) =>
       suppressSqlErrors(async () => app.fetch(withArrayArguments(liteRequest)))
     const response = applyResponseSettings(
       (await handleAuth(request, connection.driver, mailTarget)) ??
-        (await handleMailLink(request, connection.driver, fetchLite)) ??
         (await handleSign(request, fetchLite)) ??
         (await fetchLite(request)),
     )

@@ -1,7 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { EmailMessage } from '@supabase/lite'
 import PostalMime from 'postal-mime'
-import { createMailLinkToken, readVerificationToken } from './mail-links'
+import { renderAccountMail } from '../../src/build/setup/account-mails'
+import { isLinkType, type LinkType } from '../../src/domain/mail-links'
+import { isLanguage, SOURCE_LANGUAGE } from '../../src/language/languages'
 
 /** The mails, in a schema that the API doesn't expose. */
 export const MAILBOX_SQL = `
@@ -25,21 +27,41 @@ export type Mail = {
   sentAt: string
 }
 
-/** Origin, redirect and PKCE challenge of the request that caused a mail. */
-export type MailTarget = { origin: string; redirectTo: string; codeChallenge: string | null }
+/** The shop's origin, and where the request that caused a mail wants its link to lead. */
+export type MailTarget = { site: string; redirectTo: string }
 
 const VERIFY_LINK = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/
 
-/** Stores a mail instead of sending it, with the `emailRedirectTo` that Lite ignores. */
-export async function storeMail(database: PGlite, mail: EmailMessage, target: MailTarget): Promise<void> {
-  const text = mail.text ?? ''
-  const originalLink = VERIFY_LINK.exec(text)?.[0]
-  const link = originalLink ? await createLink(database, originalLink, target) : null
+/** Stores a mail instead of sending it, in the shop's words, since Lite's templates can't choose a language. */
+export async function storeMail(database: PGlite, { to, text = '' }: EmailMessage, target: MailTarget): Promise<void> {
+  const link = VERIFY_LINK.exec(text)?.[0]
+  const { searchParams } = new URL(link ?? 'invalid:')
+  const type = searchParams.get('type')
+  if (!isLinkType(type)) throw new Error(`The sandbox has no words for the mail ${text}`)
+  await storeAccountMail(database, { to, type, tokenHash: searchParams.get('token') ?? '' }, target)
+}
+
+async function storeAccountMail(
+  database: PGlite,
+  { to, type, tokenHash }: { to: string; type: LinkType; tokenHash: string },
+  { site, redirectTo }: MailTarget,
+): Promise<void> {
+  const { rows } = await database.query<{ language: string | null }>(
+    `select raw_user_meta_data::jsonb->>'language' as language from auth.users where $1 in (email, email_change)`,
+    [to],
+  )
+  const chosen = rows[0]?.language
+  const mail = renderAccountMail(type, isLanguage(chosen) ? chosen : SOURCE_LANGUAGE, {
+    site,
+    tokenHash,
+    // The hosted service's templates encode it.
+    redirectTo: encodeURIComponent(redirectTo),
+  })
   await database.query('insert into sandbox.mails (recipient, subject, body, link) values ($1, $2, $3, $4)', [
-    mail.to,
+    to,
     mail.subject,
-    originalLink && link ? text.replace(originalLink, link) : text,
-    link,
+    mail.text,
+    mail.link,
   ])
 }
 
@@ -52,20 +74,6 @@ export async function storeReceivedMail(database: PGlite, message: string): Prom
     text,
     /https?:\/\/\S+/.exec(text)?.[0] ?? null,
   ])
-}
-
-async function createLink(
-  database: PGlite,
-  originalLink: string,
-  { origin, redirectTo, codeChallenge }: MailTarget,
-): Promise<string> {
-  const { pathname, searchParams } = new URL(originalLink)
-  searchParams.set('redirect_to', redirectTo)
-  if (codeChallenge) {
-    const verificationToken = await readVerificationToken(database, searchParams.get('token') ?? '')
-    searchParams.set('token', await createMailLinkToken(database, verificationToken, codeChallenge))
-  }
-  return `${origin}${pathname}?${searchParams}`
 }
 
 /** Whether the shop has queued mails that are due. */
@@ -90,19 +98,13 @@ export async function backdateMails(database: PGlite): Promise<void> {
   )
 }
 
-/** Resends the last sign-up mail to this address, if any, with a new link for this request. */
+/** Resends the sign-up mail to this address, if it waits for one. */
 export async function resendConfirmation(database: PGlite, email: string, target: MailTarget): Promise<void> {
-  const { rows } = await database.query<{ to: string; subject: string; text: string }>(
-    `with waiting as (
-       update auth.users set confirmation_sent_at = now()
-       where email = $1 and confirmed_at is null and confirmation_sent_at is not null
-       returning email
-     )
-     select m.recipient as "to", m.subject, m.body as text
-     from sandbox.mails m join waiting w on w.email = m.recipient
-     where m.link like '%type=signup%'
-     order by m.id desc limit 1`,
+  const { rows } = await database.query<{ token: string }>(
+    `update auth.users set confirmation_sent_at = now()
+     where email = $1 and confirmed_at is null and confirmation_sent_at is not null
+     returning confirmation_token as token`,
     [email],
   )
-  if (rows[0]) await storeMail(database, rows[0], target)
+  if (rows[0]) await storeAccountMail(database, { to: email, type: 'signup', tokenHash: rows[0].token }, target)
 }

@@ -12,10 +12,10 @@ export const SHOP_ORIGIN = 'http://shop.test'
 /** supabase-js, sending its requests to an engine. */
 export function createTestClient(
   engine: SupabaseEngine,
-  { key = anonKey, headers = {} as Record<string, string>, flowType = 'implicit' as 'implicit' | 'pkce' } = {},
+  { key = anonKey, headers = {} as Record<string, string> } = {},
 ) {
   return createClient<Database>(SHOP_ORIGIN, key, {
-    auth: { flowType, persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { headers, fetch: (input, init) => engine.handle(new Request(input, init)) },
   })
 }

@@ -12,7 +12,6 @@ import type { EmailRedirectPath } from './auth'
 import { AUTH_TITLES, type AuthMode } from './auth-mode'
 import { type AuthValues, authSchema } from './auth-schema'
 import { ForgotPasswordForm } from './forgot-password-form'
-import { LinkProblemMessage } from './link-problem-message'
 import { PasswordField } from './password-field'
 import { ResendConfirmation } from './resend-confirmation'
 import { useAuthenticate } from './use-authenticate'
@@ -73,7 +72,6 @@ export function AuthForm({ mode, onModeChange, withNames = false, onSuccess, ...
       className="grid max-w-md gap-6"
       onSubmit={submitWith(request)}
     >
-      {request.isIdle && <LinkProblemMessage />}
       <AuthFields form={form} isSignUp={isSignUp} withNames={withNames} />
       {request.isError && (
         <FormMessage tone="danger">
@@ -101,9 +99,7 @@ function SignUpMessage({ onModeChange }: { onModeChange: (mode: AuthMode) => voi
   return (
     <FormMessage tone="positive">
       <p>
-        <Trans>
-          Please check your email to verify your account. Open the link in this browser and you’ll be signed in.
-        </Trans>
+        <Trans>Please check your email to verify your account.</Trans>
       </p>
       <p>
         <Trans>

@@ -115,7 +115,7 @@ test('signing up on /auth sends a confirmation email, which can be sent again on
   await screen.findByText('Please check your email to verify your account.')
   expect(form.getByLabelText('Email')).toHaveValue('')
   const [first] = await readMailsTo(address)
-  expect(new URL(first?.link ?? '').searchParams.get('redirect_to')).toBe(`${location.origin}/profile`)
+  expect(new URL(first?.link ?? '').searchParams.get('next')).toBe(`${location.origin}/profile`)
 
   await user.click(form.getByRole('button', { name: 'Sign in here' }))
   await fill(user, address, 'a-long-password', main())
@@ -171,7 +171,7 @@ test('a sign-up in the dialog has no name fields, and its email links to the hom
   await screen.findByText('Account created!')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const [mail] = await readMailsTo('dialog.signup@example.com')
-  expect(new URL(mail?.link ?? '').searchParams.get('redirect_to')).toBe(`${location.origin}/`)
+  expect(new URL(mail?.link ?? '').searchParams.get('next')).toBe(`${location.origin}/`)
 })
 
 test('closing the sign-in dialog returns the focus to the account button', async () => {

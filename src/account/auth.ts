@@ -35,9 +35,13 @@ export async function sendPasswordResetEmail(email: string): Promise<void> {
   await requestAuth((auth) => auth.resetPasswordForEmail(email, { redirectTo }), { failure: AUTH_FAILED_MESSAGE })
 }
 
-export async function resendConfirmation(email: string, redirectPath: EmailRedirectPath): Promise<void> {
+export async function resendConfirmation(
+  email: string,
+  redirectPath: EmailRedirectPath,
+  type: 'signup' | 'email_change' = 'signup',
+): Promise<void> {
   const options = { emailRedirectTo: toRedirectUrl(redirectPath) }
-  await requestAuth((auth) => auth.resend({ type: 'signup', email, options }), { failure: AUTH_FAILED_MESSAGE })
+  await requestAuth((auth) => auth.resend({ type, email, options }), { failure: AUTH_FAILED_MESSAGE })
 }
 
 /** Sets the password. A project may require the current one, or a session younger than a day. */

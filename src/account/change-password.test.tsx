@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { renderShop } from '../../tests/render-shop'
 import { databaseReady, network } from '../../tests/sandbox'
-import { openMailLink, storeSession } from '../../tests/stored-session'
+import { followMailLink, storeSession } from '../../tests/stored-session'
 import { pageSession } from '../backends/session'
 
 beforeAll(databaseReady)
@@ -12,7 +12,7 @@ beforeAll(databaseReady)
 async function openForm(name: string) {
   const credentials = { email: `${name}@example.com`, password: 'first-password' }
   expect((await (await pageSession.getAuth()).signUp(credentials)).error).toBeNull()
-  await openMailLink(credentials.email)
+  await followMailLink(credentials.email)
   await storeSession(credentials)
   const { user } = await renderShop('/profile', '/auth')
   await user.click(await screen.findByRole('button', { name: 'Change password' }))

@@ -10,25 +10,28 @@ import { Form } from '../ui/form'
 import { sendPasswordResetEmail } from './auth'
 import { forgotPasswordSchema } from './auth-schema'
 
-type ForgotPasswordFormProps = { email: string; onBack: () => void }
+type ForgotPasswordFormProps = {
+  email: string
+  onBack: () => void
+  /** Sends another mail than the one for a new password. */
+  send?: (email: string) => Promise<void>
+}
 
-export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({ email, onBack, send = sendPasswordResetEmail }: ForgotPasswordFormProps) {
   const { form, submitWith } = useValidatedForm({ schema: forgotPasswordSchema, initialValues: { email } })
   const request = useMutation({
-    mutationFn: ({ values }: FormSubmission<{ email: string }>) => sendPasswordResetEmail(values.email),
+    mutationFn: ({ values }: FormSubmission<{ email: string }>) => send(values.email),
   })
   const { errors } = form.formState
   const sentTo = request.variables?.values.email
 
   return (
-    <Form purpose={t`To reset your password`} className="grid max-w-md gap-6" onSubmit={submitWith(request)}>
+    <Form purpose={t`To get a link`} className="grid max-w-md gap-6" onSubmit={submitWith(request)}>
       <Field label={t`Email`} type="email" autoComplete="username" error={errors.email} {...form.register('email')} />
       {request.isError && <FormMessage tone="danger">{request.error.message}</FormMessage>}
       {request.isSuccess && (
         <FormMessage tone="positive">
-          <Trans>
-            If there is an account for {sentTo}, an email with a link is on its way. Open the link in this browser.
-          </Trans>
+          <Trans>If there is an account for {sentTo}, an email with a link is on its way.</Trans>
         </FormMessage>
       )}
       <SubmitButton isPending={request.isPending} busyLabel={t`Loading...`} noticeClassName="justify-self-center">

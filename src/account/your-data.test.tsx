@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { renderShop } from '../../tests/render-shop'
 import { databaseReady, sandbox } from '../../tests/sandbox'
-import { CUSTOMER, openMailLink, storeSession } from '../../tests/stored-session'
+import { CUSTOMER, followMailLink, storeSession } from '../../tests/stored-session'
 import { pageSession } from '../backends/session'
 
 beforeAll(databaseReady)
@@ -12,7 +12,7 @@ afterEach(async () => (await sandbox()).faults.reset())
 async function createCustomer(name: string) {
   const credentials = { email: `${name}@example.com`, password: 'first-password' }
   expect((await (await pageSession.getAuth()).signUp(credentials)).error).toBeNull()
-  await openMailLink(credentials.email)
+  await followMailLink(credentials.email)
   await storeSession(credentials)
   return credentials
 }

@@ -34,7 +34,6 @@ function inBrowserRouter(app: ReactNode): ReactElement {
 
 /** Starts the session and the cart, and creates the query client and the router. */
 export function createShop(environment: Pick<Environment, 'cart' | 'analytics'>, inRouter = inBrowserRouter): Shop {
-  // Before the router, since it takes an email link's tokens out of the address.
   const stopSession = pageSession.start()
   const client = createShopQueryClient()
   const stopCart = startCart(environment)

@@ -20,6 +20,7 @@ type Page =
         | 'checkout-cancel'
         | 'checkout-success'
         | 'collection'
+        | 'confirm'
         | 'confirm-subscription'
         | 'contact'
         | 'discount'
@@ -61,6 +62,7 @@ export const routes: readonly AppRoute[] = [
   { path: paths.shipping, page: 'shipping-returns', isPublic: true },
   { path: paths.saved, page: 'saved', isPublic: false },
   { path: paths.auth, page: 'auth', isPublic: false },
+  { path: paths.confirm, page: 'confirm', isPublic: false },
   { path: paths.newPassword, page: 'new-password', isPublic: false },
   { path: paths.profile, page: 'profile', isPublic: false },
   { path: paths.admin, page: 'admin', isPublic: false },

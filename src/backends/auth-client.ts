@@ -17,8 +17,10 @@ function untilAborted(request: typeof fetch, signal: AbortSignal): typeof fetch 
     })
 }
 
+type Options = { persistSession?: boolean; autoRefreshToken?: boolean }
+
 /** Creates the auth client. Import dynamically: the library is large. */
-export function createAuthClient(onOutage: (isOutage: boolean) => void): Auth {
+export function createAuthClient(onOutage: (isOutage: boolean) => void, options: Options = {}): Auth {
   const { url, anonKey } = environment().supabase
   const disposal = new AbortController()
   const auth = new AuthClient({
@@ -26,11 +28,12 @@ export function createAuthClient(onOutage: (isOutage: boolean) => void): Auth {
     // Must be spelled as in the library, which replaces it with the session's token.
     headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
     storageKey: SESSION_KEY,
-    // Email links contain a code that only the requesting browser can redeem, not a session.
-    flowType: 'pkce',
-    // PageSession reads the code and removes it from the address.
+    // An email's link opens in any browser; a page asks before it is used.
+    flowType: 'implicit',
+    // Anyone can put a session into a link.
     detectSessionInUrl: false,
     fetch: untilAborted(createAuthFetch(onOutage), disposal.signal),
+    ...options,
   })
   const dispose = auth.dispose.bind(auth)
   // A late refresh would use up the refresh token that the next client needs.

@@ -9,6 +9,8 @@ const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.stri
 const SUCCESS_SCHEMAS: Record<string, z.ZodMiniType> = {
   token: sessionSchema,
   signup: z.union([sessionSchema, userSchema]),
+  // The first of an email change's two links starts no session.
+  verify: z.union([sessionSchema, z.object({ msg: z.string() })]),
   user: userSchema,
   recover: z.strictObject({}),
   resend: z.strictObject({ message_id: z.optional(z.nullable(z.string())) }),

@@ -6,19 +6,26 @@ import { toBackendError } from './supabase-error'
 import { type TimeLimit, withTimeLimit } from './time-limits'
 
 type AuthResult = { error: { message: string; status?: number | undefined; code?: string | undefined } | null }
-type Options = { failure: string; limit?: TimeLimit }
+type Options = {
+  failure: string
+  limit?: TimeLimit
+  /** Another client than the page's. */
+  getAuth?: () => Promise<Auth>
+}
 
 /** Calls the auth server. Throws BackendError with the server's message, in the page's language, or `failure` if it is unreadable. */
-export function requestAuth(
-  call: (auth: Auth) => Promise<AuthResult>,
-  { failure, limit = 'auth' }: Options,
-): Promise<void> {
+export function requestAuth<Result extends AuthResult>(
+  call: (auth: Auth) => Promise<Result>,
+  { failure, limit = 'auth', getAuth = () => pageSession.getAuth() }: Options,
+): Promise<Result> {
   return withTimeLimit(limit, { failure }, async () => {
-    const auth = await pageSession.getAuth().catch((cause: unknown) => {
+    const auth = await getAuth().catch((cause: unknown) => {
       throw new BackendError('network', failure, { cause })
     })
-    const { error } = await call(auth)
+    const result = await call(auth)
+    const { error } = result
     if (error) throw toBackendError(error, { status: error.status }, failure, describeAuthError)
+    return result
   })
 }
 

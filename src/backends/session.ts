@@ -2,9 +2,7 @@ import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { loadChunk } from '../browser/load-chunk'
-import { takeAuthCallback } from './auth-callback'
 import type { Auth } from './auth-client'
-import { isRecoveryVerifier, readCodeVerifier, storeCodeVerifier } from './code-verifier'
 import { hasStoredSession, removeStoredSession, SESSION_KEY } from './stored-session'
 
 export type AuthState = {
@@ -13,29 +11,13 @@ export type AuthState = {
   loading: boolean
   /** An outage prevents the stored session's refresh; the shop keeps trying. */
   isUnreachable: boolean
-  /** The visitor has opened a recovery link and may set a new password. */
-  recovering: boolean
-  /** Why an email link failed to sign the visitor in. */
-  linkProblem: LinkProblem | null
 }
-
-type LinkProblem =
-  /** Expired, or already used. */
-  | 'expired'
-  /** Requested in another browser. */
-  | 'other-browser'
-  /** Ignored, because it would have replaced the customer's session. */
-  | 'signed-in'
-  /** The auth server is unreachable; the link can be tried again. */
-  | 'unreachable'
 
 const INITIAL_STATE: AuthState = {
   user: null,
   session: null,
   loading: true,
   isUnreachable: false,
-  recovering: false,
-  linkProblem: null,
 }
 
 /** The library caches a failed refresh for a minute; replace its client after this. */
@@ -46,9 +28,6 @@ export class PageSession {
   readonly store = createStore<AuthState>(() => INITIAL_STATE)
   #auth: Promise<Auth> | undefined
   #failedAt: number | undefined
-  #isExchangingCode = false
-  /** The code of a link to retry. */
-  #unredeemedCode: string | undefined
 
   /** Loads the auth client on first use. Its events update the store. */
   getAuth(): Promise<Auth> {
@@ -68,11 +47,6 @@ export class PageSession {
     this.#load()
   }
 
-  /** Retries the email link after an outage. */
-  retryLink(): void {
-    if (this.#unredeemedCode && !this.#isExchangingCode) void this.#exchangeCode(this.#unredeemedCode)
-  }
-
   /** Makes the next call create a new client. */
   recordFailedRenewal(): void {
     this.#failedAt ??= Date.now()
@@ -85,24 +59,15 @@ export class PageSession {
     this.store.setState({ ...INITIAL_STATE, loading: false })
   }
 
-  /** Call before the router reads the URL. Doesn't load the auth client for visitors. Returns a cleanup function. */
+  /** Doesn't load the auth client for visitors. Returns a cleanup function. */
   start(): () => void {
     this.#reset()
-    const callback = takeAuthCallback()
-    const isSignedIn = hasStoredSession()
-    if (callback.kind === 'failed') this.store.setState({ linkProblem: 'expired' })
-    // A link never replaces a session: it may be someone else's.
-    else if (callback.kind !== 'none' && isSignedIn) this.store.setState({ linkProblem: 'signed-in' })
-    else if (callback.kind === 'tokens') this.store.setState({ linkProblem: 'other-browser' })
-
-    if (isSignedIn) this.#load()
-    else if (callback.kind === 'code') void this.#exchangeCode(callback.code)
+    if (hasStoredSession()) this.#load()
     else this.store.setState({ loading: false })
 
     const stopping = new AbortController()
     addEventListener('storage', (event) => this.#followStorage(event), { signal: stopping.signal })
     addEventListener('online', () => this.retry(), { signal: stopping.signal })
-    addEventListener('online', () => this.retryLink(), { signal: stopping.signal })
     return () => {
       stopping.abort()
       this.#reset()
@@ -111,7 +76,6 @@ export class PageSession {
 
   #reset(): void {
     this.#discardAuth()
-    this.#unredeemedCode = undefined
     this.store.setState(INITIAL_STATE, true)
   }
 
@@ -147,44 +111,9 @@ export class PageSession {
     this.store.setState((state) => ({
       session,
       user: session?.user ?? null,
-      // An email link is still being exchanged.
-      loading: this.#isExchangingCode && event === 'INITIAL_SESSION',
-      isUnreachable: session !== null && state.isUnreachable && event !== 'TOKEN_REFRESHED',
-      recovering: state.recovering && event !== 'SIGNED_OUT' && event !== 'USER_UPDATED',
-      linkProblem: session === null || state.linkProblem === 'signed-in' ? state.linkProblem : null,
-    }))
-  }
-
-  /** Signs in with the code of an email link and the code verifier that this browser has stored. */
-  async #exchangeCode(code: string): Promise<void> {
-    const verifier = readCodeVerifier()
-    if (!verifier) {
-      this.store.setState({ loading: false, linkProblem: 'other-browser' })
-      return
-    }
-    this.#isExchangingCode = true
-    this.store.setState({ loading: true, linkProblem: null, recovering: isRecoveryVerifier(verifier) })
-    const problem = await this.#redeemCode(code)
-    // The library removes the verifier on failure; keep it for the link it belongs to.
-    if (problem) storeCodeVerifier(verifier)
-    this.#unredeemedCode = problem === 'unreachable' ? code : undefined
-    this.#isExchangingCode = false
-    this.store.setState((state) => ({
       loading: false,
-      linkProblem: state.session ? null : problem,
-      recovering: problem === null && isRecoveryVerifier(verifier),
+      isUnreachable: session !== null && state.isUnreachable && event !== 'TOKEN_REFRESHED',
     }))
-  }
-
-  async #redeemCode(code: string): Promise<LinkProblem | null> {
-    try {
-      const { error } = await (await this.getAuth()).exchangeCodeForSession(code)
-      if (!error) return null
-      return error.status && error.status < 500 && error.status !== 429 ? 'expired' : 'unreachable'
-    } catch (error) {
-      console.error('The link could not be followed', error)
-      return 'unreachable'
-    }
   }
 
   #followStorage({ key, newValue }: StorageEvent): void {
@@ -196,10 +125,16 @@ export class PageSession {
 
 export const pageSession = new PageSession()
 
-/** Calls `listener` when the customer signs out, in any tab. Returns a cleanup function. */
+/** A client for a session that is not this page's, and ends with it. */
+export async function createSeparateAuth(): Promise<Auth> {
+  const { createAuthClient } = await loadChunk(() => import('./auth-client'))
+  return createAuthClient(() => {}, { persistSession: false, autoRefreshToken: false })
+}
+
+/** Calls `listener` when the customer signs out, in any tab, or another one takes over. Returns a cleanup function. */
 export function onSignOut(listener: () => void): () => void {
   return pageSession.store.subscribe(({ user, loading }, previous) => {
-    if (previous.user && !user && !loading) listener()
+    if (previous.user && previous.user.id !== user?.id && !loading) listener()
   })
 }
 

@@ -52,10 +52,6 @@ export const STORED_IN_BROWSER: readonly Statement[] = [
   { text: t`The language you chose.`, keys: ['liangyi.language'] },
   { text: t`Your session, while you are signed in. Signing out removes it.`, keys: ['liangyi.session'] },
   {
-    text: t`A random key, from when you request an email with a link until you follow it. It makes sure that the link signs you in and nobody else.`,
-    keys: ['liangyi.session-code-verifier'],
-  },
-  {
     text: t`The key of the order that you opened from an email, until you close the tab. It shows the order to you and nobody else.`,
     keys: ['liangyi.opened-order'],
   },

@@ -35,6 +35,8 @@ export const paths = {
   journal: '/journal',
   story: (handle: string) => `/journal/${encodeURIComponent(handle)}`,
   auth: '/auth',
+  /** The page that the links in Supabase Auth's mails open. */
+  confirm: '/auth/confirm',
   newPassword: '/auth/new-password',
   profile: '/profile',
   admin: '/admin',

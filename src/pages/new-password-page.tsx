@@ -1,17 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from 'react-router-dom'
+import { AUTH_DESCRIPTIONS } from '../account/auth-mode'
 import { ForgotPasswordForm } from '../account/forgot-password-form'
-import { LinkUnreachable } from '../account/link-problem-message'
 import { NewPasswordForm } from '../account/new-password-form'
 import { useSession } from '../backends/session'
 import { paths } from '../domain/paths'
-import { FormMessage } from '../forms/form-message'
 import { SHOP_NAME } from '../merchant/merchant'
 import { ColumnPage } from '../ui/column-page'
 import { Skeleton } from '../ui/skeleton'
 
-/** The page that password reset links open. */
+/** Where a link for a new password leads. */
 export default function NewPasswordPage() {
   return (
     <ColumnPage title={t`New password`} description={t`Set a new password for your ${SHOP_NAME} account.`}>
@@ -21,7 +20,7 @@ export default function NewPasswordPage() {
 }
 
 function NewPasswordContent() {
-  const { user, loading, linkProblem } = useSession()
+  const { user, loading } = useSession()
   const navigate = useNavigate()
   const openProfile = () => void navigate(paths.profile, { replace: true })
 
@@ -37,19 +36,9 @@ function NewPasswordContent() {
     )
   }
   if (loading) return <Skeleton className="h-40" />
-  if (linkProblem === 'unreachable') return <LinkUnreachable />
   return (
     <>
-      <FormMessage tone="warning">
-        {linkProblem === 'other-browser'
-          ? t`For your safety, this link works only in the browser you requested it from.`
-          : t`This link is invalid, has expired, or was already used.`}
-      </FormMessage>
-      <p className="text-ink-soft">
-        <Trans>
-          Enter your email and we’ll send you a new link to set your password. Open the link in this browser.
-        </Trans>
-      </p>
+      <p className="text-ink-soft">{AUTH_DESCRIPTIONS['forgot-password']}</p>
       <ForgotPasswordForm email="" onBack={() => void navigate(paths.auth)} />
     </>
   )

@@ -7,6 +7,7 @@ import { respondWithOrder, storeSaved } from './steps'
 /** Pages that are not prerendered, with their accounts and mocked responses. */
 const PRIVATE_PAGES: Readonly<Record<string, Partial<Screen>>> = {
   [paths.auth]: {},
+  [paths.confirm]: { path: `${paths.confirm}?type=recovery&token_hash=${'a'.repeat(56)}` },
   [paths.newPassword]: {},
   [paths.profile]: { account: CUSTOMER },
   [paths.admin]: { account: ADMIN },

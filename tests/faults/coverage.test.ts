@@ -35,9 +35,6 @@ const CALLED_FROM_OUTSIDE: readonly Operation[] = [
   'function:health',
 ]
 
-/** Opened from an email: the browser shows a failure, and the link can be opened again. */
-const OPENED_BY_LINK: readonly Operation[] = ['auth:verify']
-
 /** Calls whose faults another file tests. */
 const TEST_FILES: Partial<Record<Operation, string>> = {
   'function:photographs': 'src/forms/photographs/photograph-field.test.tsx',
@@ -60,9 +57,7 @@ const TEST_FILES: Partial<Record<Operation, string>> = {
 
 test('every call of the shop has a row in the fault matrix, or a file that tests its faults', () => {
   const missing = ALL_OPERATIONS.filter(
-    (operation) =>
-      ![...ROWS, ...CALLED_BY_BUILD, ...CALLED_FROM_OUTSIDE, ...OPENED_BY_LINK].includes(operation) &&
-      !TEST_FILES[operation],
+    (operation) => ![...ROWS, ...CALLED_BY_BUILD, ...CALLED_FROM_OUTSIDE].includes(operation) && !TEST_FILES[operation],
   )
   expect(missing).toEqual([])
 })

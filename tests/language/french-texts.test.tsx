@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DEFAULT_ASSORTMENT } from '../../src/backends/assortment-context'
+import { LINK_TYPES } from '../../src/domain/mail-links'
 import { catalogueLine, storeLines } from '../factories/cart-line'
 import { renderShopWith } from '../render-shop'
 import { databaseReady, network } from '../sandbox'
@@ -107,6 +108,8 @@ test.each([
   '/shipping-returns',
   '/saved',
   '/auth',
+  ...LINK_TYPES.map((type) => `/auth/confirm?type=${type}&token_hash=0123456789`),
+  '/auth/confirm',
   '/auth/new-password',
   '/profile',
   '/unsubscribe?token=00000000-0000-4000-8000-000000000000',

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { getAccountMailSettings, LINK_START } from '../../src/build/setup/account-mails'
+import { paths } from '../../src/domain/paths'
 import type { Check, LiveShop, Outcome } from './check'
 import { type LiveResponse, parseResponse, readErrorCode, sendRequest } from './send-request'
 
@@ -140,20 +142,39 @@ async function checkAccounts(shop: LiveShop): Promise<Outcome> {
   }
 }
 
-/** An invalid mail link redirects to its target if allowed, otherwise to the configured site URL. */
+/** The auth server redirects a link without a target to the site URL, with which its mails' links begin. */
 async function checkMailLinks(shop: LiveShop): Promise<Outcome> {
   const { site } = shop.environment
   if (!site) return { skipped: 'VITE_SITE_URL is not set.' }
-  const target = `${site}/auth/new-password`
-  const search = new URLSearchParams({ token: 'none', type: 'signup', redirect_to: target })
-  const { headers } = await requestSupabase(shop, `/auth/v1/verify?${search}`)
+  const { headers } = await requestSupabase(shop, '/auth/v1/verify?token=none&type=signup')
   const location = headers.get('location') ?? ''
-  return location.startsWith(target)
+  return URL.canParse(location) && new URL(location).origin === new URL(site).origin
     ? undefined
     : {
-        problem: `The link in an email leads to ${location.split(/[?#]/)[0] || 'nowhere'} and not to ${target}.`,
+        problem: `The link in an email leads to ${location.split(/[?#]/)[0] || 'nowhere'} and not to ${site}.`,
         remedy: `Run npm run setup, which sets the site URL to ${site} and adds ${site}/** to the redirect URLs.`,
       }
+}
+
+const SETTINGS_API = 'https://api.supabase.com/v1/projects'
+
+/** Checks that mails link to the shop's page, since opening the auth server's own link uses it up. */
+async function checkMailTemplates(shop: LiveShop): Promise<Outcome> {
+  const token = shop.secrets.SUPABASE_ACCESS_TOKEN
+  if (!token) return { skipped: 'SUPABASE_ACCESS_TOKEN is not in the environment.' }
+  const [ref] = new URL(shop.environment.supabase.url).hostname.split('.')
+  const response = await sendRequest(shop, `${SETTINGS_API}/${ref}/config/auth`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const auth = parseResponse(z.record(z.string(), z.unknown()), response, 'Set a token of the project’s account.')
+  const others = Object.keys(getAccountMailSettings()).filter(
+    (name) => name.endsWith('_content') && !String(auth[name]).includes(LINK_START),
+  )
+  if (others.length === 0) return undefined
+  return {
+    problem: `These emails don’t link to ${paths.confirm}: ${others.join(', ')}.`,
+    remedy: 'Run npm run setup, which writes them.',
+  }
 }
 
 export const DATABASE_CHECKS: readonly Check[] = [
@@ -179,6 +200,7 @@ export const DATABASE_CHECKS: readonly Check[] = [
   },
   { area: 'Supabase', title: 'accounts are created by email and confirmed by a mail link', run: checkAccounts },
   { area: 'Supabase', title: 'mail links lead to the site', run: checkMailLinks },
+  { area: 'Supabase', title: 'mails link to the page that confirms', run: checkMailTemplates },
   { area: 'Supabase', title: 'the products in the database are those of the last two hours', run: checkMirror },
   { area: 'Supabase', title: 'every migration is applied', run: checkMigrations },
   { area: 'Supabase', title: 'an admin exists', run: checkAdmin },

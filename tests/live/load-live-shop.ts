@@ -27,9 +27,12 @@ const isOneLine = (value: string | undefined) => !/[^\x20-\x7e]/.test(value ?? '
 
 /** Reads the shop's settings from the files, or lists every problem with them. */
 export async function loadLiveShop({ envFile, secretsFile, stripeMode, write }: Options): Promise<Loaded> {
-  const [variables, secrets] = await Promise.all([readVariables(envFile), readVariables(secretsFile)])
+  const [variables, written] = await Promise.all([readVariables(envFile), readVariables(secretsFile)])
   if (!variables) return missing(envFile, 'Run npm run setup, which writes it, or copy .env.example there.')
-  if (!secrets) return missing(secretsFile ?? '', 'Write the functions’ secrets there, or leave --functions out.')
+  if (!written) return missing(secretsFile ?? '', 'Write the functions’ secrets there, or leave --functions out.')
+  // No file holds it.
+  const { SUPABASE_ACCESS_TOKEN } = process.env
+  const secrets = SUPABASE_ACCESS_TOKEN ? { ...written, SUPABASE_ACCESS_TOKEN } : written
   const hidden = { ...variables, ...secrets }
   for (const name of PUBLIC_VARIABLES) delete hidden[name]
   const environment = readEnvironment(variables)

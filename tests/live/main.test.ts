@@ -6,8 +6,10 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { SANDBOX_STOREFRONT_TOKEN } from '../../sandbox/storefront/keys'
 import { createExport, createExportLine, createTestStorefront } from '../../sandbox/storefront/test-storefront'
+import { getAccountMailSettings } from '../../src/build/setup/account-mails'
 import { redact } from '../../src/build/setup/set-up'
 import { runChecks } from './check'
+import { DATABASE_CHECKS } from './database-checks'
 import { loadLiveShop } from './load-live-shop'
 import { listPendingMigrations } from './pending-migrations'
 import { renderReport } from './report'
@@ -163,4 +165,22 @@ test('a secret in a response is replaced by its name', () => {
   expect(redact('Invalid key sk_live_abc!', { STRIPE_SECRET_KEY: 'sk_live_abc' })).toBe(
     'Invalid key [STRIPE_SECRET_KEY]!',
   )
+})
+
+test.each([
+  ['the shop’s mails', {}, []],
+  [
+    'a mail that the auth server’s own link uses up',
+    { mailer_templates_recovery_content: '<a href="{{ .ConfirmationURL }}">' },
+    ['These emails don’t link to /auth/confirm: mailer_templates_recovery_content.'],
+  ],
+])('a project with %s', async (_, changes, problems) => {
+  const envFile = await writeEnv(`${ENV}VITE_SUPABASE_ANON_KEY=sb_publishable_x`)
+  const { shop } = await loadLiveShop({ envFile, secretsFile: undefined, stripeMode: 'live', write: false })
+  if (!shop) throw new Error('The settings are refused')
+  const send = async () => Response.json({ ...getAccountMailSettings(), ...changes })
+  const checks = DATABASE_CHECKS.filter(({ title }) => title === 'mails link to the page that confirms')
+  const results = await runChecks(checks, { ...shop, secrets: { SUPABASE_ACCESS_TOKEN: 'sbp_x' }, send })
+  expect(results.flatMap(({ problem }) => problem ?? [])).toEqual(problems)
+  expect(results).toHaveLength(1)
 })

@@ -1,11 +1,14 @@
 import { renderEmail } from '../../../supabase/functions/_shared/email-content.ts'
-import { type Language, listLanguages, SOURCE_LANGUAGE } from '../../language/languages.ts'
+import { LINK_TYPES, type LinkType } from '../../domain/mail-links.ts'
+import { paths } from '../../domain/paths.ts'
+import { inLanguage, type Language, listLanguages, SOURCE_LANGUAGE } from '../../language/languages.ts'
 
 type Texts = { subject: string; action: string; note: string }
 
-/** The emails that Supabase Auth sends for the shop. */
-const MAILS: Readonly<Record<'confirmation' | 'recovery', Readonly<Record<Language, Texts>>>> = {
-  confirmation: {
+/** The emails that Supabase Auth sends for the shop, with the management API's name of each. */
+const MAILS: Readonly<Record<LinkType, { template: string } & Readonly<Record<Language, Texts>>>> = {
+  signup: {
+    template: 'confirmation',
     en: {
       subject: 'Confirm your email',
       action: 'Confirm my email',
@@ -18,6 +21,7 @@ const MAILS: Readonly<Record<'confirmation' | 'recovery', Readonly<Record<Langua
     },
   },
   recovery: {
+    template: 'recovery',
     en: {
       subject: 'Set a new password',
       action: 'Set my new password',
@@ -29,6 +33,66 @@ const MAILS: Readonly<Record<'confirmation' | 'recovery', Readonly<Record<Langua
       note: 'Quelqu’un a demandé un nouveau mot de passe pour cette adresse. Si ce n’était pas vous, veuillez ignorer ce message.',
     },
   },
+  email_change: {
+    template: 'email_change',
+    en: {
+      subject: 'Confirm the change of your email',
+      action: 'Confirm the change',
+      note: 'Someone asked for another email address for an account on our site. Both addresses get a link; the change is made once both are used. If it wasn’t you, please ignore this email.',
+    },
+    fr: {
+      subject: 'Confirmez le changement d’adresse courriel',
+      action: 'Confirmer le changement',
+      note: 'Quelqu’un a demandé une autre adresse courriel pour un compte sur notre site. Les deux adresses reçoivent un lien; le changement est fait une fois les deux utilisés. Si ce n’était pas vous, veuillez ignorer ce message.',
+    },
+  },
+  invite: {
+    template: 'invite',
+    en: {
+      subject: 'Your account',
+      action: 'Set my password',
+      note: 'We made an account for this address on our site. If you didn’t expect it, please ignore this email.',
+    },
+    fr: {
+      subject: 'Votre compte',
+      action: 'Choisir mon mot de passe',
+      note: 'Nous avons créé un compte pour cette adresse sur notre site. Si vous ne l’attendiez pas, veuillez ignorer ce message.',
+    },
+  },
+  magiclink: {
+    template: 'magic_link',
+    en: {
+      subject: 'Sign in',
+      action: 'Sign in',
+      note: 'Someone asked to sign in to our site with this address. If it wasn’t you, please ignore this email.',
+    },
+    fr: {
+      subject: 'Connectez-vous',
+      action: 'Me connecter',
+      note: 'Quelqu’un a demandé à se connecter à notre site avec cette adresse. Si ce n’était pas vous, veuillez ignorer ce message.',
+    },
+  },
+}
+
+/** Where the mail's link leads; all three are part of a URL, so the last two are encoded. */
+type Target = { site: string; tokenHash: string; redirectTo: string }
+
+/** The template's variables, which the auth server encodes. */
+const VARIABLES: Target = { site: '{{ .SiteURL }}', tokenHash: '{{ .TokenHash }}', redirectTo: '{{ .RedirectTo }}' }
+
+/** How the link in a template goes on after its site and language. */
+export const LINK_START = `${paths.confirm}?token_hash=${VARIABLES.tokenHash}`
+
+/** A mail whose link opens a page of the shop, since opening a link of the auth server uses it up. */
+export function renderAccountMail(type: LinkType, language: Language, { site, tokenHash, redirectTo }: Target) {
+  const { subject, action, note } = MAILS[type][language]
+  const page = `${site}${inLanguage(paths.confirm, language)}`
+  const link = `${page}?token_hash=${tokenHash}&type=${type}&next=${redirectTo}`
+  return {
+    subject,
+    link,
+    ...renderEmail({ heading: subject, action: { label: action, link }, notes: [note] }, language),
+  }
 }
 
 /** A Go template that chooses a text by the language in the user's metadata, which sign-up sends. */
@@ -43,15 +107,14 @@ function chooseByLanguage(render: (language: Language) => string): string {
 /** Subjects and templates, as the management API names them. */
 export function getAccountMailSettings(): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(MAILS).flatMap(([kind, texts]) => [
-      [`mailer_subjects_${kind}`, chooseByLanguage((language) => texts[language].subject)],
+    LINK_TYPES.flatMap((type) => [
       [
-        `mailer_templates_${kind}_content`,
-        chooseByLanguage((language) => {
-          const { subject, action, note } = texts[language]
-          const link = { label: action, link: '{{ .ConfirmationURL }}' }
-          return renderEmail({ heading: subject, action: link, notes: [note] }, language).html
-        }),
+        `mailer_subjects_${MAILS[type].template}`,
+        chooseByLanguage((language) => renderAccountMail(type, language, VARIABLES).subject),
+      ],
+      [
+        `mailer_templates_${MAILS[type].template}_content`,
+        chooseByLanguage((language) => renderAccountMail(type, language, VARIABLES).html),
       ],
     ]),
   )

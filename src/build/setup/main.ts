@@ -29,9 +29,13 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-function checkLive(): Promise<void> {
+function checkLive(token: string): Promise<void> {
   const args = ['--import', 'tsx', 'tests/live/main.ts']
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, SUPABASE_ACCESS_TOKEN: token },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', () => resolve())
@@ -49,7 +53,7 @@ function createSetup(values: Values): Setup {
     management: createManagementApi({ ref: readProjectRef(values), token, send: fetch }),
     cli: createSupabaseCli(token),
     send: fetch,
-    checkLive,
+    checkLive: () => checkLive(token),
   }
 }
 

@@ -55,7 +55,7 @@ test('a run with every answer sets up the project, Shopify and Stripe, and print
     mailer_subjects_recovery:
       '{{ if eq (print .Data.language) "fr" }}Choisissez un nouveau mot de passe{{ else }}Set a new password{{ end }}',
     mailer_templates_confirmation_content: expect.stringMatching(
-      /^\{\{ if .*Confirmer mon adresse.*\{\{ else \}\}.*href="\{\{ \.ConfirmationURL \}\}".*Confirm my email.*\{\{ end \}\}$/s,
+      /^\{\{ if .*Confirmer mon adresse.*\{\{ else \}\}.*href="\{\{ \.SiteURL \}\}\/auth\/confirm\?token_hash=\{\{ \.TokenHash \}\}&amp;type=signup&amp;next=\{\{ \.RedirectTo \}\}".*Confirm my email.*\{\{ end \}\}$/s,
     ),
   })
   expect(shop.backends.shopify.webhooks).toHaveLength(6)

@@ -5,6 +5,8 @@ import type { Setup, Step } from '../step.ts'
 import type { Values } from '../variables.ts'
 
 const MIN_PASSWORD_LENGTH = 6
+/** To one account, so that a second press sends no second mail. */
+const SECONDS_BETWEEN_MAILS = 60
 
 const authSettings = z.object({ uri_allow_list: z.string().nullish(), password_min_length: z.number().nullish() })
 
@@ -18,6 +20,7 @@ function mailSettings({ SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, MAIL_FRO
     smtp_port: SMTP_PORT ?? '465',
     smtp_user: SMTP_USER,
     smtp_pass: SMTP_PASSWORD,
+    smtp_max_frequency: SECONDS_BETWEEN_MAILS,
     smtp_admin_email: address,
     smtp_sender_name: name ?? address,
   }
