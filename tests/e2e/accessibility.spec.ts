@@ -64,6 +64,7 @@ function sidewaysOverflow(page: Page): Promise<number> {
 /** A desktop at 400 % zoom, then a phone and a desktop with a larger font: width, height, and the font's percent. */
 const LARGE_TEXT = [
   [320, 640, 100],
+  [390, 844, 125],
   [390, 844, 150],
   [390, 844, 200],
   [1280, 900, 200],

@@ -45,3 +45,18 @@ test('a phone’s cart shows lines, total and Checkout together, and a refused c
   const { y = 0, height = 0 } = (await error.boundingBox()) ?? {}
   expect(y + height).toBeLessThan(foot?.y ?? 0)
 })
+
+test('on a desktop at a zoom of 400 %, the cart’s head and total scroll with its lines @only-phone', async ({
+  page,
+}) => {
+  const drawer = await openFullCart(page)
+  await page.setViewportSize({ width: 320, height: 256 })
+  await expect(drawer.getByRole('button', { name: 'Checkout' })).not.toBeInViewport()
+  const last = drawer.getByRole('list').first().getByRole('listitem').last()
+  await last.evaluate((line) => line.scrollIntoView())
+  await expectWhollyInView(last.getByRole('heading'))
+  await expectWhollyInView(last.getByRole('button', { name: /^Remove/ }))
+  await expect(drawer.getByRole('heading', { level: 2 })).not.toBeInViewport()
+  await drawer.getByRole('button', { name: 'Checkout' }).scrollIntoViewIfNeeded()
+  await expectWhollyInView(drawer.getByRole('button', { name: 'Checkout' }))
+})

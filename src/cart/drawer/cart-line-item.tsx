@@ -87,7 +87,7 @@ export function CartLineItem(props: Props) {
             {message}
           </p>
         ))}
-        <div className="mt-auto flex items-end justify-between pt-3">
+        <div className="mt-auto flex flex-wrap items-end justify-between pt-3">
           {!isUnavailable && <QuantityStepper line={line} onChange={onQuantityChange} />}
           <button
             type="button"

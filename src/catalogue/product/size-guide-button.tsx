@@ -17,7 +17,7 @@ export function SizeGuideButton({ kind, product, choice }: Props) {
     <>
       <button
         type="button"
-        className="action text-link -my-3.5 justify-self-start"
+        className="action text-link -mt-3.5 -mb-1.5 justify-self-start"
         onClick={() => setOpen(true)}
         {...preloadOnIntent(sizeGuide)}
       >

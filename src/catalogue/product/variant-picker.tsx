@@ -57,7 +57,11 @@ export function VariantPicker({ product, isComplete, selected, onSelect, awaited
     onSelect(next)
   }
 
-  const sizeGuide = kind && <SizeGuideButton kind={kind} product={product} />
+  const sizeGuide = kind && (
+    <div className="-mb-2 grid">
+      <SizeGuideButton kind={kind} product={product} />
+    </div>
+  )
   if (options.length === 0) return sizeGuide
   return (
     <div data-variant-picker="" className="grid grid-cols-[minmax(0,1fr)] gap-6">
