@@ -1,4 +1,4 @@
-import { loadEnv, type Plugin } from 'vite'
+import { type ConfigEnv, loadEnv, type Plugin, type ResolvedConfig, type UserConfig } from 'vite'
 import { MERCHANT } from '../merchant/merchant.ts'
 import { findDemonstrationData } from './demonstration-data.ts'
 import { readEnvironment } from './read-environment.ts'
@@ -11,11 +11,11 @@ type Options = {
 }
 
 /** Parses `.env` and defines the result as a constant of the shop. */
-export function environmentPlugin({ defaults }: Options): Plugin {
+export function environmentPlugin({ defaults }: Options) {
   let isLive = false
   return {
     name: 'liangyi-environment',
-    config(config, { mode }) {
+    config(config: UserConfig, { mode }: ConfigEnv) {
       const variables = loadEnv(mode, config.envDir || config.root || process.cwd(), 'VITE_')
       const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
       isLive = filled.VITE_SHOPIFY_STORE_URL !== undefined
@@ -30,9 +30,13 @@ export function environmentPlugin({ defaults }: Options): Plugin {
         },
       }
     },
-    configResolved({ command, logger }) {
-      const warning = command === 'build' && isLive && findDemonstrationData(MERCHANT)
-      if (warning) logger.warn(warning)
+    // A build resolves the configuration once per environment, but runs once.
+    buildApp: {
+      order: 'pre' as const,
+      async handler({ config }: { config: Pick<ResolvedConfig, 'logger'> }) {
+        const warning = isLive && findDemonstrationData(MERCHANT)
+        if (warning) config.logger.warn(warning)
+      },
     },
-  }
+  } satisfies Plugin
 }

@@ -41,7 +41,7 @@ export async function buildShop(
     return (await sandbox.handle(request)) ?? network(request)
   }
   try {
-    const builder = await createBuilder({ root: ROOT, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } })
+    const builder = await createBuilder({ root: ROOT, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } })
     await builder.buildApp()
   } finally {
     globalThis.fetch = network
