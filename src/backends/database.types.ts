@@ -89,42 +89,6 @@ export type Database = {
           },
         ]
       }
-      contact_replies: {
-        Row: {
-          body: string
-          created_at: string
-          failure: string | null
-          id: string
-          mail_state: string
-          submission_id: string
-        }
-        ComputedFields: never
-        Insert: {
-          body: string
-          created_at?: string
-          failure?: string | null
-          id: string
-          mail_state?: string
-          submission_id: string
-        }
-        Update: {
-          body?: string
-          created_at?: string
-          failure?: string | null
-          id?: string
-          mail_state?: string
-          submission_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'contact_replies_submission_id_fkey'
-            columns: ['submission_id']
-            isOneToOne: false
-            referencedRelation: 'contact_submissions'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       contact_submissions: {
         Row: {
           created_at: string
@@ -700,12 +664,10 @@ export type Database = {
         Args: { client_address: string; email: string; order_number: string; token: string }
         Returns: Json
       }
-      send_reply: { Args: { body: string; reply_id: string; submission_id: string }; Returns: undefined }
       set_notice_email: { Args: { from_email: string; to_email: string }; Returns: string }
       set_order_shipment: { Args: { order_id: string; seen: Json; shipment: Json }; Returns: Json }
       set_review_status: { Args: { from_status: string; review_id: string; to_status: string }; Returns: string }
       subscriber_counts: { Args: Record<PropertyKey, never>; Returns: Json }
-      take_back_reply: { Args: { reply_id: string }; Returns: undefined }
       unsubscribe: { Args: { token: string }; Returns: boolean }
     }
     Enums: {

@@ -123,8 +123,8 @@ export const STORED_IN_DATABASE: readonly { text: string; tables: readonly strin
     tables: ['private.unsubscribed_mailboxes'],
   },
   {
-    text: t`The messages you send us: name, email address, subject, text, the order they are about, and our replies. Only the people who reply to you can read them.`,
-    tables: ['public.contact_submissions', 'public.contact_replies'],
+    text: t`The messages you send us: name, email address, subject, text, and the order they are about. Only the people who reply to you can read them.`,
+    tables: ['public.contact_submissions'],
   },
   {
     text: t`The emails we write to you, and those that tell us of your message, review or order: addresses and texts, until 30 days after they were sent.`,

@@ -80,10 +80,7 @@ begin
       from private.orders_of(customer.id) o order by o.created_at
     ),
     'messages', array(
-      select to_jsonb(m) - array['user_id', 'search_text'] || jsonb_build_object('replies', array(
-        select jsonb_build_object('body', r.body, 'created_at', r.created_at)
-        from public.contact_replies r where r.submission_id = m.id order by r.created_at
-      ))
+      select to_jsonb(m) - array['user_id', 'search_text']
       from public.contact_submissions m
       where m.user_id = customer.id or (m.user_id is null and (
         lower(m.email) = confirmed or m.order_number in (select o.number from private.orders_of(customer.id) o)

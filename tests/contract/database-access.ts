@@ -65,7 +65,6 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
     allowed: { admin: ['select', 'update'] },
     updatableColumns: ['status'],
   },
-  'public.contact_replies': { policies: ['admins read the replies: authenticated'], allowed: { admin: ['select'] } },
   'public.orders': {
     policies: [
       'anyone reads the order of the session in the header: anon, authenticated',
@@ -134,8 +133,6 @@ export const FUNCTION_ACCESS: Record<string, readonly Actor[]> = {
   // These check for the admin role themselves.
   'public.admin_today': ['admin'],
   'public.delete_submissions': ['admin'],
-  'public.send_reply': ['admin'],
-  'public.take_back_reply': ['admin'],
   'public.admin_orders': ['admin'],
   'public.set_order_shipment': ['admin'],
   'public.finish_order_review': ['admin'],

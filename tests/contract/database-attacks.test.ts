@@ -34,8 +34,6 @@ async function createAttackedEngine(): Promise<SupabaseEngine> {
       insert into private.photograph_files (user_id, token, remove_after) values ('${VICTIM}', '${VICTIM}', now());
       insert into private.unsubscribed_mailboxes (mailbox_digest, kind) values ('victim', 'back-in-stock');
       update public.reviews set reply = 'Thank you', replied_at = now();
-      insert into public.contact_replies (id, submission_id, body, mail_state, failure)
-      select '${VICTIM}', id, 'Hello', 'refused', '550 no such user' from public.contact_submissions limit 1;
       insert into private.idempotent_writes (write_digest) values ('victim');
       select private.check_rate_limit('contact_submissions', '203.0.113.1', '${VICTIM}');`)
   })

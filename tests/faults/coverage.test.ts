@@ -49,9 +49,6 @@ const TEST_FILES: Partial<Record<Operation, string>> = {
   'rpc:subscriber_counts': 'src/admin/subscribers/subscribers-view.test.tsx',
   'saved_products:insert': 'src/saved/saved-sync.test.tsx',
   'saved_products:delete': 'src/saved/saved-sync.test.tsx',
-  'rpc:send_reply': 'src/admin/inbox/replies.test.tsx',
-  'rpc:take_back_reply': 'src/admin/inbox/replies.test.tsx',
-  'contact_replies:select': 'src/admin/inbox/replies.test.tsx',
   images: 'src/ui/responsive-image.test.tsx',
 }
 

@@ -80,12 +80,7 @@ function ConfirmDialog({ open, onClose, checkedIds, onCheck }: DialogProps) {
 
   const messages = formatCount(checkedIds.size, 'message')
   return (
-    <Dialog
-      open={open}
-      onOpenChange={close}
-      title={`Delete ${messages}?`}
-      description="Your replies to them are deleted too. This can’t be undone."
-    >
+    <Dialog open={open} onOpenChange={close} title={`Delete ${messages}?`} description="This can’t be undone.">
       <div className="grid gap-6 px-6 pb-6">
         {deletion.isError && (
           <FormMessage tone="danger">We couldn’t delete {messages}. Still selected: please try again.</FormMessage>

@@ -46,7 +46,7 @@ test('the inbox lists all messages, newest first, with a status selector each, a
   expect(statusOf('Return of an order')).toHaveDisplayValue('Resolved')
   const message = within(screen.getByRole('article', { name: 'Message from Noor Haddad' }))
   expect(message.getByText(/my finger measures 17.2 mm across/)).toBeVisible()
-  expect(message.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
+  expect(message.getByRole('link', { name: 'Answer' })).toHaveAttribute(
     'href',
     'mailto:noor@example.com?subject=Re%3A%20Ring%20size',
   )

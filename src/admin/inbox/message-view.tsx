@@ -6,7 +6,6 @@ import { buttonClasses } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { Moment } from '../moment'
 import { mailtoUrl } from './mailto-url'
-import { Replies } from './replies'
 import { STATUSES, type Status, statusLabel, statusTone } from './status'
 import { formatSenderName, type Submission } from './submissions'
 
@@ -16,7 +15,7 @@ type Props = { submission: Submission; onStatus: (status: Status) => void }
 
 /** One message in full, rendered as plain text only. */
 export function MessageView({ submission, onStatus }: Props) {
-  const { id, subject, email, message, status, language, created_at, order_number } = submission
+  const { subject, email, message, status, language, created_at, order_number } = submission
   return (
     <article aria-label={`Message from ${formatSenderName(submission)}`} className="grid max-w-[44rem] gap-6">
       <header className="grid gap-3">
@@ -44,7 +43,7 @@ export function MessageView({ submission, onStatus }: Props) {
       </header>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-b border-line pb-6">
         <a href={mailtoUrl(submission)} className={buttonClasses('secondary')}>
-          Reply by email
+          Answer
         </a>
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">Status of this message</legend>
@@ -68,7 +67,6 @@ export function MessageView({ submission, onStatus }: Props) {
         </fieldset>
       </div>
       <p className="whitespace-pre-wrap wrap-anywhere">{message}</p>
-      <Replies key={id} submission={submission} />
     </article>
   )
 }

@@ -61,19 +61,6 @@ test('a parcel is announced with its tracking', () => {
   assert.equal(corrected.subject, 'Suivi corrigé de la commande L1042')
 })
 
-test('a reply greets in French and dates the message it quotes', () => {
-  const { subject, text } = render('message-reply', {
-    subject: 'Taille',
-    body: 'C’est un 7.',
-    first_name: 'Étienne',
-    message: 'Un 7?',
-    created_at: '2026-12-01T12:00:00Z',
-  })
-  assert.equal(subject, 'Re: Taille')
-  assert.match(text, /^Bonjour Étienne,/)
-  assert.match(text, /Le 1er décembre 2026, vous nous avez écrit :\n\n> Un 7\?/)
-})
-
 test('a piece that is back has links to its French pages', () => {
   const { subject, text, headers } = render('back-in-stock', {
     variant_id: 'gid://shopify/ProductVariant/7',

@@ -2,7 +2,6 @@ import type { Mail } from '../mail-connection.ts'
 import { ConfigurationError } from '../responses.ts'
 import { backInStock } from './back-in-stock.ts'
 import type { MailVariables, RenderMail } from './mail-kind.ts'
-import { messageReply } from './message-reply.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderSent } from './order-sent.ts'
 import { shopMessage, shopOrder, shopReview, shopTest } from './shop-notices.ts'
@@ -10,7 +9,6 @@ import { subscriptionConfirmation } from './subscription-confirmation.ts'
 
 /** The kinds of mail in `private.mails`. */
 const MAIL_KINDS: Readonly<Record<string, RenderMail>> = {
-  'message-reply': messageReply,
   'order-confirmation': orderConfirmation,
   'back-in-stock': backInStock,
   'order-sent': orderSent,
