@@ -8,6 +8,8 @@ import { Article, ArticleSection, BulletList } from '../ui/article'
 import { PageHead } from '../ui/page-head'
 import { STORED_IN_BROWSER, STORED_IN_DATABASE } from './stored-data'
 
+declare const __HAS_ANALYTICS__: boolean
+
 const LINK = 'text-ink underline underline-offset-4 hover:text-accent'
 
 const { name, address, jurisdiction, supportEmail } = MERCHANT
@@ -53,7 +55,7 @@ function ServiceProviders() {
         </Trans>
       </p>
       <Payment />
-      {environment().analytics && <p>{ANALYTICS}</p>}
+      {__HAS_ANALYTICS__ && environment().analytics && <p>{ANALYTICS}</p>}
       <p>
         <Trans>We never sell your information.</Trans>
       </p>
@@ -64,10 +66,9 @@ function ServiceProviders() {
 /** The built-in privacy policy. */
 export function OwnPrivacyPolicy() {
   const { cart, checkout, analytics } = environment()
-  const claim = analytics ? t`We show no ads.` : NO_TRACKING
+  const claim = __HAS_ANALYTICS__ && analytics ? t`We show no ads.` : NO_TRACKING
   const paymentService = checkout === 'stripe' ? 'Stripe' : 'Shopify'
-  const applies = ({ only }: { only?: string }) =>
-    !only || only === cart || only === checkout || (only === 'analytics' && Boolean(analytics))
+  const applies = ({ only }: { only?: string }) => !only || only === cart || only === checkout
   const listTexts = (statements: readonly { text: string; only?: string }[]) =>
     statements.filter(applies).map(({ text }) => text)
   return (

@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro'
 
+declare const __HAS_ANALYTICS__: boolean
+
 type Statement = {
   text: string
   /** Storage keys or their prefixes, and caches, that the sentence covers. */
   keys: readonly string[]
-  /** The configured cart, payment or analytics that the sentence applies to; default: any. */
-  only?: 'local' | 'database' | 'stripe' | 'analytics'
+  /** The configured cart or payment that the sentence applies to; default: any. */
+  only?: 'local' | 'database' | 'stripe'
 }
 
 /** What the shop stores on a visitor's device, for the privacy page. */
@@ -44,11 +46,9 @@ export const STORED_IN_BROWSER: readonly Statement[] = [
     text: t`The scale of your screen, if you set it with a card to read a size, until you clear your browser’s data.`,
     keys: ['liangyi.screen-scale'],
   },
-  {
-    text: t`Your answer about cookies, for a year.`,
-    keys: ['liangyi.analytics-consent'],
-    only: 'analytics',
-  },
+  ...(__HAS_ANALYTICS__
+    ? [{ text: t`Your answer about cookies, for a year.`, keys: ['liangyi.analytics-consent'] }]
+    : []),
   { text: t`The language you chose.`, keys: ['liangyi.language'] },
   { text: t`Your session, while you are signed in. Signing out removes it.`, keys: ['liangyi.session'] },
   {
