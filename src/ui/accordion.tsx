@@ -1,23 +1,57 @@
-import type { ReactNode } from 'react'
+import { useRef } from 'react'
+import { ACCORDION, type AccordionItem, BODY, HEADER, MARK } from './accordion-parts'
 import { PlusIcon } from './icons'
+import { Lazy, lazyComponent } from './lazy-component'
+import type { SectionsState } from './radix-accordion'
+import { useIsNearViewport } from './use-is-near-viewport'
 
-type Item = { title: string; body: ReactNode }
+const radixAccordion = lazyComponent(() => import('./radix-accordion').then(({ RadixAccordion }) => RadixAccordion))
 
-/** Collapsible sections. The first starts open, and several can be open at once. */
-export function Accordion({ items }: { items: readonly Item[] }) {
+/** The same boxes without script: what is built, and what stays if the accordion's code fails to load. */
+function Sections({ items }: { items: readonly AccordionItem[] }) {
   return (
-    <div data-slot="accordion" className="border-t border-line">
+    <div data-slot="accordion" className={ACCORDION}>
       {items.map(({ title, body }, index) => (
         <details key={title} open={index === 0} className="group border-b border-line">
-          <summary className="flex min-h-14 list-none items-center justify-between py-3 hover:text-accent [&::-webkit-details-marker]:hidden">
+          <summary className={`${HEADER} list-none [&::-webkit-details-marker]:hidden`}>
             <h2>{title}</h2>
-            <span className="transition-transform duration-calm ease-quiet group-open:rotate-45">
+            <span className={`${MARK} group-open:rotate-45`}>
               <PlusIcon />
             </span>
           </summary>
-          <div className="pb-5 text-ink-soft group-open:animate-[fade_200ms_ease-out]">{body}</div>
+          <div className={BODY}>{body}</div>
         </details>
       ))}
+    </div>
+  )
+}
+
+/** Collapsible sections. The first starts open, and several can be open at once. */
+export function Accordion({ items }: { items: readonly AccordionItem[] }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useIsNearViewport(place)
+  const sections = <Sections items={items} />
+
+  function readState(): SectionsState {
+    const details = [...(place.current?.querySelectorAll('details') ?? [])]
+    const titles = (isChosen: (section: HTMLDetailsElement) => boolean) =>
+      items.filter((_, index) => details[index] && isChosen(details[index])).map(({ title }) => title)
+    const [focused] = titles((section) => section.firstElementChild === document.activeElement)
+    return { open: titles((section) => section.open), focused }
+  }
+
+  return (
+    <div ref={place}>
+      {isNear ? (
+        <Lazy
+          component={radixAccordion}
+          props={{ items, readState }}
+          fallback={sections}
+          renderFailure={() => sections}
+        />
+      ) : (
+        sections
+      )}
     </div>
   )
 }
