@@ -55,8 +55,8 @@ test('a contact message survives a reload, is sent, and the admin sets its statu
   await lastSaved
   await adminPage.reload()
   await expect(status).toHaveValue('in_progress')
-  const reply = await message.getByRole('link', { name: 'Reply by email' }).getAttribute('href')
-  expect(decodeURIComponent(reply ?? '')).toBe(`mailto:noor@example.com?subject=Re: ${subject}`)
+  const reply = await message.getByRole('link', { name: 'Answer' }).getAttribute('href')
+  expect(decodeURIComponent(reply ?? '')).toContain(`mailto:noor@example.com?subject=Re: ${subject}&body=\r\n\r\n> `)
   await expect(accountButton(adminPage)).toBeVisible()
   await adminPage.context().close()
 })

@@ -75,7 +75,11 @@ export function InboxPanes({ filter, list, submissions }: Props) {
           </span>
         )}
         renderDetail={(submission) => (
-          <MessageView submission={submission} onStatus={(status) => setStatus(submission.id, status)} />
+          <MessageView
+            submission={submission}
+            onStatus={(status) => setStatus(submission.id, status)}
+            onAnswer={() => submission.status === 'new' && setStatus(submission.id, 'in_progress', 'new')}
+          />
         )}
         moreLabel="Older messages"
         onKey={handleKey}

@@ -11,10 +11,15 @@ import { formatSenderName, type Submission } from './submissions'
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
 
-type Props = { submission: Submission; onStatus: (status: Status) => void }
+type Props = {
+  submission: Submission
+  onStatus: (status: Status) => void
+  /** Called when the admin's mail program opens. */
+  onAnswer: () => void
+}
 
 /** One message in full, rendered as plain text only. */
-export function MessageView({ submission, onStatus }: Props) {
+export function MessageView({ submission, onStatus, onAnswer }: Props) {
   const { subject, email, message, status, language, created_at, order_number } = submission
   return (
     <article aria-label={`Message from ${formatSenderName(submission)}`} className="grid max-w-[44rem] gap-6">
@@ -42,7 +47,7 @@ export function MessageView({ submission, onStatus }: Props) {
         )}
       </header>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-b border-line pb-6">
-        <a href={mailtoUrl(submission)} className={buttonClasses('secondary')}>
+        <a href={mailtoUrl(submission)} onClick={onAnswer} className={buttonClasses('secondary')}>
           Answer
         </a>
         <fieldset className="flex flex-wrap gap-2">

@@ -5,7 +5,7 @@ import { INBOX_KEY } from '../admin-query'
 import type { Status } from './status'
 import { INBOX_PAGES_KEY, type Submission, UPDATE_FAILED_MESSAGE, updateStatus } from './submissions'
 
-type StatusChange = { id: string; status: Status }
+type StatusChange = { id: string; status: Status; onUndo?: (() => void) | undefined }
 type Pages = InfiniteData<Submission[], Submission | null>
 
 function withStatus(rows: readonly Submission[], { id, status }: StatusChange): readonly Submission[] {
@@ -26,7 +26,8 @@ function statusMutation(client: QueryClient, id: string): MutationOptions<void, 
     mutationFn: (change) => updateStatus(change.id, change.status),
     onSuccess: (_, change) => {
       setCachedStatus(client, change)
-      toast('Status updated')
+      const { onUndo } = change
+      toast('Status updated', onUndo && { action: { label: 'Undo', onPress: onUndo } })
     },
     onError: (error) => {
       console.error('The status could not be set', error)
@@ -40,16 +41,20 @@ function statusMutation(client: QueryClient, id: string): MutationOptions<void, 
 export function useSetStatus() {
   const client = useQueryClient()
   const [pendingChanges, setPendingChanges] = useState<readonly StatusChange[]>([])
+
+  function setStatus(id: string, status: Status, previous?: Status): void {
+    const change: StatusChange = { id, status, onUndo: previous && (() => setStatus(id, previous)) }
+    setPendingChanges((changes) => [...changes, change])
+    const mutation = client.getMutationCache().build(client, statusMutation(client, id))
+    mutation
+      .execute(change)
+      .catch(() => {})
+      .finally(() => setPendingChanges((changes) => changes.filter((other) => other !== change)))
+  }
+
   return {
-    setStatus(id: string, status: Status): void {
-      const change = { id, status }
-      setPendingChanges((changes) => [...changes, change])
-      const mutation = client.getMutationCache().build(client, statusMutation(client, id))
-      mutation
-        .execute(change)
-        .catch(() => {})
-        .finally(() => setPendingChanges((changes) => changes.filter((other) => other !== change)))
-    },
+    /** With the previous status, the toast offers to undo the change. */
+    setStatus,
     /** The messages with their pending statuses; for one message, the newest wins. */
     withPendingStatuses: (submissions: readonly Submission[]): readonly Submission[] =>
       pendingChanges.reduce(withStatus, submissions),
