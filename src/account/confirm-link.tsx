@@ -100,6 +100,8 @@ function OtherMail() {
   )
 }
 
+const focus = (element: HTMLElement | null) => element?.focus()
+
 /** Asks before the link's account replaces the one that is signed in. */
 function ChooseAccount({ session, onReplaced }: { session: Session; onReplaced: () => void }) {
   const current = useSession().user?.email ?? ''
@@ -108,21 +110,22 @@ function ChooseAccount({ session, onReplaced }: { session: Session; onReplaced: 
   const replace = useMutation({ mutationFn: () => startSession(session), onSuccess: onReplaced })
   return (
     <div className="grid justify-items-start gap-6">
-      <p role="status" className="wrap-anywhere">
+      <p ref={focus} tabIndex={-1} role="status" className="wrap-anywhere">
         <Trans>
           You’re signed in as {current}. This link belongs to {linked}.
         </Trans>
       </p>
-      {replace.isError && <FormMessage tone="danger">{describeLinkFailure(replace.error)}</FormMessage>}
-      <Button className="max-w-full wrap-anywhere" busy={replace.isPending} onClick={() => replace.mutate()}>
-        {t`Sign out ${current}, continue as ${linked}`}
-      </Button>
+      {/* First, so that a press repeated at the same place changes nothing. */}
       <Button
         variant="secondary"
         className="max-w-full wrap-anywhere"
         onClick={() => void navigate(paths.profile, { replace: true })}
       >
         {t`Stay signed in as ${current}`}
+      </Button>
+      {replace.isError && <FormMessage tone="danger">{describeLinkFailure(replace.error)}</FormMessage>}
+      <Button className="max-w-full wrap-anywhere" busy={replace.isPending} onClick={() => replace.mutate()}>
+        {t`Sign out ${current}, continue as ${linked}`}
       </Button>
     </div>
   )
