@@ -39,6 +39,8 @@ test('a visitor signs up in the dialog, follows the link in the mail and is sign
   await mail.getByRole('link', { name: 'Open the link' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Confirm my email' }).click()
   await page.waitForURL('/')
+  // A menu that opens before the next page would close with it.
+  await expect(page.getByRole('heading', { level: 1, name: 'Liangyi' })).toBeVisible()
   await expectSignedIn(page, customer)
   await page.reload()
   await waitUntilHydrated(page)
@@ -73,7 +75,10 @@ test('a new password requested on one device is set on another, after a scanner 
   await laptop.getByRole('button', { name: 'Send the link' }).click()
   await expect(laptop.getByText(/If there is an account for/)).toContainText(customer.email)
   const { link } = await waitForMail(request, customer.email, /password/i)
-  await request.get(link ?? '')
+  const scanner = await browser.newPage()
+  await scanner.goto(link ?? '')
+  await expect(scanner.getByRole('button', { name: 'Set a new password' })).toBeVisible()
+  await scanner.close()
 
   const context = await browser.newContext()
   const phone = await context.newPage()
