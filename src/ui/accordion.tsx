@@ -1,11 +1,13 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { ACCORDION, type AccordionItem, BODY, HEADER, MARK } from './accordion-parts'
 import { PlusIcon } from './icons'
-import { Lazy, lazyComponent } from './lazy-component'
+import { Lazy, lazyComponent, preloadQuietly } from './lazy-component'
 import type { SectionsState } from './radix-accordion'
 import { useIsNearViewport } from './use-is-near-viewport'
 
 const radixAccordion = lazyComponent(() => import('./radix-accordion').then(({ RadixAccordion }) => RadixAccordion))
+
+const readIsLoaded = () => radixAccordion.getState().status === 'loaded'
 
 /** The same boxes without script: what is built, and what stays if the accordion's code fails to load. */
 function Sections({ items }: { items: readonly AccordionItem[] }) {
@@ -30,7 +32,11 @@ function Sections({ items }: { items: readonly AccordionItem[] }) {
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNearViewport(place)
+  const isLoaded = useSyncExternalStore(radixAccordion.subscribe, readIsLoaded, () => false)
   const sections = <Sections items={items} />
+  useEffect(() => {
+    if (isNear) preloadQuietly(radixAccordion)
+  }, [isNear])
 
   function readState(): SectionsState {
     const details = [...(place.current?.querySelectorAll('details') ?? [])]
@@ -42,13 +48,9 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
 
   return (
     <div ref={place}>
-      {isNear ? (
-        <Lazy
-          component={radixAccordion}
-          props={{ items, readState }}
-          fallback={sections}
-          renderFailure={() => sections}
-        />
+      {/* Not Lazy's fallback, which would mount the sections anew and close what was opened. */}
+      {isNear && isLoaded ? (
+        <Lazy component={radixAccordion} props={{ items, readState }} renderFailure={() => sections} />
       ) : (
         sections
       )}
