@@ -8,12 +8,12 @@ import { resetStockAccess } from '../backends/storefront'
 import { startAnalytics } from '../browser/analytics'
 import { forgetSizes } from '../browser/own-sizes'
 import { startCart } from '../cart/cart'
+import { clearClickedImage } from '../catalogue/clicked-image'
 import { resetDrafts } from '../forms/drafts'
 import { LANGUAGE_PREFIX } from '../language/language'
 import { closeSearch } from '../search/search-dialog-store'
 import { clearAnnouncement } from '../ui/announcer'
 import { clearToasts } from '../ui/toast'
-import { clearImageTransition } from '../ui/view-transition'
 import { App } from './app'
 import { clearConsentQuestion } from './consent'
 import { startOutbox } from './outbox'
@@ -58,7 +58,7 @@ export function createShop(environment: Pick<Environment, 'cart' | 'analytics'>,
       closeAuthDialog()
       closeOutbox()
       clearScrollPositions()
-      clearImageTransition()
+      clearClickedImage()
       resetStockAccess()
     },
   }

@@ -3,7 +3,6 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { publishPageView } from '../browser/analytics'
 import { paths } from '../domain/paths'
 import { useIsomorphicLayoutEffect } from '../ui/use-isomorphic-layout-effect'
-import { finishImageTransition } from '../ui/view-transition'
 import { restoreScrollPosition, watchScrollPosition } from './scroll-positions'
 
 /** The current page's path, kept by the layout across navigations. */
@@ -18,7 +17,7 @@ function focusHeading(): void {
 
 /**
  * On a path change: publishes a page view, scrolls to the top (on Back, to the old position), focuses the page's
- * heading, ends the image's view transition, and removes the first page's structured data. Render it after the page.
+ * heading, and removes the first page's structured data. Render it after the page.
  */
 export function RouteChangeEffects() {
   const currentPathname = use(PathnameContext)
@@ -34,7 +33,6 @@ export function RouteChangeEffects() {
     if (type === 'POP') restoreScrollPosition(key)
     else scrollTo({ top: 0, behavior: 'instant' })
     focusHeading()
-    finishImageTransition()
     for (const data of document.querySelectorAll('script[type="application/ld+json"]')) data.remove()
   }, [key, pathname, type, currentPathname])
 

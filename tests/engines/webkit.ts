@@ -63,7 +63,7 @@ function openBrowser(url: string, binary: string): Promise<WebDriver> {
   return Promise.resolve(new Builder().usingServer(url).withCapabilities(capabilities).build())
 }
 
-/** Clicks once nothing covers the element, such as a view transition. */
+/** Clicks once nothing covers the element. */
 async function click(driver: WebDriver, selector: string): Promise<void> {
   await driver.wait(async () => {
     try {

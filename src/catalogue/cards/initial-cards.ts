@@ -1,4 +1,4 @@
-import { wasClickedLast } from '../../ui/view-transition'
+import { wasClickedLast } from '../clicked-image'
 import type { Product } from '../product'
 
 /** At least one screen of cards each. */

@@ -6,7 +6,7 @@ import { AppLink } from '../../ui/app-link'
 import { Badge } from '../../ui/badge'
 import { cn } from '../../ui/cn'
 import { TitleText } from '../../ui/title-text'
-import { useImageTransition } from '../../ui/view-transition'
+import { rememberClickedImage } from '../clicked-image'
 import { cheapestAvailable, isOnSale, type Product } from '../product'
 import { ProductPrice } from '../product-price'
 import { CardImage } from './card-image'
@@ -44,7 +44,6 @@ const SAVE_BUTTON = cn(
 export function ProductCard({ product, listHandles, headingLevel, priority = false }: Props) {
   const imageFrame = useRef<HTMLDivElement>(null)
   const to = paths.product(product.handle)
-  const animateImage = useImageTransition(product.handle, to, imageFrame)
   const [showSecondImage, setShowSecondImage] = useState(false)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const slots = use(CardSlotsContext)
@@ -72,7 +71,9 @@ export function ProductCard({ product, listHandles, headingLevel, priority = fal
         >
           <AppLink
             to={to}
-            onClick={animateImage}
+            onClick={() =>
+              rememberClickedImage(product.handle, imageFrame.current?.querySelector('img')?.currentSrc ?? '')
+            }
             className="after:absolute after:inset-0 hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
           >
             <TitleText>{product.title}</TitleText>

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { wasClickedLast } from '../../ui/view-transition'
+import { wasClickedLast } from '../clicked-image'
 import { DeferredContent } from './deferred-content'
 
-vi.mock('../../ui/view-transition')
+vi.mock('../clicked-image')
 
 const renders: string[] = []
 beforeEach(() => renders.splice(0))

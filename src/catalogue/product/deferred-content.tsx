@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue } from 'react'
-import { wasClickedLast } from '../../ui/view-transition'
+import { wasClickedLast } from '../clicked-image'
 
 type Props = {
   /** The handle of the page's product. */

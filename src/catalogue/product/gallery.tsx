@@ -5,7 +5,7 @@ import { cn } from '../../ui/cn'
 import { lazyComponent, preloadOnIntent } from '../../ui/lazy-component'
 import { LazyOverlay } from '../../ui/lazy-overlay'
 import { ResponsiveImage } from '../../ui/responsive-image'
-import { clickedImageUrl, useImageTransitionTarget } from '../../ui/view-transition'
+import { clickedImageUrl } from '../clicked-image'
 import { ImagePlaceholder } from '../image-placeholder'
 import { imageAltText, type Product, type ProductImage } from '../product'
 import type { ProductMedia } from '../product-media'
@@ -38,7 +38,6 @@ export function Gallery({ product, images }: Props) {
     ...media.map(({ id }) => id),
   ])
   const [zoomedIndex, setZoomedIndex] = useState<number | null>(null)
-  useImageTransitionTarget(product.handle, list)
   if (count === 0) return <ImagePlaceholder />
   const thumbnails = [
     ...images.map((image, index) => ({ url: image.url, label: imageAltText(product, image, index) })),
