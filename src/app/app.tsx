@@ -50,6 +50,7 @@ function RoutePage({ match: { component, props, route } }: { match: RouteMatch }
       props={props}
       fallback={
         <div className="min-h-dvh px-gutter pt-24 text-center">
+          <title>{SHOP_NAME}</title>
           <SlowNotice isPending />
         </div>
       }

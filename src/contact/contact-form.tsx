@@ -88,7 +88,7 @@ function TopicButtons({ form }: { form: UseFormReturn<ContactMessage> }) {
         <Button
           key={topic}
           variant="secondary"
-          className="px-3.5 normal-case tracking-normal aria-pressed:border-ink aria-pressed:shadow-[inset_0_0_0_1px_currentColor]"
+          className="normal-case tracking-normal aria-pressed:border-ink aria-pressed:shadow-[inset_0_0_0_1px_currentColor]"
           aria-pressed={subject.startsWith(topic)}
           onClick={() => choose(topic)}
         >

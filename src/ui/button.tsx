@@ -11,6 +11,8 @@ const VARIANTS = {
   secondary:
     'min-h-11 border border-edge px-5 text-ink hover:border-ink aria-disabled:border-line aria-disabled:text-ink-soft aria-disabled:hover:border-line',
   quiet: 'min-h-11 px-2 text-ink hover:text-accent aria-disabled:text-ink-soft',
+  /** On a dark ground, such as a notice's. */
+  inverse: 'min-h-11 border border-ground px-5 text-ground aria-disabled:opacity-70',
   danger: 'min-h-11 text-danger hover:opacity-70',
 } as const
 

@@ -49,9 +49,8 @@ export function Notice({ children, onRetry, isRetrying = false, onDismiss }: Pro
       <p className={cn('grow py-2', !onRetry && 'basis-40')}>{children}</p>
       {onRetry && (
         <Button
-          variant="secondary"
+          variant="inverse"
           busy={isRetrying}
-          className="border-ground text-ground hover:border-ground aria-disabled:text-ground aria-disabled:opacity-70"
           onClick={() => {
             returnFocus()
             onRetry()

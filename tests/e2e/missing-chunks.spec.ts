@@ -62,6 +62,7 @@ test('a page whose chunk fails says so between header and footer, and loads when
   await openPage(page, '/contact')
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toBeFocused()
+  await expect(page).toHaveTitle('This page didn’t load · Liangyi')
   await expect(banner(page)).toBeVisible()
   await page.unroute('**/assets/about-page-*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
