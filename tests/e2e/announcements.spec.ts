@@ -84,20 +84,21 @@ test('the accessibility tree of a product page runs from its images to its revie
         - radio "50 cm"
         - radio "55 cm"
       - button "Add to Cart"
-      - group:
-        - heading "Materials" [level=2]
-      - group:
-        - heading "Measurements" [level=2]
-      - group:
-        - heading "Care" [level=2]
-      - group:
-        - heading "Maker’s note" [level=2]
+      - heading "Materials" [level=2]:
+        - button "Materials" [expanded]
+      - region "Materials"
+      - heading "Measurements" [level=2]:
+        - button "Measurements"
+      - heading "Care" [level=2]:
+        - button "Care"
+      - heading "Maker’s note" [level=2]:
+        - button "Maker’s note"
       - region "Reviews":
         - heading "Reviews" [level=2]
         - button "Write a review"
   `)
-  await main.getByRole('heading', { name: 'Measurements' }).click()
-  await expect(main.getByRole('term').first()).toBeVisible()
+  await main.getByRole('button', { name: 'Measurements' }).click()
+  await expect(main.getByRole('region', { name: 'Measurements' }).getByRole('term').first()).toBeVisible()
 })
 
 test('adding to the cart, changing and removing a line are announced politely', async ({ page }) => {
