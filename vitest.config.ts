@@ -8,6 +8,9 @@ import { messagesPlugin } from './src/build/language/messages-plugin.ts'
 import { readEnvironment } from './src/build/read-environment.ts'
 import { SilentFiles } from './tests/silent-files.ts'
 
+// Threads inherit the zone; dates without one are the shopper's.
+process.env.TZ = 'America/Toronto'
+
 const ORIGIN = 'http://127.0.0.1:3000'
 
 /** In a shared worker, module mocks outlive their file. */
@@ -50,8 +53,6 @@ export default defineConfig({
     globalSetup: ['sandbox/supabase/global-setup.ts'],
     restoreMocks: true,
     unstubEnvs: true,
-    // A test may time out on a busy machine; the report names retried tests.
-    retry: 1,
     projects: [
       {
         ...IN_ENGLISH,

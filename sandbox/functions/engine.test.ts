@@ -124,7 +124,7 @@ test('a mail that a function sends over SMTP is in the mailbox', async () => {
   expect(mail?.link).toMatch(new RegExp(`^${origin}/product/[a-z-]+\\?variant=\\d+$`))
 })
 
-test("a storefront failure has the hosted functions' response", async () => {
+test("a storefront failure has the hosted functions' response, and the panel shows its log", async () => {
   sandbox.faults.set('storefront', 'unavailable')
   const response = await ask('create-checkout', {
     lines: [{ variantId: 'gid://shopify/ProductVariant/1', quantity: 1 }],
@@ -132,9 +132,6 @@ test("a storefront failure has the hosted functions' response", async () => {
   sandbox.faults.reset()
   expect(response.status).toBe(502)
   expect(await response.json()).toEqual({ error: 'Unable to create checkout. Please try again.' })
-})
-
-test('the panel shows the functions’ log', async () => {
   const page = await (await fetch(`${origin}/sandbox`)).text()
   expect(page).toContain('create-checkout: storefront failed: HTTP 503')
 })

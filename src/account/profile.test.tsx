@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { renderShop } from '../../tests/render-shop'
-import { network, sandbox } from '../../tests/sandbox'
+import { network, resetSandbox } from '../../tests/sandbox'
 import { CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
 import { pageSession } from '../backends/session'
 
@@ -11,7 +11,7 @@ import { pageSession } from '../backends/session'
 beforeAll(async () => {
   await readMailsTo(CUSTOMER.email)
 })
-afterEach(async () => (await sandbox()).faults.reset())
+afterEach(resetSandbox)
 
 async function openProfile() {
   await storeSession(CUSTOMER)

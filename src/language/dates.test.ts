@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { formatDay } from '../domain/calendar-day'
 import { formatDate } from './dates'
 
-test('a date has its month, day and year', () => {
-  expect(formatDate('2026-12-01T20:00:00Z')).toBe('Dec 1, 2026')
+test('a date is the day of the shopper’s time zone', () => {
+  expect(formatDate('2026-12-02T01:00:00Z')).toBe('Dec 1, 2026')
 })
 
 test.each([

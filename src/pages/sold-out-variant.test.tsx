@@ -54,7 +54,8 @@ test('the back-in-stock form has the customer’s email, and keeps a typed one a
   await user.clear(email)
   await user.type(email, 'gift@exam')
   unmount()
-  expect((await openSoldOut()).email).toHaveValue('gift@exam')
+  const reloaded = await openSoldOut()
+  await waitFor(() => expect(reloaded.email).toHaveValue('gift@exam'))
 })
 
 const similar = (handle: string, title: string, availableForSale: boolean) => {

@@ -19,7 +19,7 @@ async function storeReviews(ratings: readonly number[]) {
     rating,
     title: `Review ${index}`,
     comment: 'Even.',
-    created_at: new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
+    created_at: new Date(Date.UTC(2026, 0, 1 + index, 17)).toISOString(),
   }))
   await requestAsServer('reviews', 'POST', rows)
 }

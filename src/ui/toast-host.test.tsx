@@ -1,8 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { NoticeRegion } from './notice'
-import { clearToasts, toast } from './toast'
-import { ToastHost } from './toast-host'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 let fetchLibrary = () => vi.importActual<typeof import('./toaster')>('./toaster')
 const fetchNow = fetchLibrary
@@ -12,6 +9,19 @@ vi.mock('./lazy-component', async (original) => {
     ...actual,
     lazyComponent: () => actual.lazyComponent(() => fetchLibrary().then(({ Toaster }) => Toaster)),
   }
+})
+
+// A loaded library stays loaded, so each test has a page of its own.
+const loadModules = async () => ({
+  ...(await import('./notice')),
+  ...(await import('./toast')),
+  ...(await import('./toast-host')),
+})
+let { NoticeRegion, ToastHost, clearToasts, toast } = await loadModules()
+beforeEach(async () => {
+  fetchLibrary = fetchNow
+  vi.resetModules()
+  ;({ NoticeRegion, ToastHost, clearToasts, toast } = await loadModules())
 })
 
 function renderHost() {

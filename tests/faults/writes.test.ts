@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { hasWaiting } from '../../src/forms/waiting'
 import { takeLogged } from '../console'
 import { stubIntersectionObserver } from '../intersection-observer'
 import { renderShopWith } from '../render-shop'
-import { databaseReady } from '../sandbox'
+import { databaseReady, resetSandbox } from '../sandbox'
 import { storeSession } from '../stored-session'
 import { type Cell, listCells, runCells, type Shop, SLOW_TEXT } from './run-cells'
 import type { Write } from './write'
@@ -17,6 +17,8 @@ vi.mock('../../src/ui/use-is-slow', async (load) => {
 })
 
 beforeAll(databaseReady)
+// A row may change the customer's password or delete the account.
+afterEach(resetSandbox)
 
 test.each(WRITES)(
   'a failed $operation shows its text, keeps what was typed or carted and can be sent again without a reload',

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { inboxRows, inboxSenders, openAdmin, openInbox, writeMessages } from '../../../tests/open-admin'
 import { renderShop } from '../../../tests/render-shop'
-import { databaseReady, network, sandbox } from '../../../tests/sandbox'
+import { databaseReady, network, resetSandbox, sandbox } from '../../../tests/sandbox'
 import { ADMIN, CUSTOMER, storeSession } from '../../../tests/stored-session'
 import { request } from '../../backends/supabase'
 import { SHOP_NAME } from '../../merchant/merchant'
@@ -12,7 +12,7 @@ import { SLOGAN } from '../../merchant/words'
 
 // The first request creates the database.
 beforeAll(databaseReady)
-afterEach(async () => (await sandbox()).faults.reset())
+afterEach(resetSandbox)
 
 function statusOf(subject: string): HTMLElement {
   return within(screen.getByRole('list', { name: 'Submissions' })).getByRole('combobox', {

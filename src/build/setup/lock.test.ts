@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { withLock } from './lock'
 
@@ -19,6 +19,7 @@ test('a second run beside the first is refused, and one after it runs', async ()
 })
 
 test('the lock of a run that was killed is taken over', async () => {
+  await mkdir(dirname(file), { recursive: true })
   // No process has this id.
   await writeFile(file, '4194305')
   expect(await withLock(file, async () => 'ran')).toBe('ran')

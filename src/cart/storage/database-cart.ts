@@ -159,7 +159,7 @@ class DatabaseCart implements CartAdapter {
   /** Moves the visitor's lines and checkout into the signed-in customer's cart. */
   async #mergeVisitor(signal: AbortSignal): Promise<void> {
     const visitorId = readCartSession()
-    if (!visitorId || !this.#userId) return
+    if (signal.aborted || !visitorId || !this.#userId) return
     this.#unmergedId = visitorId
     try {
       const remaining = await mergeSessionCart(visitorId)
@@ -169,8 +169,8 @@ class DatabaseCart implements CartAdapter {
       forgetCartSession(visitorId)
       this.#unmergedId = undefined
     } catch (error) {
-      console.error('Merging the carts failed.', error)
       if (signal.aborted) return
+      console.error('Merging the carts failed.', error)
       clearTimeout(this.#retry)
       this.#retry = setTimeout(() => this.#start(), RETRY_MS)
     }

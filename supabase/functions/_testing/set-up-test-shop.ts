@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, beforeEach } from 'vitest'
 import { PAYER } from './test-payments.ts'
 import { createTestShop, fetchVariantsByTitle } from './test-shop.ts'
 
@@ -8,6 +8,8 @@ export async function setUpTestShop() {
   const shop = await createTestShop()
   // Mails to the shop have tests of their own.
   await shop.withDatabase('update public.shop_settings set notice_email = null')
+  // Setting up makes calls too.
+  beforeEach(() => void shop.calls.splice(0))
   afterEach(() => shop.reset())
   afterAll(() => shop.close())
   const [variant] = await fetchVariantsByTitle(shop, 'Halberd Earrings')

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'vitest'
+import { onTestFinished, test } from 'vitest'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
 import { PAYER } from '../_testing/test-payments.ts'
 
@@ -58,6 +58,14 @@ test('an invalid session id is refused without a call to any service', async () 
 
 test('a client that makes too many requests is answered 429, and another client is not', async () => {
   const request = (address: string) => shop.confirmOrder(`cs_test_${'f'.repeat(20)}`, { 'X-Forwarded-For': address })
+  const [limit] = await shop.withDatabase<{ client_limit: number }>(
+    "select client_limit from private.rate_limits where kind = 'confirm-order'",
+  )
+  onTestFinished(async () => {
+    await shop.withDatabase(
+      `update private.rate_limits set client_limit = ${limit?.client_limit} where kind = 'confirm-order'`,
+    )
+  })
   await shop.withDatabase("update private.rate_limits set client_limit = 3 where kind = 'confirm-order'")
   let allowed = 0
   while (allowed <= 6 && (await request('203.0.113.1, 10.0.0.1')).status === 404) allowed += 1

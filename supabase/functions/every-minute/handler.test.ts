@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'vitest'
+import { beforeEach, test } from 'vitest'
 import { captureLog } from '../_testing/capture-log.ts'
 import { setUpMail } from '../_testing/set-up-mail.ts'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
@@ -8,6 +8,8 @@ const { shop } = await setUpTestShop()
 const { mails } = await setUpMail(shop)
 // The sandbox's database may have been prepared more than ten minutes ago.
 await shop.withDatabase('update private.product_mirror set completed_at = now()')
+
+beforeEach(() => shop.withDatabase('delete from private.photograph_files'))
 
 const queue = () =>
   shop.withDatabase(

@@ -8,14 +8,16 @@ const COLUMNS = `id, name, price_cad, split_part(image_url, '?', 1) as image, co
   storefront_product_id, available_since is not null as is_available`
 
 const { shop } = await setUpTestShop()
-/** Deletes all runs of the mirror. */
-beforeEach(() =>
-  shop.withDatabase(
+/** Deletes all runs of the mirror and their products. */
+beforeEach(async () => {
+  await shop.withDatabase(
     'update private.product_mirror set run_id = null, completed_at = null, claimed_until = null, after_cursor = null, attempts = 0',
-  ),
-)
+  )
+  await shop.withDatabase("delete from public.products where handle like 'ring-%' and collection = 'ARMORLIGHT'")
+})
 
 const readProducts = () => shop.withDatabase(`select ${COLUMNS} from public.products order by id`)
+const seeded = await readProducts()
 
 const mirror = () => mirrorProducts(shop.context)
 
@@ -65,7 +67,6 @@ const stored = async () =>
   )
 
 test('a run over the sandbox’s storefront writes its seeded rows', async () => {
-  const seeded = await readProducts()
   await shop.withDatabase(
     "update public.products set name = 'Old', price_cad = 1, selected_options = '[]', image_url = 'old'",
   )
