@@ -51,7 +51,7 @@ async function authorizationOf(caller?: 'customer' | 'customer-if-known' | 'visi
 
 /** Makes the auth client's refresh return this session or error. */
 function renewTo(session: Session | null, error: AuthError | null = null) {
-  const auth = createAuthClient(() => {})
+  const auth = createAuthClient(() => {}, { persistSession: false, autoRefreshToken: false })
   const result = error ? { data: { session: null }, error } : session && { data: { session }, error: null }
   vi.spyOn(auth, 'getSession').mockResolvedValue(result ?? { data: { session: null }, error: null })
   return vi.spyOn(pageSession, 'getAuth').mockResolvedValue(auth)
