@@ -16,8 +16,6 @@ import { clearAnnouncement } from '../ui/announcer'
 import { clearToasts } from '../ui/toast'
 import { App } from './app'
 import { clearConsentQuestion } from './consent'
-import { startOutbox } from './outbox'
-import { closeOutbox } from './outbox-dialog-store'
 import { clearScrollPositions } from './scroll-positions'
 import { createShopQueryClient } from './shop-query-client'
 
@@ -38,14 +36,12 @@ export function createShop(environment: Pick<Environment, 'cart' | 'analytics'>,
   const client = createShopQueryClient()
   const stopCart = startCart(environment)
   const stopForgetting = onSignOut(forgetSizes)
-  const stopOutbox = startOutbox(client)
   const stopAnalytics = startAnalytics(environment.analytics?.scripts)
   return {
     client,
     element: inRouter(<App client={client} />),
     stop() {
       stopAnalytics()
-      stopOutbox()
       stopForgetting()
       stopCart()
       stopSession()
@@ -56,7 +52,6 @@ export function createShop(environment: Pick<Environment, 'cart' | 'analytics'>,
       resetDrafts()
       closeSearch()
       closeAuthDialog()
-      closeOutbox()
       clearScrollPositions()
       clearClickedImage()
       resetStockAccess()

@@ -3,7 +3,6 @@ import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AuthDialogHost } from '../account/auth-dialog-host'
 import { useSession } from '../backends/session'
-import { CheckoutQuestion } from '../cart/checkout/checkout-question'
 import { CartDrawerHost } from '../cart/drawer/cart-drawer-host'
 import { paths } from '../domain/paths'
 import { SearchDialogHost } from '../search/search-dialog-host'
@@ -20,7 +19,6 @@ import { Footer } from './footer'
 import { Header } from './header'
 import { useLanguageOffer } from './language-offer'
 import { OfflineNotice } from './offline-notice'
-import { OutboxHost } from './outbox-host'
 import { PathnameContext } from './route-change-effects'
 import { restoreReloadedPosition } from './scroll-positions'
 
@@ -48,7 +46,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <AnnouncementBar />
       <Header />
       <OfflineNotice />
-      <OutboxHost />
       <BackButton />
       <main id="main" tabIndex={-1} className="grow">
         <PathnameContext value={currentPathname}>{children}</PathnameContext>
@@ -61,7 +58,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <Announcer />
       <ToastHost />
       <NoticeRegion />
-      <CheckoutQuestion />
     </div>
   )
 }

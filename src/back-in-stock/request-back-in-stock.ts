@@ -4,11 +4,10 @@ import { BackendError } from '../backends/errors'
 import { request } from '../backends/supabase'
 import type { EmailResult } from '../forms/email-form'
 import { explainFailedWrite } from '../forms/failed-write'
-import { languageField } from '../forms/language-field'
 import { emailAddress } from '../forms/rules'
-import { SAVED_HINT } from '../forms/waiting'
-import { createWrite } from '../forms/write'
+import { withWriteKey } from '../forms/write-key'
 import { LANGUAGE } from '../language/language'
+import { withoutLanguage } from '../language/languages'
 
 const INVALID_EMAIL = t`Please enter a valid email address`
 const email = emailAddress(INVALID_EMAIL)
@@ -16,19 +15,6 @@ const email = emailAddress(INVALID_EMAIL)
 const FOREIGN_KEY_VIOLATION = '23503'
 
 export const REQUESTED = t`Thank you. We’ll email you when it’s back.`
-
-export const backInStockWrite = createWrite({
-  schema: z.object({ email: z.string(), variant_id: z.string(), product_handle: z.string(), language: languageField }),
-  insert: (row, key, path) =>
-    request(
-      (client) =>
-        // The database records the page on which consent was given.
-        client.rpc('request_back_in_stock', row).setHeader('x-page-path', path).setHeader('idempotency-key', key),
-      // After unsubscribing, only the signed-in owner of the address can request mails again.
-      { schema: z.null(), status: 204, failure: '', limit: 'write', caller: 'customer-if-known' },
-    ).then(() => 'sent' as const),
-  toastOf: () => ({ title: REQUESTED }),
-})
 
 function explain(error: unknown): string {
   if (!(error instanceof BackendError)) console.error(error)
@@ -45,8 +31,19 @@ export async function requestBackInStock(
   if (!parsed.success) return { isDone: false, error: INVALID_EMAIL }
   const row = { email: parsed.data, variant_id: variantId, product_handle: handle, language: LANGUAGE }
   try {
-    const outcome = await backInStockWrite.send('back-in-stock', row)
-    return { isDone: true, hint: outcome === 'sent' ? REQUESTED : SAVED_HINT }
+    await withWriteKey('back-in-stock', row, (key) =>
+      request(
+        (client) =>
+          client
+            .rpc('request_back_in_stock', row)
+            // The database records the page on which consent was given.
+            .setHeader('x-page-path', withoutLanguage(location.pathname))
+            .setHeader('idempotency-key', key),
+        // After unsubscribing, only the signed-in owner of the address can request mails again.
+        { schema: z.null(), status: 204, failure: '', limit: 'write', caller: 'customer-if-known' },
+      ),
+    )
+    return { isDone: true, hint: REQUESTED }
   } catch (error) {
     return { isDone: false, error: explain(error) }
   }

@@ -1,4 +1,11 @@
-export type BackendErrorKind = 'network' | 'timeout' | 'http' | 'graphql' | 'payment-required' | 'validation'
+export type BackendErrorKind =
+  | 'offline'
+  | 'network'
+  | 'timeout'
+  | 'http'
+  | 'graphql'
+  | 'payment-required'
+  | 'validation'
 
 type BackendErrorDetails = {
   status?: number | undefined
@@ -10,9 +17,6 @@ type BackendErrorDetails = {
   body?: unknown
   cause?: unknown
 }
-
-/** Postgres' codes for raised errors, invalid data, violated constraints and denied rows. */
-const REFUSED_ROW = /^(PT4\d\d|P0001|2[23]\w{3}|42501)$/
 
 /** The error of every backend call. `message` is specified, or the server's own. */
 export class BackendError extends Error {
@@ -35,12 +39,6 @@ export class BackendError extends Error {
   /** Whether the call may succeed later: no response, 429 or 5xx. */
   get isRetryable(): boolean {
     return this.kind === 'network' || this.kind === 'timeout' || this.status === 429 || (this.status ?? 0) >= 500
-  }
-
-  /** Whether the database refused the row itself, as opposed to a proxy, a rate limit or an expired session. */
-  get isRefusedRow(): boolean {
-    const { status = 0, code = '' } = this
-    return status >= 400 && status < 500 && ![401, 408, 429].includes(status) && REFUSED_ROW.test(code)
   }
 
   /** Whether a write may have been stored anyway: there was no readable response, or one from a gateway. */

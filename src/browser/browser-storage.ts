@@ -14,15 +14,6 @@ export function readStored(key: string, area: Area = 'local'): string | null {
   }
 }
 
-/** The keys with this prefix; empty if storage is blocked. */
-export function listStoredKeys(prefix: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
-  } catch {
-    return []
-  }
-}
-
 /** The stored JSON, in any shape: other versions or people may have written it. Undefined if it isn't JSON. */
 export function readStoredJson(key: string, area: Area = 'local'): unknown {
   return parseJson(readStored(key, area) ?? '')

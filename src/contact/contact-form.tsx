@@ -9,7 +9,6 @@ import { Honeypot } from '../forms/honeypot'
 import { SubmitButton } from '../forms/submit-button'
 import { useDraftedForm } from '../forms/use-drafted-form'
 import type { FormSubmission } from '../forms/use-validated-form'
-import { WAITING } from '../forms/waiting'
 import { SUPPORT_REPLY_HOURS } from '../merchant/merchant'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -34,11 +33,10 @@ const EMPTY_MESSAGE: ContactMessage = { firstName: '', lastName: '', email: '', 
 function useSendMessage(returnedOrder: ReturnedOrder | undefined, onSent: (typedValues: ContactMessage) => void) {
   return useMutation({
     mutationFn: async ({ values, isSpam }: FormSubmission<ContactMessage>) =>
-      isSpam ? 'sent' : sendMessage(values, returnedOrder),
-    onSuccess: (outcome, { typedValues }) => {
+      isSpam ? undefined : sendMessage(values, returnedOrder),
+    onSuccess: (_, { typedValues }) => {
       onSent(typedValues)
-      if (outcome === 'waiting') toast(WAITING.title, WAITING)
-      else toast(SENT_MESSAGE)
+      toast(SENT_MESSAGE)
     },
     onError: () => toast(SEND_FAILED_MESSAGE, { tone: 'danger' }),
   })
@@ -126,18 +124,12 @@ export function ContactForm({ returnedOrder }: { returnedOrder?: ReturnedOrder }
         </SubmitButton>
         {send.isError && (
           <p role="alert" className="text-danger">
-            {explainFailedWrite(send.error, t`Your message wasn’t sent.`)}{' '}
-            <Trans>Everything you wrote is still here.</Trans>
+            {explainFailedWrite(send.error, t`Your message wasn’t sent.`, t`Everything you wrote is still here.`)}
           </p>
         )}
-        {send.data === 'sent' && (
+        {send.isSuccess && (
           <p className="text-positive">
             <Trans>Thank you. We reply within {SUPPORT_REPLY_HOURS} hours on business days.</Trans>
-          </p>
-        )}
-        {send.data === 'waiting' && (
-          <p className="text-warning">
-            <Trans>Your message is saved on this device.</Trans> {WAITING.description}
           </p>
         )}
       </div>

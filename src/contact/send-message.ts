@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { request } from '../backends/supabase'
-import { languageField } from '../forms/language-field'
-import { createWrite, type SendOutcome } from '../forms/write'
+import { withWriteKey } from '../forms/write-key'
 import { LANGUAGE } from '../language/language'
 import type { ContactMessage } from './contact-schema'
 
@@ -17,22 +16,19 @@ export function formName(returnedOrder: ReturnedOrder | undefined): string {
   return returnedOrder ? `contact.${returnedOrder.number}` : 'contact'
 }
 
-/** Visitors can't read the inserted row. */
-export const messageWrite = createWrite({
-  schema: z.object({
-    first_name: z.string(),
-    last_name: z.string(),
-    email: z.string(),
-    subject: z.string(),
-    message: z.string(),
-    language: languageField,
-    order_key: z.optional(z.string()),
-  }),
-  insert: ({ order_key, ...row }, key) =>
+/** Throws BackendError. */
+export async function sendMessage(
+  { firstName, lastName, ...message }: ContactMessage,
+  returnedOrder?: ReturnedOrder,
+): Promise<void> {
+  const row = { first_name: firstName, last_name: lastName, ...message, language: LANGUAGE }
+  const orderKey = returnedOrder?.key
+  await withWriteKey(formName(returnedOrder), { ...row, orderKey }, (key) =>
     request(
       (client) => {
+        // Visitors can't read the inserted row.
         const insert = client.from('contact_submissions').insert(row).setHeader('idempotency-key', key)
-        return order_key ? insert.setHeader('x-order-key', order_key) : insert
+        return orderKey ? insert.setHeader('x-order-key', orderKey) : insert
       },
       {
         schema: z.null(),
@@ -41,15 +37,6 @@ export const messageWrite = createWrite({
         limit: 'write',
         caller: 'customer-if-known',
       },
-    ).then(() => 'sent' as const),
-  toastOf: () => ({ title: SENT_MESSAGE }),
-})
-
-/** Throws BackendError. */
-export function sendMessage(
-  { firstName, lastName, ...message }: ContactMessage,
-  returnedOrder?: ReturnedOrder,
-): Promise<SendOutcome> {
-  const row = { first_name: firstName, last_name: lastName, ...message, language: LANGUAGE }
-  return messageWrite.send(formName(returnedOrder), returnedOrder ? { ...row, order_key: returnedOrder.key } : row)
+    ),
+  )
 }

@@ -24,7 +24,7 @@ export const STORED_IN_BROWSER: readonly Statement[] = [
   },
   {
     text: t`Your open checkout, so that you can go back to it, until you order or empty the cart.`,
-    keys: ['liangyi.cart.checkout', 'liangyi.remote-cart', 'liangyi.waiting-checkout'],
+    keys: ['liangyi.cart.checkout', 'liangyi.remote-cart'],
   },
   {
     text: t`The gift note of your cart, until you order, empty the cart or sign out; its discount codes, until you order or remove them; and the destination you chose.`,
@@ -58,10 +58,6 @@ export const STORED_IN_BROWSER: readonly Statement[] = [
   {
     text: t`What you’ve started to write in a form, until you send it or close the tab.`,
     keys: ['liangyi.draft.'],
-  },
-  {
-    text: t`Forms you sent without a connection, until we could send them or you discard them, and the time of our next try.`,
-    keys: ['liangyi.outbox.', 'liangyi.outbox-retry'],
   },
   {
     text: t`The last twelve pieces you opened, until you sign out or press Clear beside them on a piece’s page.`,

@@ -11,9 +11,6 @@ export type Draft = Readonly<Record<string, string>>
 
 /** Drafts that are not stored yet, or that storage refused. */
 const unstoredDrafts = new Map<string, Draft>()
-/** Called when a waiting form becomes a draft again; returns whether the page shows the form. */
-type RestoreListener = (formName: string) => boolean
-const restoreListeners = new Set<RestoreListener>()
 let writeTimer: ReturnType<typeof setTimeout> | undefined
 
 function parseDraft(stored: unknown): Draft {
@@ -50,23 +47,6 @@ export function saveDraft(formName: string, draft: Draft): void {
   clearTimeout(writeTimer)
   writeTimer = setTimeout(writeDrafts, WRITE_DELAY_MS)
   addEventListener('pagehide', writeDrafts)
-}
-
-/** Saves a draft at once and fills in its form, if the page has it. Returns whether it does. */
-export function restoreDraft(formName: string, draft: Draft): boolean {
-  saveDraft(formName, draft)
-  writeDrafts()
-  return [...restoreListeners].map((listener) => listener(formName)).includes(true)
-}
-
-/** Calls `onRestore` when the form's draft is restored. Returns a cleanup function. */
-export function followRestoredDraft(formName: string, onRestore: () => void): () => void {
-  const listener: RestoreListener = (name) => {
-    if (name === formName) onRestore()
-    return name === formName
-  }
-  restoreListeners.add(listener)
-  return () => void restoreListeners.delete(listener)
 }
 
 export function clearDraft(formName: string): void {

@@ -5,10 +5,10 @@ import { cn } from '../ui/cn'
 import { Field } from '../ui/field'
 import { Form } from '../ui/form'
 import { SlowNotice } from '../ui/slow-notice'
-import { clearDraft, followRestoredDraft, readDraft, saveDraft } from './drafts'
+import { clearDraft, readDraft, saveDraft } from './drafts'
 import { clearHoneypot, Honeypot, isHoneypotFilled } from './honeypot'
 
-/** What to tell the visitor after a submission. `isDone`: sent, or stored until there is a connection. */
+/** What to tell the visitor after a submission. */
 export type EmailResult = { isDone: boolean; hint?: string; error?: string }
 
 type Props = {
@@ -28,12 +28,6 @@ type Props = {
   className?: string
 }
 
-function showDraft(input: HTMLInputElement | null, draftName: string): void {
-  if (!input) return
-  input.value = readDraft(draftName).email ?? ''
-  input.focus()
-}
-
 /** A form with one email field. Doesn't use react-hook-form, since every page has one. */
 export function EmailForm(props: Props) {
   const { purpose, draftName, action, send, hint, defaultEmail = '', isCleared = false, onFocus, className } = props
@@ -46,8 +40,6 @@ export function EmailForm(props: Props) {
   useEffect(() => {
     if (input.current) input.current.value ||= readDraft(draftName).email ?? defaultEmail
   }, [draftName, defaultEmail])
-
-  useEffect(() => followRestoredDraft(draftName, () => showDraft(input.current, draftName)), [draftName])
 
   function storeDraft(email: string) {
     if (email) saveDraft(draftName, { email })

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { clearDraft, followRestoredDraft, readDraft, saveDraft } from './drafts'
+import { clearDraft, readDraft, saveDraft } from './drafts'
 import { type FormValues, useValidatedForm, type ValidatedFormOptions } from './use-validated-form'
 
 type DraftedFormOptions<Values extends FormValues, Output> = ValidatedFormOptions<Values, Output> & {
@@ -47,18 +47,10 @@ export function useDraftedForm<Values extends FormValues, Output>({
 
   const handleChange = useEffectEvent((values: Values) => storeDraft(values, initialValues))
 
-  const showRestored = useEffectEvent(() => {
-    restoreDraft()
-    const [firstField] = Object.keys(initialValues)
-    document.getElementsByName(firstField ?? '')[0]?.focus()
-  })
-
   useEffect(() => {
     restoreDraft()
     return subscribe({ formState: { values: true }, callback: ({ values }) => handleChange(values) })
   }, [subscribe])
-
-  useEffect(() => followRestoredDraft(draftName, () => showRestored()), [draftName])
 
   return {
     form,

@@ -3,11 +3,10 @@ import * as z from 'zod/mini'
 import { BackendError } from '../backends/errors'
 import { request } from '../backends/supabase'
 import type { EmailResult } from '../forms/email-form'
-import { languageField } from '../forms/language-field'
 import { emailAddress } from '../forms/rules'
-import { SAVED_HINT, WAITING } from '../forms/waiting'
-import { createWrite } from '../forms/write'
+import { withWriteKey } from '../forms/write-key'
 import { LANGUAGE } from '../language/language'
+import { withoutLanguage } from '../language/languages'
 import type { Toast } from '../ui/toast'
 
 type Outcome = EmailResult & { toast: Toast }
@@ -38,48 +37,32 @@ const INVALID: Outcome = {
   error: INVALID_EMAIL,
   toast: { title: t`Invalid Email`, description: INVALID_EMAIL, tone: 'danger' },
 }
-const SAVED: Outcome = { isDone: true, hint: SAVED_HINT, toast: WAITING }
 
 /** Visitors can't read the inserted row. */
-const write = createWrite({
-  schema: z.object({ email: z.string(), language: languageField }),
-  async insert(row, key, path) {
-    let status = 0
-    await request(
+async function insert(email: string): Promise<Outcome> {
+  const row = { email, language: LANGUAGE }
+  let status = 0
+  await withWriteKey('newsletter', row, (key) =>
+    request(
       async (client) => {
         const response = await client
           .from('newsletter_subscriptions')
           .insert(row)
           // The database records the page on which consent was given.
-          .setHeader('x-page-path', path)
+          .setHeader('x-page-path', withoutLanguage(location.pathname))
           .setHeader('idempotency-key', key)
         status = response.status
         return response
       },
       { schema: z.null(), status: [201, AWAITS_CONFIRMATION], failure: '', limit: 'write', caller: 'visitor' },
-    )
-    return status === AWAITS_CONFIRMATION ? UNCONFIRMED : SUBSCRIBED
-  },
-  toastOf: ({ toast }) => toast,
-})
+    ),
+  )
+  return status === AWAITS_CONFIRMATION ? UNCONFIRMED : SUBSCRIBED
+}
 
 /** The database's trigger responds 409 without a code. */
 function isDuplicate(error: unknown): boolean {
   return error instanceof BackendError && (error.status === 409 || error.code === UNIQUE_VIOLATION)
-}
-
-async function orDuplicate<Sent, Known>(sending: Promise<Sent>, duplicate: Known): Promise<Sent | Known> {
-  try {
-    return await sending
-  } catch (error) {
-    if (isDuplicate(error)) return duplicate
-    throw error
-  }
-}
-
-export const subscriptionWrite = {
-  sendWaiting: (waiting: Parameters<typeof write.sendWaiting>[0]) =>
-    orDuplicate(write.sendWaiting(waiting), DUPLICATE.toast),
 }
 
 /** Validates and subscribes an email address. Throws BackendError. */
@@ -87,6 +70,10 @@ export async function subscribe(emailInput: string, isSpam = false): Promise<Out
   if (isSpam) return SUBSCRIBED
   const parsed = email.safeParse(emailInput)
   if (!parsed.success) return INVALID
-  const outcome = await orDuplicate(write.send('newsletter', { email: parsed.data, language: LANGUAGE }), DUPLICATE)
-  return outcome === 'waiting' ? SAVED : outcome
+  try {
+    return await insert(parsed.data)
+  } catch (error) {
+    if (isDuplicate(error)) return DUPLICATE
+    throw error
+  }
 }

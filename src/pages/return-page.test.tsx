@@ -1,7 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { readRecordedOrder, readUserId, recordOrder, storeOrderLink } from '../../tests/factories/recorded-order'
-import { goOffline } from '../../tests/go-offline'
 import { renderShop, renderShopWith } from '../../tests/render-shop'
 import { requestAsServer } from '../../tests/sandbox'
 import { CUSTOMER, storeSession } from '../../tests/stored-session'
@@ -83,16 +82,6 @@ test('a return whose link has expired says so, keeps its text over a reload, and
   await send(reloaded, 'late')
   await screen.findByText(/^Thank you\. We reply within/)
   expect(await readMessages('late')).toEqual([{ subject: `Return or exchange of order ${number}`, order_number: null }])
-})
-
-test('a return that is sent offline waits with the key of its order', async () => {
-  const { shop, number } = await openReturnOfLink(THIRD)
-  await findForm()
-  goOffline(true)
-  await send(shop, 'offline')
-  await screen.findByText(/^Your message is saved on this device/)
-  goOffline(false)
-  await waitFor(async () => expect(await readMessages('offline')).toMatchObject([{ order_number: number }]))
 })
 
 test.each(['', '?order=', '?order=1042', '?order=L1042%20x'])(

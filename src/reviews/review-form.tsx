@@ -56,7 +56,6 @@ export function ReviewForm({ handle, onSignIn, onClose }: ReviewFormProps) {
   const { form, submission, handleSubmit } = useReviewForm(handle, {
     onSignIn,
     onSubmitted: () => void photographs.sendAll(handle),
-    onWaiting: photographs.postpone,
   })
 
   return (
@@ -87,8 +86,7 @@ export function ReviewForm({ handle, onSignIn, onClose }: ReviewFormProps) {
         </SubmitButton>
         {submission.isError && (
           <p role="alert" className="text-danger">
-            {explainFailedWrite(submission.error, t`Your review wasn’t sent.`)}{' '}
-            <Trans>What you wrote is still here.</Trans>
+            {explainFailedWrite(submission.error, t`Your review wasn’t sent.`, t`What you wrote is still here.`)}
           </p>
         )}
       </div>

@@ -8,7 +8,6 @@ import { RATING_MAX } from '../domain/shop'
 import { TOO_MANY_MESSAGES } from '../forms/failed-write'
 import { useDraftedForm } from '../forms/use-drafted-form'
 import type { FormSubmission } from '../forms/use-validated-form'
-import { WAITING } from '../forms/waiting'
 import { toast } from '../ui/toast'
 import { RATINGS_KEY, reviewsKey } from './ratings'
 import { type NewReview, type ReviewFormValues, reviewSchema } from './review-schema'
@@ -39,11 +38,9 @@ type Options = {
   /** Called when the visitor has to sign in first. */
   onSignIn: () => void
   onSubmitted: () => void
-  /** Called when the review has to wait for a connection. */
-  onWaiting: () => void
 }
 
-export function useReviewForm(handle: string, { onSignIn, onSubmitted, onWaiting }: Options) {
+export function useReviewForm(handle: string, { onSignIn, onSubmitted }: Options) {
   const { user } = useSession()
   const { form, submitWith, resetSubmitted } = useDraftedForm({
     draftName: reviewDraftName(handle),
@@ -62,12 +59,8 @@ export function useReviewForm(handle: string, { onSignIn, onSubmitted, onWaiting
       if (!user) throw new BackendError('http', SIGN_IN_FIRST, { status: 401 })
       return submitReview(handle, user, values)
     },
-    onSuccess: (outcome, { typedValues }) => {
+    onSuccess: (_, { typedValues }) => {
       resetSubmitted(typedValues)
-      if (outcome === 'waiting') {
-        toast(WAITING.title, WAITING)
-        return onWaiting()
-      }
       toast(SUBMITTED.title, SUBMITTED)
       // Not awaited, so that the form is ready for the next review.
       void client.invalidateQueries({ queryKey: [RATINGS_KEY] })

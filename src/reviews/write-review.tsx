@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { followRestoredDraft, hasDraft } from '../forms/drafts'
+import { useEffect, useRef, useState } from 'react'
+import { hasDraft } from '../forms/drafts'
 import { Button } from '../ui/button'
 import { ReviewForm } from './review-form'
 import { reviewDraftName } from './use-review-form'
@@ -25,9 +25,6 @@ export function WriteReview({ handle, onSignIn }: Props) {
     wasToggled.current = true
     setIsOpen(next)
   }
-
-  const open = useEffectEvent(() => toggle(true))
-  useEffect(() => followRestoredDraft(reviewDraftName(handle), () => open()), [handle])
 
   return (
     <div ref={frame}>

@@ -20,8 +20,6 @@ export type Write = {
   failed: RegExp
   failedByCell?: Partial<Record<Cell, RegExp>>
   succeeded: RegExp
-  /** The message after reconnecting, for a form that is stored offline. */
-  sentLater?: RegExp
   /** Further cells that the row handles by itself. */
   also?: readonly Cell[]
   /** Cells in which the write succeeds on the server, so that the next one can't fail. */

@@ -9,6 +9,7 @@ import { ORDER_WRITES } from './order-writes'
 import { openCart } from './read'
 import type { Write } from './write'
 
+const OFFLINE = /^You’re offline\. What you wrote is kept here; send it when you’re back\.$/
 const main = () => screen.getByRole('main')
 const footer = () => screen.getByRole('contentinfo')
 const dialog = () => screen.getByRole('dialog')
@@ -28,9 +29,8 @@ export const WRITES: readonly Write[] = [
     },
     send: /^Send/,
     failed: /^Failed to send message\. Please try again\.$/,
-    failedByCell: { 'rate-limited': /^Too many messages just now/ },
+    failedByCell: { 'rate-limited': /^Too many messages just now/, offline: OFFLINE },
     succeeded: /^Message sent successfully! We'll get back to you soon\.$/,
-    sentLater: /^Message sent successfully! We'll get back to you soon\.$/,
   },
   {
     operation: 'newsletter_subscriptions:insert',
@@ -40,13 +40,13 @@ export const WRITES: readonly Write[] = [
     send: /^Subscribe/,
     failed: /^Failed to subscribe\. Please try again\.$/,
     failedByCell: {
+      offline: OFFLINE,
       conflict: /^This email is already subscribed to our newsletter$/,
       // An earlier cell may have stored the email.
       'truncated-json':
         /^(Failed to subscribe\. Please try again\.|This email is already subscribed to our newsletter)$/,
     },
     succeeded: /^(You've been subscribed|This email is already subscribed) to our newsletter$/,
-    sentLater: /^(You've been subscribed|This email is already subscribed) to our newsletter$/,
   },
   {
     operation: 'rpc:request_back_in_stock',
@@ -57,9 +57,8 @@ export const WRITES: readonly Write[] = [
     send: /^Email me$/,
     failed:
       /^(Nothing was sent\. Your address is still here|We couldn’t tell whether it was sent\. Trying again won’t send it twice)\.$/,
-    failedByCell: { 'rate-limited': /^Too many messages just now/ },
+    failedByCell: { 'rate-limited': /^Too many messages just now/, offline: OFFLINE },
     succeeded: /^Thank you\. We’ll email you when it’s back\.$/,
-    sentLater: /^Thank you\. We’ll email you when it’s back\.$/,
   },
   {
     operation: 'reviews:insert',
@@ -70,9 +69,8 @@ export const WRITES: readonly Write[] = [
     values: { Title: 'Small', Comment: 'They never turn on the ear.' },
     send: /^Submit review/,
     failed: /^Error$/,
-    failedByCell: { unauthorized: /^Please sign in to leave a review\.$/ },
+    failedByCell: { unauthorized: /^Please sign in to leave a review\.$/, offline: OFFLINE },
     succeeded: /^Thank you for your review!$/,
-    sentLater: /^Review submitted$/,
     // Some cells store a review, and a customer may write only three per product.
     beforeCell: () => requestAsServer('reviews?product_id=eq.rivet-studs', 'DELETE'),
   },

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogueLine, readStoredCart, storeLines } from '../../../tests/factories/cart-line'
+import { goOffline } from '../../../tests/go-offline'
 import { stubCheckoutTab } from '../../../tests/open-cart'
 import { renderShop, renderShopWith } from '../../../tests/render-shop'
 import { network, sandbox } from '../../../tests/sandbox'
@@ -12,6 +13,8 @@ let tab: ReturnType<typeof stubCheckoutTab>
 beforeEach(() => {
   tab = stubCheckoutTab()
 })
+
+afterEach(() => goOffline(false))
 
 const PRODUCT = '/product/rivet-studs'
 const findBuyNow = () => screen.findByRole('button', { name: 'Buy now' })
@@ -113,6 +116,54 @@ test('a sold-out product has no Buy now', async () => {
   await renderShop('/product/gorget-collar')
   await screen.findByRole('button', { name: 'Sold Out' })
   expect(screen.queryByRole('button', { name: 'Buy now' })).toBeNull()
+})
+
+const OFFLINE = 'You’re offline. What you chose is kept here; check out when you’re back.'
+
+test.each(['shopify', 'stripe'] as const)(
+  'a checkout at %s pressed offline says so, opens no tab, and opens at a press with a connection',
+  async (checkout) => {
+    network.use(
+      http.post('*/functions/v1/create-checkout', () =>
+        HttpResponse.json({ url: 'https://checkout.stripe.com/c/pay/cs_test_1', sessionId: 'cs_test_1' }),
+      ),
+    )
+    storeLines([await catalogueLine('rivet-studs')])
+    const { user } = await renderShopWith({ checkout }, '/about')
+    goOffline(true)
+    await user.click(await screen.findByRole('button', { name: 'Cart (1)' }))
+    const drawer = within(await screen.findByRole('dialog'))
+    await user.click(drawer.getByRole('button', { name: 'Checkout' }))
+    expect(await drawer.findByRole('alert')).toHaveTextContent(OFFLINE)
+    expect(tab.open).not.toHaveBeenCalled()
+    goOffline(false)
+    await user.click(drawer.getByRole('button', { name: 'Checkout' }))
+    await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
+    expect(drawer.queryByText(OFFLINE)).toBeNull()
+  },
+)
+
+test('Buy now pressed offline says so, opens no tab, and opens at a press with a connection', async () => {
+  const { user } = await renderShop(PRODUCT)
+  goOffline(true)
+  await user.click(await findBuyNow())
+  expect(await screen.findByText(OFFLINE)).toHaveRole('alert')
+  expect(tab.open).not.toHaveBeenCalled()
+  goOffline(false)
+  await user.click(await findBuyNow())
+  await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
+})
+
+test('Shop Pay pressed offline says so instead of opening the browser’s error page', async () => {
+  const { user } = await renderShopWith({ store: { takesShopPay: true } }, PRODUCT)
+  const link = await screen.findByRole('link', { name: /^Buy with Shop Pay/ })
+  goOffline(true)
+  const isPrevented = new Promise((resolve) => {
+    addEventListener('click', (event) => resolve(event.defaultPrevented), { once: true })
+  })
+  await user.click(link)
+  expect(await isPrevented).toBe(true)
+  expect(await screen.findByText(OFFLINE)).toBeVisible()
 })
 
 test('Buy with Shop Pay links to the store’s checkout of the piece, only with Shopify’s checkout and where the store takes it', async () => {

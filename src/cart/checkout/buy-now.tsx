@@ -2,9 +2,7 @@ import { t } from '@lingui/core/macro'
 import { loadChunk } from '../../browser/load-chunk'
 import { Button } from '../../ui/button'
 import type { CartLine, CartMerchandise, Engrave } from '../lines'
-import { BUY_NOW_ID, buyNowPath } from '../waiting-checkout'
 import { CheckoutProgress } from './checkout-progress'
-import { WaitingCheckout } from './checkout-question'
 import { useCheckoutTab } from './use-checkout-tab'
 
 async function createCheckout(lines: readonly CartLine[], signal: AbortSignal) {
@@ -14,9 +12,7 @@ async function createCheckout(lines: readonly CartLine[], signal: AbortSignal) {
 
 /** Opens a checkout of one product without changing the cart. */
 export function BuyNow({ merchandise, engrave }: { merchandise: CartMerchandise; engrave: Engrave }) {
-  const name = buyNowPath(merchandise.product.handle, merchandise.variantId)
   const { start, cancel, isPending, checkout, message } = useCheckoutTab({
-    name,
     label: t`Buy now`,
     create: createCheckout,
   })
@@ -28,14 +24,11 @@ export function BuyNow({ merchandise, engrave }: { merchandise: CartMerchandise;
   }
 
   return (
-    <div id={BUY_NOW_ID} className="mt-1 grid justify-items-center">
+    <div className="mt-1 grid justify-items-center">
       <Button variant="quiet" className="leading-[2] underline underline-offset-[0.5em]" busy={isPending} onClick={buy}>
         {isPending ? t`Creating Checkout...` : t`Buy now`}
       </Button>
       {isPending && <CheckoutProgress onStop={cancel} />}
-      <div className="mt-3 w-full empty:hidden">
-        <WaitingCheckout checkout={name} />
-      </div>
       {reason && (
         <p role="alert" className="mt-3 w-full bg-danger-tint px-4 py-3 text-sm text-danger">
           {reason}

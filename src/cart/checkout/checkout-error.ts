@@ -15,6 +15,8 @@ export class CheckoutError extends BackendError {
 export const CHECKOUT_FAILED = t`Checkout failed`
 export const TRY_AGAIN = t`Unable to create checkout. Please try again.`
 
+export const CHECKOUT_OFFLINE = t`You’re offline. What you chose is kept here; check out when you’re back.`
+
 /** The drawer's message: the backend's own if it is about the cart, otherwise the specified one. */
 export function checkoutErrorText(error: Error): string {
   if (error instanceof CheckoutError && error.message !== '') return error.message

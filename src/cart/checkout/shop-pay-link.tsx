@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { builtEnvironment, environment } from '../../backends/current-environment'
 import { buttonClasses } from '../../ui/button'
+import { toast } from '../../ui/toast'
 import { publishCheckout } from '../cart'
 import type { CartMerchandise } from '../lines'
-import { buyNowPath, waitIfOffline } from '../waiting-checkout'
+import { CHECKOUT_OFFLINE } from './checkout-error'
 
 /** The store's cart permalink for one product, paid with Shop Pay. */
 function shopPayUrl(variantId: string): string {
@@ -14,23 +15,21 @@ function shopPayUrl(variantId: string): string {
   return `${origin}/cart/${variantId.slice(variantId.lastIndexOf('/') + 1)}:1?payment=shop_pay`
 }
 
-/**
- * Opens Shopify's checkout of one product with Shop Pay; only if Shopify takes the payment. Offline, waits like Buy
- * now.
- */
+/** Opens Shopify's checkout of one product with Shop Pay; only if Shopify takes the payment. */
 export function ShopPayLink({ merchandise }: { merchandise: CartMerchandise }) {
-  const { variantId, product } = merchandise
   // Not the checkout's store, which prerendered documents lack.
   if (environment().checkout !== 'shopify') return null
 
   function open(event: MouseEvent) {
-    if (waitIfOffline(buyNowPath(product.handle, variantId))) event.preventDefault()
-    else publishCheckout([{ ...merchandise, quantity: 1 }])
+    if (navigator.onLine) return publishCheckout([{ ...merchandise, quantity: 1 }])
+    // Instead of the browser's error page.
+    event.preventDefault()
+    toast(CHECKOUT_OFFLINE, { tone: 'danger' })
   }
 
   return (
     <a
-      href={shopPayUrl(variantId)}
+      href={shopPayUrl(merchandise.variantId)}
       onClick={open}
       target="_blank"
       rel="noopener"

@@ -1,18 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { publishCheckout } from '../cart'
 import type { CartLine } from '../lines'
-import { waitIfOffline } from '../waiting-checkout'
-import { checkoutErrorText } from './checkout-error'
+import { CHECKOUT_OFFLINE, checkoutErrorText } from './checkout-error'
 import { type CheckoutTab, openCheckoutTab } from './checkout-tab'
 import type { Checkout } from './shopify-checkout'
 
 type Press = { lines: readonly CartLine[]; tab: CheckoutTab; signal: AbortSignal }
 
 type Options = {
-  /** `CART_CHECKOUT`, or the path of a Buy now button. */
-  name: string
   /** The button's label. */
   label: string
   /** Throws BackendError, or the signal's reason. */
@@ -21,9 +18,15 @@ type Options = {
   onCreated?: (checkout: Checkout) => void
 }
 
+function explain(error: Error | null, isTabClosed: boolean, label: string): string | null {
+  if (error) return checkoutErrorText(error)
+  return isTabClosed ? t`The checkout tab was closed. Press ${label} to open a new one.` : null
+}
+
 /** Creates a checkout and opens it in a new tab. */
-export function useCheckoutTab({ name, label, create, onCreated }: Options) {
+export function useCheckoutTab({ label, create, onCreated }: Options) {
   const request = useRef<AbortController>(undefined)
+  const [isOffline, setIsOffline] = useState(false)
   const { mutate, reset, data, error, isPending, variables } = useMutation({
     async mutationFn({ lines, tab, signal }: Press) {
       try {
@@ -68,13 +71,13 @@ export function useCheckoutTab({ name, label, create, onCreated }: Options) {
   }, [])
 
   /**
-   * Call it in the click handler: browsers block tabs opened later. Offline, stores the checkout, to be continued
-   * later.
+   * Call it in the click handler: browsers block tabs opened later.
    */
   function start(lines: readonly CartLine[]): void {
     if (request.current) return
     reset()
-    if (waitIfOffline(name)) return
+    setIsOffline(!navigator.onLine)
+    if (!navigator.onLine) return
     const controller = new AbortController()
     request.current = controller
     const tab = openCheckoutTab()
@@ -82,17 +85,16 @@ export function useCheckoutTab({ name, label, create, onCreated }: Options) {
     mutate({ lines, tab, signal: controller.signal })
   }
 
-  const closedText =
-    data?.kind === 'tab-closed' ? t`The checkout tab was closed. Press ${label} to open a new one.` : null
+  const isTabClosed = data?.kind === 'tab-closed'
   return {
     start,
     cancel,
     isPending,
     /** The lines when Checkout was pressed. */
     pressedLines: variables?.lines,
-    checkout: data?.kind === 'tab-closed' ? undefined : data,
+    checkout: isTabClosed ? undefined : data,
     error,
     /** Why the last checkout didn't open, or null. */
-    message: error ? checkoutErrorText(error) : closedText,
+    message: isOffline ? CHECKOUT_OFFLINE : explain(error, isTabClosed, label),
   }
 }

@@ -7,7 +7,6 @@ import { cartDrawerStore, closeCart } from '../cart-drawer-store'
 import { cartStore, useCartLines } from '../cart-store'
 import type { LineProblem } from '../line-availability'
 import { type CartLine, findLine, getLineId } from '../lines'
-import { CART_CHECKOUT } from '../waiting-checkout'
 import { CHECKOUT_FAILED, getLineProblems, TRY_AGAIN } from './checkout-error'
 import { createCartCheckout } from './create-checkout'
 import { recordOpenedSession } from './opened-sessions'
@@ -67,7 +66,6 @@ export function useCheckout(): UseCheckout {
   const items = useCartLines()
   const isPending = useStore(cartStore, ({ isLoading }) => isLoading)
   const { start, cancel, pressedLines, checkout, error, message } = useCheckoutTab({
-    name: CART_CHECKOUT,
     label: t`Checkout`,
     create: createCheckout,
     onCreated: applyCheckout,

@@ -6,11 +6,9 @@ import { LOCALE } from '../../language/language'
 import { SHIPPING, TIME_ZONE } from '../../merchant/merchant'
 import { Button } from '../../ui/button'
 import { CheckoutProgress } from '../checkout/checkout-progress'
-import { WaitingCheckout } from '../checkout/checkout-question'
 import type { useCheckout } from '../checkout/use-checkout'
 import { useDestination } from '../destination'
 import { freeShippingProgress, type getDelivery } from '../line-availability'
-import { CART_CHECKOUT } from '../waiting-checkout'
 import { CartTotalRows, type CartTotals, LastAmount } from './cart-totals'
 
 type DetailsProps = {
@@ -67,7 +65,6 @@ export function CartSummary({ subtotal, totals, canCheckOut, checkout, onCheckou
           {message}
         </p>
       )}
-      <WaitingCheckout checkout={CART_CHECKOUT} />
       <Button className="w-full" busy={isPending} unavailable={!canCheckOut} onClick={onCheckout}>
         {isPending ? t`Creating Checkout...` : t`Checkout`}
       </Button>

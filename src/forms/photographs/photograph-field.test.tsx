@@ -17,9 +17,6 @@ function TestForm() {
       <button type="button" onClick={() => void photographs.sendAll(HANDLE)}>
         Submit
       </button>
-      <button type="button" onClick={photographs.postpone}>
-        Submit offline
-      </button>
     </>
   )
 }
@@ -92,18 +89,6 @@ test.each([
     expect(sent[3]?.token).toBe(sent[1]?.token)
   },
 )
-
-test('photographs of a text that waits for a connection say that they don’t, and can be sent later', async () => {
-  const sent = takeUploads()
-  const { user } = renderForm(<TestForm />)
-  await user.upload(screen.getByLabelText('Photographs'), picture('a'))
-  await user.click(screen.getByText('Submit offline'))
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^It isn’t saved with your text\./)
-  expect(sent).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Send again: photograph 1' }))
-  await waitFor(() => expect(rows()).toEqual([]))
-  expect(sent).toHaveLength(1)
-})
 
 test('chosen photographs outlive the form that showed them', async () => {
   const { user, rerender } = renderForm(<TestForm />)

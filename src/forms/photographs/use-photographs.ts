@@ -16,8 +16,6 @@ export type ChosenPhotograph = {
   message?: string
 }
 
-const POSTPONED = t`It isn’t saved with your text. Keep this page open, and send it once you’re back online.`
-
 const NONE: readonly ChosenPhotograph[] = []
 
 /** A form's chosen photographs. They outlive the form, until they are sent or the page is left. */
@@ -69,12 +67,7 @@ export function usePhotographs(formName: string) {
     if (waiting.length > 0 && read().length === 0) announce(t`Your photographs were sent.`)
   }
 
-  /** Keeps the photographs of a form that waits for a connection, for a manual upload. */
-  function postpone() {
-    for (const { token } of read()) change(token, { status: 'failed', message: POSTPONED })
-  }
-
-  return { photographs, add, remove, send, sendAll, postpone }
+  return { photographs, add, remove, send, sendAll }
 }
 
 export type Photographs = ReturnType<typeof usePhotographs>
