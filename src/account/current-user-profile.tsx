@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../backends/session'
-import { UnloadedQuery } from '../ui/loading-notice'
+import { UnloadedQuery } from '../ui/loading'
 import { Skeleton } from '../ui/skeleton'
 import { profileQuery } from './profile'
 import { ProfileForm } from './profile-form'

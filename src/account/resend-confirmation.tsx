@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../ui/button'
-import { SlowNotice } from '../ui/slow-notice'
+import { SlowNotice } from '../ui/loading'
 import { type EmailRedirectPath, resendConfirmation } from './auth'
 
 type ResendConfirmationProps = { email: string; emailRedirectPath: EmailRedirectPath }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { pageSession } from '../backends/session'
-import { TryAgain } from '../ui/try-again'
+import { TryAgain } from '../ui/loading'
 
 /** Replaces a page while its session can't be refreshed. */
 export function SessionUnreachable() {

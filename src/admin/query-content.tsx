@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
-import { SlowNotice } from '../ui/slow-notice'
-import { TryQueryAgain } from '../ui/try-again'
+import type { ComponentProps, ReactNode } from 'react'
+import { TryQueryAgain, UnloadedQuery } from '../ui/loading'
 
 type Props<Data> = {
-  query: { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
+  query: ComponentProps<typeof UnloadedQuery>['query'] & { data: Data | undefined }
   failure: string
   skeleton: ReactNode
   children: (data: Data) => ReactNode
@@ -11,20 +10,17 @@ type Props<Data> = {
 
 /** A query's data, with a retry above it if a refetch failed; until there is data, a skeleton or a retry. */
 export function QueryContent<Data>({ query, failure, skeleton, children }: Props<Data>) {
-  const retry = query.isError && <TryQueryAgain query={query} message={failure} />
-  if (query.data !== undefined) {
+  if (query.data === undefined) {
     return (
-      <>
-        {retry}
-        {children(query.data)}
-      </>
+      <UnloadedQuery query={query} message={failure}>
+        {skeleton}
+      </UnloadedQuery>
     )
   }
-  if (retry) return retry
   return (
     <>
-      <SlowNotice isPending />
-      {skeleton}
+      {query.error && <TryQueryAgain query={query} message={failure} />}
+      {children(query.data)}
     </>
   )
 }

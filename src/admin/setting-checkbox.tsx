@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Checkbox } from '../ui/checkbox'
-import { TryQueryAgain } from '../ui/try-again'
+import { TryQueryAgain } from '../ui/loading'
 import {
   changeSetting,
   SETTING_FAILED_MESSAGE,

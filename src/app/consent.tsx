@@ -7,8 +7,7 @@ import { environment } from '../backends/current-environment'
 import { readConsent } from '../browser/analytics-consent'
 import { followTexts } from '../browser/stored-text'
 import { paths } from '../domain/paths'
-import { lazyComponent } from '../ui/lazy-component'
-import { WhenIdle } from '../ui/when-idle'
+import { lazyComponent, WhenIdle } from '../ui/lazy-component'
 
 // Pure, so that a build without analytics leaves this file out.
 /** The pressed button that reopens the question. */

@@ -4,7 +4,7 @@ import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
 import { Field } from '../ui/field'
 import { Form } from '../ui/form'
-import { SlowNotice } from '../ui/slow-notice'
+import { SlowNotice } from '../ui/loading'
 import { clearDraft, readDraft, saveDraft } from './drafts'
 import { clearHoneypot, Honeypot, isHoneypotFilled } from './honeypot'
 

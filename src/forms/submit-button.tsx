@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '../ui/button'
-import { SlowNotice } from '../ui/slow-notice'
+import { SlowNotice } from '../ui/loading'
 
 type Props = Pick<ButtonProps, 'className'> & {
   isPending: boolean

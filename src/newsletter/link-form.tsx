@@ -3,7 +3,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { FormMessage } from '../forms/form-message'
 import { Button } from '../ui/button'
 import { Form } from '../ui/form'
-import { SlowNotice } from '../ui/slow-notice'
+import { SlowNotice } from '../ui/loading'
 
 type Props = {
   /** Null for a truncated link. */

@@ -9,10 +9,9 @@ import { useAdminView } from '../admin/use-admin-view'
 import { useSession } from '../backends/session'
 import { paths } from '../domain/paths'
 import { Lazy, lazyComponent } from '../ui/lazy-component'
+import { SlowNotice, TryAgain } from '../ui/loading'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
-import { SlowNotice } from '../ui/slow-notice'
-import { TryAgain } from '../ui/try-again'
 
 /** Views whose code loads with them. */
 const LAZY_VIEWS = {

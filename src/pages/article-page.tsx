@@ -5,7 +5,7 @@ import { ArticleView } from '../content/article-view'
 import { storeQuery } from '../content/store-query'
 import { useStoreContent } from '../content/use-store-content'
 import { Article } from '../ui/article'
-import { UnloadedQuery } from '../ui/loading-notice'
+import { UnloadedQuery } from '../ui/loading'
 import { PageHead } from '../ui/page-head'
 import NotFoundPage from './not-found-page'
 

@@ -7,9 +7,8 @@ import { type Product, sizeText, type Variant } from '../catalogue/product'
 import { useRememberSize } from '../catalogue/product/use-remember-size'
 import { useStoreContent } from '../content/use-store-content'
 import { SaveButton } from '../saved/save-button'
-import { lazyComponent } from '../ui/lazy-component'
+import { lazyComponent, WhenIdle } from '../ui/lazy-component'
 import { NeedsScript } from '../ui/needs-script'
-import { WhenIdle } from '../ui/when-idle'
 
 const soldOutVariant = lazyComponent(() => import('./sold-out-variant').then(({ SoldOutVariant }) => SoldOutVariant))
 

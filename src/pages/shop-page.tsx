@@ -10,7 +10,7 @@ import { useStoreContent } from '../content/use-store-content'
 import { TERMS_HANDLE } from '../domain/shop'
 import { SHOP_NAME } from '../merchant/merchant'
 import { Article } from '../ui/article'
-import { UnloadedQuery } from '../ui/loading-notice'
+import { UnloadedQuery } from '../ui/loading'
 import { PageHead } from '../ui/page-head'
 import NotFoundPage from './not-found-page'
 

@@ -1,5 +1,4 @@
-import { lazyComponent } from '../ui/lazy-component'
-import { WhenNear } from '../ui/when-near'
+import { lazyComponent, WhenNear } from '../ui/lazy-component'
 import type { TestimonialProps } from './testimonial-quote'
 import { TestimonialSkeleton } from './testimonial-skeleton'
 

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { ACCORDION, type AccordionItem, BODY, HEADER, MARK } from './accordion-parts'
 import { PlusIcon } from './icons'
-import { Lazy, lazyComponent, preloadQuietly } from './lazy-component'
+import { Lazy, lazyComponent, preloadQuietly, useIsNearViewport } from './lazy-component'
 import type { SectionsState } from './radix-accordion'
-import { useIsNearViewport } from './use-is-near-viewport'
 
 const radixAccordion = lazyComponent(() => import('./radix-accordion').then(({ RadixAccordion }) => RadixAccordion))
 

@@ -1,4 +1,14 @@
-import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { idle } from '../browser/idle'
 import { limitLoadTime, reportMissingChunk } from '../browser/load-chunk'
 import { isBrokenScript, reloadWithNewScripts } from '../browser/renew-scripts'
 import { ErrorBoundary } from './error-boundary'
@@ -115,4 +125,58 @@ export function Lazy<Props extends object>(lazy: LazyProps<Props>) {
     return renderFailure({ onRetry: () => preloadQuietly(component), isRetrying: state.isRetrying })
   }
   return fallback
+}
+
+type OptionalProps<ComponentProps> = {
+  component: LazyComponent<ComponentProps>
+  props: ComponentProps
+  fallback?: ReactNode
+}
+
+/**
+ * An optional part, loaded once the browser is idle; if that fails, its fallback stays. Even if its code is loaded,
+ * the page paints first.
+ */
+export function WhenIdle<ComponentProps extends object>({ component, props, fallback }: OptionalProps<ComponentProps>) {
+  const [isNeeded, setIsNeeded] = useState(() => component.getState().status === 'loaded')
+  useEffect(() => {
+    void idle().then(() => setIsNeeded(true))
+  }, [])
+  const isRendered = useDeferredValue(isNeeded, false)
+  return isRendered ? (
+    <Lazy component={component} props={props} fallback={fallback} renderFailure={() => fallback} />
+  ) : (
+    fallback
+  )
+}
+
+const MARGIN = '600px'
+
+/** Becomes true when the element gets near the viewport. */
+export function useIsNearViewport(elementRef: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    const element = elementRef.current
+    if (!element || isNear) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true)
+      },
+      { rootMargin: MARGIN },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [elementRef, isNear])
+  return isNear
+}
+
+/** A component whose code is loaded near the viewport, showing a fallback meanwhile; renders nothing if that fails. */
+export function WhenNear<ComponentProps extends object>({ component, props, fallback }: OptionalProps<ComponentProps>) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useIsNearViewport(place)
+  return (
+    <div ref={place}>
+      {isNear ? <Lazy component={component} props={props} fallback={fallback} renderFailure={() => null} /> : fallback}
+    </div>
+  )
 }

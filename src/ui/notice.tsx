@@ -1,9 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { useStore } from 'zustand'
 import { Button } from './button'
 import { cn } from './cn'
 import { CloseIcon } from './icons'
+import { Lazy, lazyComponent, preloadQuietly } from './lazy-component'
+import { clearToasts, type Toast, toasts } from './toast'
+import { useIsSlow } from './use-is-slow'
 
 const REGION_ID = 'notices'
 
@@ -75,4 +79,38 @@ export function Notice({ children, onRetry, isRetrying = false, onDismiss }: Pro
     </div>
   )
   return createPortal(notice, document.getElementById(REGION_ID) ?? document.body)
+}
+
+export const toaster = lazyComponent(() => import('./toaster').then(({ Toaster }) => Toaster))
+
+/** If the library hasn't loaded by then, the toast is shown as a notice. */
+const LIBRARY_LIMIT_MS = 500
+const NOTICE_MS = 6000
+
+function ToastNotice({ toast }: { toast: Toast }) {
+  const isLate = useIsSlow(true, LIBRARY_LIMIT_MS)
+  useEffect(() => {
+    const dropWithOlder = () => toasts.setState((last) => last.slice(last.indexOf(toast) + 1), true)
+    const timer = setTimeout(dropWithOlder, NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [toast])
+  if (!isLate) return null
+  return (
+    <Notice onDismiss={clearToasts}>
+      <span lang={toast.lang} aria-hidden={toast.isSilent}>
+        {[toast.title, toast.description, toast.detail].filter(Boolean).join('. ')}
+      </span>
+    </Notice>
+  )
+}
+
+/** Mount once. Loads sonner on the first toast; each further toast retries until it is loaded. */
+export function ToastHost() {
+  const latest = useStore(toasts).at(-1)
+  useEffect(() => {
+    if (latest) preloadQuietly(toaster)
+  }, [latest])
+  if (!latest && toaster.getState().status !== 'loaded') return null
+  const notice = latest && <ToastNotice toast={latest} />
+  return <Lazy component={toaster} props={{}} fallback={notice} renderFailure={() => notice} />
 }

@@ -7,7 +7,7 @@ import { takeLogged } from '../../../tests/console'
 import { submission } from '../../../tests/factories/submission'
 import { network } from '../../../tests/sandbox'
 import { createQueryClient } from '../../backends/query-client'
-import { ToastHost } from '../../ui/toast-host'
+import { ToastHost } from '../../ui/notice'
 import { inboxQuery } from './submissions'
 import { useSetStatus } from './use-set-status'
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { EmailForm, type EmailResult } from '../../forms/email-form'
 import { emailAddress } from '../../forms/rules'
-import { TryQueryAgain } from '../../ui/try-again'
+import { TryQueryAgain } from '../../ui/loading'
 import { SETTING_FAILED_MESSAGE, SETTINGS_FAILED_MESSAGE, setNoticeEmail, settingsQuery } from '../settings'
 import { todayQuery } from '../today-query'
 import { explainFailure } from '../use-change'

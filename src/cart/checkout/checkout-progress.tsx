@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button'
-import { SlowNotice } from '../../ui/slow-notice'
+import { SlowNotice } from '../../ui/loading'
 import { useIsSlow } from '../../ui/use-is-slow'
 
 /** Progress below a checkout button, with a button to cancel. Mount while the checkout is created. */

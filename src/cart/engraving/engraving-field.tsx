@@ -12,7 +12,7 @@ import {
 import { readDraft, saveDraft } from '../../forms/drafts'
 import { formatRound } from '../../language/format'
 import { Field } from '../../ui/field'
-import { TryAgain } from '../../ui/try-again'
+import { TryAgain } from '../../ui/loading'
 import { useIsPrerendered } from '../../ui/use-is-prerendered'
 import type { Engrave } from '../lines'
 import { engravingFeeQuery } from './engraving-fee'

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { Lazy, lazyComponent } from '../../ui/lazy-component'
-import { TryAgain } from '../../ui/try-again'
+import { TryAgain } from '../../ui/loading'
 import type { Engrave } from '../lines'
 
 const engravingField = lazyComponent(() => import('./engraving-field').then(({ EngravingField }) => EngravingField))

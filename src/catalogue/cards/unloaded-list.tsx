@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect } from 'react'
-import { hasFailed, LoadingNotice } from '../../ui/loading-notice'
+import { hasFailed, LoadingNotice } from '../../ui/loading'
 import { EmptyList } from './empty-list'
 import { ProductGridSkeleton } from './product-grid'
 

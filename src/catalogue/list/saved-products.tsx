@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import { UnloadedQuery } from '../../ui/loading-notice'
+import { UnloadedQuery } from '../../ui/loading'
 import { ProductGrid, ProductGridSkeleton } from '../cards/product-grid'
 import { savedProductsQuery } from '../saved-products-query'
 import { LoadMore } from './load-more'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { hasFailed } from '../../ui/loading-notice'
+import { hasFailed } from '../../ui/loading'
 import { Skeleton } from '../../ui/skeleton'
 import { productQuery } from '../product-queries'
 import { FactRows } from './fact-rows'

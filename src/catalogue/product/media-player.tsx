@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { loadChunk } from '../../browser/load-chunk'
+import { TryAgain } from '../../ui/loading'
 import { Spinner } from '../../ui/spinner'
-import { TryAgain } from '../../ui/try-again'
 import type { ProductMedia } from '../product-media'
 
 type MediaOf<Kind> = Extract<ProductMedia, { kind: Kind }>

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { CloseIcon } from '../../ui/icons'
 import { Lazy, type LazyComponent, preloadOnIntent } from '../../ui/lazy-component'
-import { TryAgain } from '../../ui/try-again'
+import { TryAgain } from '../../ui/loading'
 
 type Opener = ReturnType<typeof preloadOnIntent> & { ref: RefObject<HTMLButtonElement | null>; onClick: () => void }
 

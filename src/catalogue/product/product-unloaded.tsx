@@ -6,9 +6,10 @@ import { Button } from '../../ui/button'
 import { CachedPages } from '../../ui/cached-pages'
 import { EmptyState } from '../../ui/empty-state'
 import { PageHead } from '../../ui/page-head'
-import type { FailedQuery } from '../../ui/try-again'
 
-export function ProductUnloaded({ query: { refetch, isFetching } }: { query: FailedQuery }) {
+type Props = { query: { refetch: () => unknown; isFetching: boolean } }
+
+export function ProductUnloaded({ query: { refetch, isFetching } }: Props) {
   return (
     <div role="alert">
       <EmptyState title={t`We couldn’t load this piece`} text={t`Check your connection, then try again.`}>

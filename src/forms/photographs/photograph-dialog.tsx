@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { TryAgain } from '../../ui/try-again'
+import { TryAgain } from '../../ui/loading'
 import { largeFile, type Photograph } from './photograph'
 import { photographUrlsQuery } from './photograph-urls'
 

@@ -15,7 +15,6 @@ vi.mock('./lazy-component', async (original) => {
 const loadModules = async () => ({
   ...(await import('./notice')),
   ...(await import('./toast')),
-  ...(await import('./toast-host')),
 })
 let { NoticeRegion, ToastHost, clearToasts, toast } = await loadModules()
 beforeEach(async () => {
