@@ -1,25 +1,54 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { AssortmentContext, DEFAULT_ASSORTMENT, useAssortment } from '../backends/assortment-context'
 import { environment } from '../backends/current-environment'
 import { useStoreContent } from '../content/use-store-content'
-import { inLowerCase } from '../domain/paths'
+import { inLowerCase, paths } from '../domain/paths'
 import { LANGUAGE } from '../language/language'
 import { SOURCE_LANGUAGE } from '../language/languages'
 import { SHOP_NAME } from '../merchant/merchant'
 import { SLOGAN } from '../merchant/words'
-import { PrefetchContext } from '../ui/app-link'
-import { Lazy } from '../ui/lazy-component'
+import { AppLink, PrefetchContext } from '../ui/app-link'
+import { Button, buttonClasses } from '../ui/button'
+import { CachedPages } from '../ui/cached-pages'
+import { Lazy, type LoadFailure } from '../ui/lazy-component'
 import { SlowNotice } from '../ui/loading'
-import { SiteContext } from '../ui/page-head'
+import { PageHead, SiteContext } from '../ui/page-head'
 import { UntranslatedTitlesContext } from '../ui/title-text'
 import { cachePage } from './cache-pages'
 import { Layout } from './layout'
-import { PageFailure } from './page-failure'
 import { createPrefetcher, preloadNextCode } from './prefetch'
 import { RouteChangeEffects } from './route-change-effects'
 import { matchRoute, type RouteMatch } from './routes'
+
+/** Replaces a page whose code failed to load, or that threw. */
+function PageFailure({ onRetry, isRetrying }: LoadFailure) {
+  return (
+    <div role="alert" className="mx-auto grid max-w-2xl justify-items-start gap-6 px-gutter py-24">
+      <PageHead title={t`This page didn’t load`} />
+      <h1 className="font-display text-display-l">
+        <Trans>This page didn’t load</Trans>
+      </h1>
+      <p className="text-ink-soft">
+        <Trans>
+          Your cart is safe. Try again, or start from the home page. Once you’re back online, the page loads by itself.
+        </Trans>
+      </p>
+      <div className="flex flex-wrap gap-4">
+        <Button onClick={onRetry} busy={isRetrying}>
+          {isRetrying ? t`Trying...` : t`Try again`}
+        </Button>
+        <AppLink to={paths.home} className={buttonClasses('secondary', 'min-h-13!')}>
+          <Trans>Return to Home</Trans>
+        </AppLink>
+      </div>
+      <CachedPages />
+    </div>
+  )
+}
 
 function StoreProvider({ children }: { children: ReactNode }) {
   const store = useStoreContent()

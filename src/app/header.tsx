@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { useEffect, useState } from 'react'
 import { AccountMenu } from '../account/account-menu'
 import { openCart } from '../cart/cart-drawer-store'
 import { useCartCount } from '../cart/cart-store'
@@ -19,7 +20,27 @@ import { MenuButton } from './menu-button'
 import { MenuLink } from './menu-link'
 import { HEADER_LINKS } from './navigation'
 import { ShopLinks } from './shop-links'
-import { useIsHeaderHidden } from './use-is-header-hidden'
+
+/** Closer to the top than this, the header is always shown. */
+const MIN_SCROLL_PX = 160
+/** Ignores the jitter of a resting finger. */
+const MIN_MOVEMENT_PX = 8
+
+/** True after scrolling down, false after scrolling up. */
+function useIsHeaderHidden(): boolean {
+  const [isHidden, setIsHidden] = useState(false)
+  useEffect(() => {
+    let lastScrollY = scrollY
+    const handleScroll = () => {
+      if (Math.abs(scrollY - lastScrollY) < MIN_MOVEMENT_PX) return
+      setIsHidden(scrollY > MIN_SCROLL_PX && scrollY > lastScrollY)
+      lastScrollY = scrollY
+    }
+    addEventListener('scroll', handleScroll, { passive: true })
+    return () => removeEventListener('scroll', handleScroll)
+  }, [])
+  return isHidden
+}
 
 function Navigation() {
   return (

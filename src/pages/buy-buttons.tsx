@@ -1,14 +1,27 @@
 import { t } from '@lingui/core/macro'
+import { useAssortment } from '../backends/assortment-context'
+import { rememberSize } from '../browser/own-sizes'
 import { AddToCart } from '../cart/add-to-cart'
 import { BuyNow } from '../cart/checkout/buy-now'
 import { ShopPayLink } from '../cart/checkout/shop-pay-link'
 import { type Engrave, toCartMerchandise } from '../cart/lines'
 import { type Product, sizeText, type Variant } from '../catalogue/product'
-import { useRememberSize } from '../catalogue/product/use-remember-size'
+import { sizeGuideKind, sizeOptionName } from '../catalogue/product/measured-sizes'
+import { optionValue, selectableOptions } from '../catalogue/variant-selection'
 import { useStoreContent } from '../content/use-store-content'
 import { SaveButton } from '../saved/save-button'
 import { lazyComponent, WhenIdle } from '../ui/lazy-component'
 import { NeedsScript } from '../ui/needs-script'
+
+/** Remembers a bought variant's size. */
+function useRememberSize(product: Product): (variant: Variant) => void {
+  const kind = sizeGuideKind(product, useAssortment().categories)
+  return (variant) => {
+    const name = sizeOptionName({ options: selectableOptions(product) })
+    const size = name && optionValue(variant, name)
+    if (kind && size) rememberSize(kind, size)
+  }
+}
 
 const soldOutVariant = lazyComponent(() => import('./sold-out-variant').then(({ SoldOutVariant }) => SoldOutVariant))
 

@@ -1,4 +1,5 @@
 import {
+  Component,
   type ComponentType,
   type ReactNode,
   type RefObject,
@@ -11,7 +12,27 @@ import {
 import { idle } from '../browser/idle'
 import { limitLoadTime, reportMissingChunk } from '../browser/load-chunk'
 import { isBrokenScript, reloadWithNewScripts } from '../browser/renew-scripts'
-import { ErrorBoundary } from './error-boundary'
+
+type Props = {
+  children: ReactNode
+  /** Replaces children that threw; `reset` renders them again. */
+  renderError: (reset: () => void) => ReactNode
+}
+
+type State = { hasFailed: boolean }
+
+class ErrorBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false }
+
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return this.props.renderError(() => this.setState({ hasFailed: false }))
+  }
+}
 
 type LoadState<Props> =
   | { status: 'pending' }

@@ -1,18 +1,57 @@
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type ComponentType, createContext, use, useRef, useState } from 'react'
 import { paths } from '../../domain/paths'
 import { shownName } from '../../merchant/shown-name'
 import { AppLink } from '../../ui/app-link'
 import { Badge } from '../../ui/badge'
+import { buttonClasses } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { TitleText } from '../../ui/title-text'
 import { rememberClickedImage } from '../clicked-image'
-import { cheapestAvailable, isOnSale, type Product } from '../product'
+import { cheapestAvailable, isOnSale, type Product, type Swatch } from '../product'
 import { ProductPrice } from '../product-price'
+import { SwatchSample } from '../swatch-sample'
 import { CardImage } from './card-image'
-import { CARD_ACTIONS, CARD_TEXT, REVEALED } from './card-layout'
-import { CardSwatches } from './card-swatches'
-import { SoldOutButton } from './sold-out-button'
+import { CARD_ACTIONS, CARD_BUTTON, CARD_TEXT, REVEALED } from './card-layout'
+
+/** Replaces Add to Cart in a list, and is seen wherever that is. */
+function SoldOutButton({ title }: { title: string }) {
+  return (
+    <button
+      type="button"
+      disabled
+      className={buttonClasses('quiet', cn(CARD_BUTTON, REVEALED, 'disabled:cursor-default disabled:text-ink-soft'))}
+    >
+      <Trans>
+        Sold Out<span className="sr-only">: {title}</span>
+      </Trans>
+    </button>
+  )
+}
+
+const MAX_SAMPLES = 6
+
+function listValues(name: string, swatches: readonly Swatch[]): string {
+  const values = swatches.map(({ value }) => value).join(', ')
+  return t`${name}: ${values}`
+}
+
+/** The colours or pictures of a product's option values, if there are any. */
+function CardSwatches({ product: { options } }: { product: Product }) {
+  return options.map(
+    ({ name, swatches = [] }) =>
+      swatches.length > 0 && (
+        <p key={name} className="flex items-center gap-1.5 pt-1 text-sm text-ink-soft col-span-2">
+          <span className="sr-only">{listValues(name, swatches)}</span>
+          {swatches.slice(0, MAX_SAMPLES).map((swatch) => (
+            <SwatchSample key={swatch.value} swatch={swatch} />
+          ))}
+          {swatches.length > MAX_SAMPLES && <span aria-hidden="true">+{swatches.length - MAX_SAMPLES}</span>}
+        </p>
+      ),
+  )
+}
 
 /** Parts of a card that other features provide. */
 type CardSlots = {

@@ -1,17 +1,57 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, startTransition, useOptimistic } from 'react'
+import { Fragment, startTransition, useId, useOptimistic } from 'react'
 import { useAssortment } from '../../backends/assortment-context'
 import { Button } from '../../ui/button'
+import { cn } from '../../ui/cn'
 import { Dialog } from '../../ui/dialog'
 import { SlowNotice, TryAgain } from '../../ui/loading'
-import { type ChosenFilter, toggleFilter } from './address-filters'
-import { facetsQuery } from './facets'
-import { FilterGroup } from './filter-group'
+import { type ChosenFilter, hasFilter, toggleFilter } from './address-filters'
+import { type Facet, type FacetValue, facetsQuery } from './facets'
 import type { ProductListRequest } from './list-request'
 import { PriceFilter } from './price-filter'
 import { useListCriteria } from './use-list-criteria'
+
+type FilterGroupProps = { facet: Facet; filters: readonly ChosenFilter[]; onToggle: (value: ChosenFilter) => void }
+
+/** A filter's values with product counts; values without products can't be chosen. */
+function FilterGroup({ facet: { label, values }, filters, onToggle }: FilterGroupProps) {
+  return (
+    <fieldset>
+      <legend className="label mb-2 text-ink-soft">{label}</legend>
+      <ul className={cn(values.length > 6 && values.every(({ label: text }) => text.length < 4) && 'columns-2')}>
+        {values.map((value) => (
+          <li key={value.value} className="break-inside-avoid">
+            <FilterBox value={value} isChosen={hasFilter(filters, value)} onToggle={onToggle} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+type BoxProps = { value: FacetValue; isChosen: boolean; onToggle: (value: ChosenFilter) => void }
+
+function FilterBox({ value: { label, count, ...chosen }, isChosen, onToggle }: BoxProps) {
+  const id = useId()
+  const isUnavailable = count === 0 && !isChosen
+  return (
+    <span className={cn('flex min-h-11 items-center gap-3 lg:min-h-8', isUnavailable && 'text-ink-soft opacity-60')}>
+      <input
+        type="checkbox"
+        id={id}
+        checked={isChosen}
+        aria-disabled={isUnavailable || undefined}
+        onChange={() => !isUnavailable && onToggle(chosen)}
+        className="size-4.5 shrink-0 accent-ink"
+      />
+      <label htmlFor={id} className="py-1">
+        {label} <span className="text-sm tabular-nums text-ink-soft">{`(${count})`}</span>
+      </label>
+    </span>
+  )
+}
 
 type Props = ProductListRequest & { onClose: () => void }
 

@@ -1,26 +1,55 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { use, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { ItemList, WithContext } from 'schema-dts'
 import { useStore } from 'zustand'
-import { publishSearch } from '../../browser/analytics'
+import { publishEcommerce, publishSearch } from '../../browser/analytics'
+import { paths } from '../../domain/paths'
+import { pageUrl } from '../../language/page-url'
 import { awaitedCount } from '../../ui/awaited-count'
 import { JsonLd } from '../../ui/json-ld'
 import { Lazy, lazyComponent } from '../../ui/lazy-component'
 import { SiteContext } from '../../ui/page-head'
+import { toAnalyticsProduct } from '../analytics-product'
 import { EmptyList } from '../cards/empty-list'
 import { OfferedProducts } from '../cards/featured-products'
 import { ProductGrid } from '../cards/product-grid'
 import { UnloadedList } from '../cards/unloaded-list'
 import type { ListScope } from '../list-scope'
+import type { Product } from '../product'
 import { useParameters } from '../use-search-param'
 import { isPriceLimit } from './address-filters'
-import { listJsonLd } from './list-json-ld'
 import { type ProductListRequest, readListRequest } from './list-request'
 import { ListToolbar } from './list-toolbar'
 import { LoadMore } from './load-more'
 import { productListQuery } from './product-list-query'
-import { PublishedPage } from './published-page'
 import { useListCriteria } from './use-list-criteria'
+
+/** The products of a list's first page, in order. */
+export function listJsonLd(
+  products: readonly Pick<Product, 'handle'>[],
+  site: string | undefined,
+): WithContext<ItemList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: products.map(({ handle }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: pageUrl(paths.product(handle), site),
+    })),
+  }
+}
+
+/** Publishes a page of a list to analytics. */
+function PublishedPage({ products }: { products: readonly Product[] }) {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const shown = products.flatMap((product) => toAnalyticsProduct(product))
+    publishEcommerce('view_item_list', shown, { list: pathname })
+  }, [products, pathname])
+  return null
+}
 
 /** Few addresses have a hash. */
 const showProduct = lazyComponent(() => import('./show-product').then(({ ShowProduct }) => ShowProduct))

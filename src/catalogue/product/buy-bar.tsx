@@ -1,14 +1,38 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 import { optionValues } from '../../domain/option-values'
 import { formatCents } from '../../language/format'
 import { cn } from '../../ui/cn'
 import { Price } from '../../ui/price'
-import { useMediaQuery } from '../../ui/use-media-query'
 import type { Variant } from '../product'
-import { useIsInView } from './use-is-in-view'
 import { goToPicker } from './variant-picker'
+
+/** Whether a media query matches; false in a prerendered document. */
+function useMediaQuery(query: string): boolean {
+  function subscribe(onChange: () => void) {
+    const list = matchMedia(query)
+    list.addEventListener('change', onChange)
+    return () => list.removeEventListener('change', onChange)
+  }
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}
+
+/** Whether an element is in the viewport; undefined until the browser reports it. */
+function useIsInView(element: RefObject<HTMLElement | null>): boolean | undefined {
+  const [isInView, setIsInView] = useState<boolean>()
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(([entry]) => setIsInView(entry?.isIntersecting))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isInView
+}
 
 type Props = {
   /** The frame of the page's own button. */

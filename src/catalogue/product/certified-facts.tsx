@@ -3,8 +3,34 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { hasFailed } from '../../ui/loading'
 import { Skeleton } from '../../ui/skeleton'
+import type { Product } from '../product'
 import { productQuery } from '../product-queries'
-import { FactRows } from './fact-rows'
+import { FactText, listProvenance, ProvenanceText, readFacts } from './shown-facts'
+
+/** Materials, marks, origin and maker as rows of a definition list. */
+function FactRows({ product }: { product: Product }) {
+  const facts = readFacts(product)
+  return (
+    <>
+      {facts.materials && (
+        <div>
+          <dt>{t`Materials`}</dt>
+          <dd>
+            <FactText fact={facts.materials} />
+          </dd>
+        </div>
+      )}
+      {listProvenance(facts).map(([name, fact]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <ProvenanceText fact={fact} />
+          </dd>
+        </div>
+      ))}
+    </>
+  )
+}
 
 /** A product's facts in rows; none for a product that the store no longer has. */
 export function CertifiedFacts({ handle }: { handle: string }) {

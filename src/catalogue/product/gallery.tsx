@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import { imageSrcSet } from '../../domain/image-urls'
 import { cn } from '../../ui/cn'
+import { CubeIcon, PlayIcon } from '../../ui/icons'
 import { lazyComponent, preloadOnIntent } from '../../ui/lazy-component'
 import { LazyOverlay } from '../../ui/lazy-overlay'
 import { ResponsiveImage } from '../../ui/responsive-image'
@@ -10,10 +11,61 @@ import { ImagePlaceholder } from '../image-placeholder'
 import { imageAltText, type Product, type ProductImage } from '../product'
 import type { ProductMedia } from '../product-media'
 import { DeferredContent } from './deferred-content'
-import { GalleryMedia } from './gallery-media'
-import { galleryItem } from './gallery-rows'
+import { OpenableMedia } from './openable-media'
 import { Thumbnails } from './thumbnails'
 import { useCurrentImage } from './use-current-image'
+
+const mediaPlayer = lazyComponent(() => import('./media-player').then(({ MediaPlayer }) => MediaPlayer))
+
+type GalleryMediaProps = { media: ProductMedia; label: string; sizes: string }
+
+/** A video's or 3D model's poster; the player loads when it is pressed. */
+function GalleryMedia({ media, label, sizes }: GalleryMediaProps) {
+  const isModel = media.kind === 'model'
+  const action = isModel ? t`View in 3D` : t`Play video`
+  return (
+    <OpenableMedia
+      player={mediaPlayer}
+      props={{ media, label }}
+      failureText={t`We couldn’t open the player.`}
+      closeLabel={isModel ? t`Close the 3D view` : t`Close the video`}
+    >
+      {(opener) => (
+        <button
+          type="button"
+          aria-label={t`${action}: ${label}`}
+          {...opener}
+          className="group relative block w-full focus-visible:-outline-offset-4"
+        >
+          {media.posterUrl ? (
+            <ResponsiveImage {...imageSrcSet(media.posterUrl)} sizes={sizes} alt="" />
+          ) : (
+            <ImagePlaceholder />
+          )}
+          <span className="absolute inset-0 grid place-content-center">
+            <span className="action inline-flex min-h-11 items-center gap-2 bg-ground px-4 text-ink group-hover:text-accent forced-colors:border">
+              {isModel ? <CubeIcon /> : <PlayIcon />}
+              {action}
+            </span>
+          </span>
+        </button>
+      )}
+    </OpenableMedia>
+  )
+}
+
+const WIDE_SIZES = '(min-width: 768px) 46vw, 272px'
+const WIDE_ON_TABLET_SIZES = '(min-width: 1024px) 23vw, (min-width: 768px) 46vw, 272px'
+const HALF_SIZES = '(min-width: 768px) 23vw, 272px'
+
+/**
+ * Classes and image sizes of an item in the gallery's two columns. The first item spans both, and so does a last one
+ * that would be alone in its row. On a tablet, where the text beside the gallery is long, the first three do.
+ */
+export function galleryItem(index: number, count: number): { className?: string; sizes: string } {
+  if (index === 0 || (index === count - 1 && count % 2 === 0)) return { className: 'md:col-span-2', sizes: WIDE_SIZES }
+  return index < 3 ? { className: 'md:max-lg:col-span-2', sizes: WIDE_ON_TABLET_SIZES } : { sizes: HALF_SIZES }
+}
 
 const zoomDialog = lazyComponent(() => import('./zoom-dialog').then(({ ZoomDialog }) => ZoomDialog))
 

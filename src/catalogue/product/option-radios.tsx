@@ -1,14 +1,87 @@
 import { t } from '@lingui/core/macro'
+import { type InputHTMLAttributes, type MouseEvent, useId } from 'react'
+import { useOwnSizes } from '../../browser/own-sizes'
 import type { SizeKind } from '../../domain/sizes'
 import { cn } from '../../ui/cn'
-import { RadioChip } from '../../ui/radio-chip'
 import type { Product, ProductOption, Swatch } from '../product'
 import { SwatchSample } from '../swatch-sample'
-import { sizeNote } from './fit-note'
+import { findSpecs } from './find-specs'
 import { isMeasured } from './measured-sizes'
 import type { OptionChoice, ShownState } from './option-choice'
-import { OwnSize } from './own-size'
 import { SizeGuideButton } from './size-guide-button'
+
+const CHIP =
+  'grid min-h-11 min-w-13 place-items-center border px-3.5 text-base transition-colors duration-quick peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-accent peer-checked:border-ink peer-checked:shadow-[inset_0_0_0_1px_currentColor] forced-colors:peer-checked:border-[Highlight] forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none'
+
+type RadioChipProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & { chipClassName: string }
+
+/** A radio button whose label looks like a button. */
+function RadioChip({ chipClassName, children, ...input }: RadioChipProps) {
+  const id = useId()
+  return (
+    <span className="relative min-w-0 wrap-anywhere">
+      <input {...input} id={id} type="radio" className="peer absolute inset-0 size-full cursor-pointer opacity-0" />
+      <label htmlFor={id} className={cn(CHIP, chipClassName)}>
+        {children}
+      </label>
+    </span>
+  )
+}
+
+const RUNS_SMALL = t`Runs small`
+const RUNS_LARGE = t`Runs large`
+const FIT = new RegExp(`\\b(?:${RUNS_SMALL}|${RUNS_LARGE})\\b`, 'i')
+
+/** Whether the product's description or facts say that it runs small or large. */
+function readFit({ handle, description, details }: Pick<Product, 'handle' | 'description' | 'details'>) {
+  const facts = Object.values(details?.facts ?? {}).flatMap((fact) => ('lines' in fact ? fact.lines : []))
+  const specs = findSpecs(handle)?.measurements.flat() ?? []
+  const [fit] = [description, ...facts, ...specs].join('\n').match(FIT) ?? []
+  if (!fit) return
+  return fit.toLowerCase() === RUNS_SMALL.toLowerCase() ? RUNS_SMALL : RUNS_LARGE
+}
+
+/** `Size 5. Runs small, consider 6`, or `54 mm` of a value with its unit. Sizes stand in ascending order. */
+export function sizeNote(
+  product: Pick<Product, 'handle' | 'description' | 'details'>,
+  { name, values }: Product['options'][number],
+  value: string,
+): string {
+  const size = isMeasured(value) ? value : `${name} ${value}`
+  const fit = readFit(product)
+  if (!fit) return size
+  const other = values[values.indexOf(value) + (fit === RUNS_SMALL ? 1 : -1)]
+  return other ? t`${size}. ${fit}, consider ${other}` : `${size}. ${fit}`
+}
+
+/** Focuses the size's radio, since the pressed button disappears. */
+function focusRadio(button: HTMLElement, value: string): void {
+  const radios = button.closest('fieldset')?.querySelectorAll('input') ?? []
+  for (const radio of radios) if (radio.value === value) radio.focus({ preventScroll: true })
+}
+
+/** Offers the shopper's remembered size. Its line is always there, since a prerendered document knows no size. */
+function OwnSize({ kind, choice }: { kind: SizeKind; choice: OptionChoice }) {
+  const own = useOwnSizes()[kind]
+  const offered = choice.values.find(({ value, state }) => value === own && state !== 'nonexistent')
+  return (
+    <div className="mt-2 -mb-2 min-h-6">
+      {offered && offered.value !== choice.chosen && <OwnSizeButton {...offered} {...choice} />}
+    </div>
+  )
+}
+
+function OwnSizeButton({ value, state, onChoose }: OptionChoice['values'][number] & Pick<OptionChoice, 'onChoose'>) {
+  function choose({ currentTarget }: MouseEvent<HTMLElement>) {
+    onChoose(value)
+    focusRadio(currentTarget, value)
+  }
+  return (
+    <button type="button" className="text-link -my-2.5 text-sm" onClick={choose}>
+      {state === 'soldOut' ? t`Your size, ${value}, is sold out` : t`Your size, ${value}`}
+    </button>
+  )
+}
 
 const STATE_TEXT: Record<ShownState, string> = {
   unloaded: '',

@@ -1,14 +1,58 @@
-import type { BreadcrumbList, Offer, Product as ProductThing, WithContext } from 'schema-dts'
+import type {
+  BreadcrumbList,
+  MerchantReturnPolicy,
+  Offer,
+  OfferShippingDetails,
+  Product as ProductThing,
+  QuantitativeValue,
+  WithContext,
+} from 'schema-dts'
+import { readRange } from '../../domain/delivery-dates'
 import { gtinOf } from '../../domain/gtin'
 import { DEFAULT_LEAD_TIME_DAYS } from '../../domain/lead-time'
 import { toAmount } from '../../domain/money'
 import { absoluteUrl, paths } from '../../domain/paths'
 import { CURRENCY, RATING_MAX } from '../../domain/shop'
 import { pageUrl } from '../../language/page-url'
+import { RETURN_DAYS, SHIPPING } from '../../merchant/merchant'
 import { isMadeToOrder, type Product, type ProductOption, type Variant } from '../product'
 import { selectableOptions, variantParameter } from '../variant-selection'
 import { MEASURE_NAME } from './measured-sizes'
-import { isShippedFree, RETURN_POLICY, shippingDetails } from './offer-terms'
+
+const COUNTRY = 'CA'
+
+function businessDays(range: string): QuantitativeValue {
+  const [minValue, maxValue] = readRange(range)
+  return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }
+}
+
+/** Whether one product at this price, in CAD cents, ships free. */
+function isShippedFree(price: number): boolean {
+  return price > SHIPPING.freeOver
+}
+
+/** Standard shipping within Canada for one product at this price, in CAD cents, with a lead time if it is made to order. */
+function shippingDetails(price: number, leadTimeDays?: number): OfferShippingDetails {
+  const rate = isShippedFree(price) ? 0 : SHIPPING.standard.price
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: toAmount(rate), currency: CURRENCY },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: businessDays(leadTimeDays === undefined ? SHIPPING.processingDays : String(leadTimeDays)),
+      transitTime: businessDays(SHIPPING.standard.days),
+    },
+  }
+}
+
+const RETURN_POLICY: MerchantReturnPolicy = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: COUNTRY,
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: RETURN_DAYS,
+  returnMethod: 'https://schema.org/ReturnByMail',
+}
 
 const CONTEXT = 'https://schema.org'
 

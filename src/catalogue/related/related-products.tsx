@@ -1,18 +1,62 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useAssortment } from '../../backends/assortment-context'
+import { graphql } from '../../backends/graphql'
+import { storefront } from '../../backends/storefront'
 import { clearRecentlyViewed, readRecentlyViewed } from '../../browser/recently-viewed'
+import type { Collection } from '../../domain/assortment'
 import { isSameName } from '../../domain/product-types'
 import { shownName } from '../../merchant/shown-name'
 import { announce } from '../../ui/announcer'
 import { AppLink } from '../../ui/app-link'
 import { cn } from '../../ui/cn'
 import { ProductGrid, ProductGridSkeleton } from '../cards/product-grid'
+import { isInScope, scopeSyntax } from '../list-scope'
 import type { Product } from '../product'
-import { relatedProductsQuery } from './related-query'
-import { chooseRelatedRows } from './related-rows'
+import { ProductFields, toProduct } from '../products'
+import { chooseRelatedRows, type RelatedCandidates } from './related-rows'
+
+const STALE_TIME_MS = 5 * 60_000
+
+const GetRelatedProducts = graphql(
+  `
+  query RelatedProducts($handle: String!, $other: String!, $same: String!, $recent: [ID!]!) {
+    complementary: productRecommendations(productHandle: $handle, intent: COMPLEMENTARY) { ...ProductFields }
+    other: products(first: 20, query: $other) { nodes { ...ProductFields } }
+    same: products(first: 20, query: $same) { nodes { ...ProductFields } }
+    recent: nodes(ids: $recent) { __typename ... on Product { ...ProductFields } }
+  }
+`,
+  [ProductFields],
+)
+
+/** Candidates for the rows below a product; `recent` are the ids of recently viewed products. */
+const relatedProductsQuery = (
+  { handle, vendor }: Product,
+  recent: readonly string[],
+  collections: readonly Collection[],
+) =>
+  queryOptions({
+    queryKey: ['product', handle, 'related', recent],
+    queryFn: async ({ signal }): Promise<RelatedCandidates> => {
+      const others = { vendor: collections.find(({ title }) => !isSameName(title, vendor))?.title ?? vendor }
+      const own = { vendor }
+      const data = await storefront(
+        GetRelatedProducts,
+        { handle, other: scopeSyntax(others) ?? '', same: scopeSyntax(own) ?? '', recent: [...recent] },
+        signal,
+      )
+      return {
+        complementary: data.complementary?.map(toProduct) ?? [],
+        otherCollection: data.other.nodes.map(toProduct).filter((product) => isInScope(product, others)),
+        sameCollection: vendor ? data.same.nodes.map(toProduct).filter((product) => isInScope(product, own)) : [],
+        recentlyViewed: data.recent.flatMap((node) => (node?.__typename === 'Product' ? [toProduct(node)] : [])),
+      }
+    },
+    staleTime: STALE_TIME_MS,
+  })
 
 type RowProps = { title: string; action?: ReactNode; products: Product[]; ratedHandles: readonly string[] }
 

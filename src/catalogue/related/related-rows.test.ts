@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { product, variant } from '../../../tests/factories/product'
 import type { Product } from '../product'
-import { chooseRelatedRows, type RelatedProducts } from './related-rows'
+import { chooseRelatedRows, type RelatedCandidates } from './related-rows'
 
-const NOTHING: RelatedProducts = { complementary: [], otherCollection: [], sameCollection: [], recentlyViewed: [] }
+const NOTHING: RelatedCandidates = { complementary: [], otherCollection: [], sameCollection: [], recentlyViewed: [] }
 
 const withId = (number: number, productType = 'Rings', availableForSale = true): Product => {
   const identity = { id: `gid://shopify/Product/${number}`, handle: `product-${number}` }

@@ -4,7 +4,7 @@ import type { Product } from '../product'
 const ROW_LENGTH = 4
 
 /** Candidates for the rows. */
-export type RelatedProducts = {
+export type RelatedCandidates = {
   /** Shopify's complementary products, set by the merchant. */
   complementary: readonly Product[]
   otherCollection: readonly Product[]
@@ -38,7 +38,7 @@ const isForSale = ({ variants }: Product) => variants.some(({ availableForSale }
  * complementary products and prefers other categories, `moreOfCollection` the product's own. With `hasPair`, the first
  * complementary product is `wearTogether`.
  */
-export function chooseRelatedRows(product: Product, related: RelatedProducts, hasPair = false): RelatedRows {
+export function chooseRelatedRows(product: Product, related: RelatedCandidates, hasPair = false): RelatedRows {
   const shown = new Set([product.id])
   function take(candidates: readonly Product[], length = ROW_LENGTH): Product[] {
     const row: Product[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listJsonLd } from './list-json-ld'
+import { listJsonLd } from './product-list'
 
 test('JSON-LD numbers the products of a list from 1', () => {
   const { itemListElement } = listJsonLd([{ handle: 'edge-ring' }, { handle: 'été' }], 'https://liangyi.example')

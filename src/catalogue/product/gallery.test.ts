@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { galleryItem } from './gallery-rows'
+import { galleryItem } from './gallery'
 
 test.each([1, 2, 3, 4, 5, 6, 7])(
   'a gallery of %i pictures fills both columns, and a tablet has three wide ones',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtImage } from './built-image'
+import { builtImage } from './hero'
 
 const urlsByFile = {
   './images/home-rings-640.webp': '/a/rings-640.webp',

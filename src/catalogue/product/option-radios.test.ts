@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { product } from '../../../tests/factories/product'
-import { sizeNote } from './fit-note'
+import { sizeNote } from './option-radios'
 
 const SIZES = { name: 'Size', values: ['5', '6', '7'] }
 const seo = { title: null, description: null }
