@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { loseChunk } from '../../tests/lose-chunk'
 import { network } from '../../tests/sandbox'
 import { onMissingChunk } from '../browser/load-chunk'
 import { BackendError } from './errors'
@@ -186,9 +187,7 @@ describe.each(CALLS)('%s', (_, library, call) => {
   })
 
   test('whose chunk is missing fails as a network error and reports the chunk', async () => {
-    // The aborted call may still be loading it.
-    await import(library)
-    vi.doMock(library, () => Promise.reject(new Error('Failed to fetch dynamically imported module')))
+    await loseChunk(library)
     const isMissing = vi.fn()
     const stop = onMissingChunk(isMissing)
     expect(await errorOf(call())).toMatchObject({ kind: 'network', message: FAILURE, cause: expect.any(Error) })

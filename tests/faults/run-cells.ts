@@ -6,6 +6,7 @@ import type { Operation } from '../../sandbox/operations'
 import { TIME_LIMITS_MS } from '../../src/backends/time-limits'
 import { onMissingChunk } from '../../src/browser/load-chunk'
 import { goOffline } from '../go-offline'
+import { loseChunk } from '../lose-chunk'
 import type { renderShop } from '../render-shop'
 import { sandbox } from '../sandbox'
 
@@ -105,7 +106,7 @@ export function listReadCells(row: Row, rows: readonly Row[]): Cell[] {
 /** The module that the first call loads, if any. */
 function findLibrary(operation: Operation): string | undefined {
   if (operation.startsWith('function:')) return '@supabase/functions-js'
-  if (operation.startsWith('auth:')) return '../../src/backends/auth-client'
+  if (operation.startsWith('auth:')) return '../src/backends/auth-client'
   return operation.startsWith('storefront:') ? undefined : '@supabase/postgrest-js'
 }
 
@@ -150,8 +151,8 @@ async function setFault(operation: Operation, cell: Cell): Promise<SetFault> {
   const stopListening = onMissingChunk(() => {
     isReported = true
   })
-  if (library) vi.doMock(library, () => Promise.reject(new Error('The chunk is gone')))
-  else if (cell !== 'chunk-missing') {
+  const restoreLibrary = library ? await loseChunk(library) : () => {}
+  if (cell !== 'chunk-missing') {
     const fault = isOfflineCell(cell) ? OFFLINE_FAULTS[cell] : cell
     faults.set(operation, fault, { delayMs: SLOW_MS, times: MAX_REQUESTS })
   }
@@ -172,7 +173,7 @@ async function setFault(operation: Operation, cell: Cell): Promise<SetFault> {
     isCleared = true
     stopListening()
     faults.reset()
-    if (library) vi.doUnmock(library)
+    restoreLibrary()
     restoreTimeLimits()
     if (isOfflineCell(cell)) goOffline(false)
   }
