@@ -78,10 +78,9 @@ function ExpressCheckout({ product, variant, engrave }: Props) {
   const takesShopPay = useStoreContent()?.takesShopPay
   const merchandise = toCartMerchandise(product, variant)
   return (
-    <>
-      <BuyNow key={variant.id} merchandise={merchandise} engrave={engrave} />
+    <BuyNow key={variant.id} merchandise={merchandise} engrave={engrave}>
       {/* Its link can't pass on an engraving. */}
       {takesShopPay && !product.engraving && <ShopPayLink merchandise={merchandise} />}
-    </>
+    </BuyNow>
   )
 }

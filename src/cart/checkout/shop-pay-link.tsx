@@ -28,18 +28,21 @@ export function ShopPayLink({ merchandise }: { merchandise: CartMerchandise }) {
   }
 
   return (
-    <a
-      href={shopPayUrl(merchandise.variantId)}
-      onClick={open}
-      target="_blank"
-      rel="noopener"
-      // Built with the first variant; the address or a press may have chosen another.
-      data-replayed=""
-      className={buttonClasses('quiet', 'justify-self-center leading-[2] underline underline-offset-[0.5em]')}
-    >
-      <Trans>
-        Buy with Shop Pay<span className="sr-only"> (opens in a new tab)</span>
-      </Trans>
-    </a>
+    <>
+      <span aria-hidden="true">·</span>
+      <a
+        href={shopPayUrl(merchandise.variantId)}
+        onClick={open}
+        target="_blank"
+        rel="noopener"
+        // Built with the first variant; the address or a press may have chosen another.
+        data-replayed=""
+        className={buttonClasses('quiet', 'leading-[2] underline underline-offset-[0.5em]')}
+      >
+        <Trans>
+          <span className="sr-only">Buy with </span>Shop Pay<span className="sr-only"> (opens in a new tab)</span>
+        </Trans>
+      </a>
+    </>
   )
 }

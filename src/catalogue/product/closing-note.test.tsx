@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { product, variant } from '../../../tests/factories/product'
 import type { Variant } from '../product'
-import { DeliveryTerms } from './delivery-terms'
+import { OwnTerms } from './delivery-terms'
 
 vi.mock('../../merchant/merchant', async (load) => {
   const merchant = await load<typeof import('../../merchant/merchant')>()
@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers())
 
 const terms = (overrides: Partial<Variant> = {}) => (
   <MemoryRouter>
-    <DeliveryTerms product={product()} variant={variant(overrides)} />
+    <OwnTerms product={product()} variant={variant(overrides)} />
   </MemoryRouter>
 )
 

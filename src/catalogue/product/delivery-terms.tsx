@@ -2,10 +2,12 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { christmasDeadline, deliveryDates, findClosing } from '../../domain/delivery-dates'
+import { DEFAULT_LEAD_TIME_DAYS } from '../../domain/lead-time'
 import { paths } from '../../domain/paths'
 import { formatClosing } from '../../language/closing'
 import { formatRound } from '../../language/format'
 import { LOCALE } from '../../language/language'
+import { formatLeadTime } from '../../language/lead-time'
 import { RETURN_DAYS, SHIPPING, TIME_ZONE } from '../../merchant/merchant'
 import { DUTIES, PARCELS, RETURN_POSTAGE, WARRANTY } from '../../merchant/words'
 import { AppLink } from '../../ui/app-link'
@@ -49,23 +51,35 @@ function Term({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-type Props = { product: Pick<Product, 'engraving' | 'details'>; variant: Variant | undefined }
+type OwnProps = { product: Pick<Product, 'engraving' | 'details'>; variant: Variant }
 
-/**
- * Delivery, insurance, returns, duties and warranty; none for a variant that isn't shipped, such as a gift card. A
- * variant that is sold out or made to order has no arrival date.
- */
-export function DeliveryTerms({ product, variant }: Props) {
-  if (variant?.requiresShipping === false) return null
+/** When this piece arrives or is made, and until when it can go back; nothing for what isn't sold or shipped. */
+export function OwnTerms({ product: { engraving, details }, variant }: OwnProps) {
+  if (!variant.requiresShipping || !variant.availableForSale) return null
+  const leadTimeDays = isMadeToOrder(variant) ? (details?.leadTimeDays ?? DEFAULT_LEAD_TIME_DAYS) : undefined
+  const time = leadTimeDays !== undefined && formatLeadTime(leadTimeDays)
+  return (
+    <div className="grid gap-1 text-sm text-ink-soft">
+      <p role="status" className="text-ink empty:hidden">
+        {time && t`Made for you, sent in ${time}.`}
+      </p>
+      {!time && <Arrival />}
+      <ClosingNote leadTimeDays={leadTimeDays} />
+      <p>
+        {t`You have ${RETURN_DAYS} days to send it back.`}
+        {engraving && ` ${t`Engraved pieces are final sale.`}`}
+      </p>
+    </div>
+  )
+}
+
+/** Delivery, insurance, returns, duties and warranty, the same for every piece. */
+export function DeliveryTerms() {
   const threshold = formatRound(SHIPPING.freeOver)
   const price = formatRound(SHIPPING.standard.price)
-  const isSold = variant?.availableForSale !== false
-  const isToOrder = variant !== undefined && isMadeToOrder(variant)
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm text-ink-soft">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
       <Term name={t`Delivery`}>
-        {isSold && !isToOrder && <Arrival />}
-        {isSold && <ClosingNote leadTimeDays={isToOrder ? product.details?.leadTimeDays : undefined} />}
         <Trans>
           Free standard shipping in Canada over {threshold}, {price} below.
         </Trans>{' '}
@@ -75,7 +89,6 @@ export function DeliveryTerms({ product, variant }: Props) {
         <Trans>
           Within {RETURN_DAYS} days, in original condition. {RETURN_POSTAGE}
         </Trans>
-        {product.engraving && ` ${t`Engraved pieces are final sale.`}`}
       </Term>
       <Term name={t`Duties`}>{DUTIES}</Term>
       <Term name={t`Warranty`}>

@@ -19,7 +19,7 @@ import { imagesForVariant, isOnSale, type Product, productTypeLabel, type Varian
 import { Breadcrumbs } from './breadcrumbs'
 import { BuyBar } from './buy-bar'
 import { DeferredContent } from './deferred-content'
-import { DeliveryTerms } from './delivery-terms'
+import { OwnTerms } from './delivery-terms'
 import { Gallery } from './gallery'
 import { ProductSpecsAccordion } from './product-specs-accordion'
 import { StockNote } from './stock-note'
@@ -75,9 +75,9 @@ export function ProductDetail({ product: listed, renderBuyButton, engraving, rat
               onAwait={setAwaited}
             />
             <DeferredContent handle={product.handle}>
-              <DeliveryTerms product={product} variant={selected} />
+              {selected && <OwnTerms product={product} variant={selected} />}
               <Description text={product.description} />
-              <ProductSpecsAccordion product={product} />
+              <ProductSpecsAccordion product={product} isShipped={selected?.requiresShipping !== false} />
             </DeferredContent>
           </div>
         </div>
@@ -192,7 +192,7 @@ function PurchaseControls(props: PurchaseControlsProps) {
       {engraving}
       <div ref={buttonFrame} className="relative mb-3 grid">
         {isWaiting ? <Button busy>{t`Loading...`}</Button> : renderBuyButton(product, selected, 'page')}
-        <StockNote variant={isWaiting ? undefined : selected} leadTimeDays={product.details?.leadTimeDays} />
+        <StockNote variant={isWaiting ? undefined : selected} />
       </div>
     </>
   )

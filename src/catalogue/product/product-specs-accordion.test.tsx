@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { product } from '../../../tests/factories/product'
 import type { ProductFacts } from '../product-facts'
@@ -7,7 +8,9 @@ import { ProductSpecsAccordion } from './product-specs-accordion'
 /** The terms and details of each table below the measurements, for a product that isn't in the built-in table. */
 function readTables(facts: ProductFacts) {
   const details = { ...DETAILS, facts }
-  const { container } = render(<ProductSpecsAccordion product={{ ...product({ handle: 'new-ring' }), details }} />)
+  const { container } = render(
+    <ProductSpecsAccordion product={{ ...product({ handle: 'new-ring' }), details }} isShipped={false} />,
+  )
   return Array.from(container.querySelectorAll('dl'), (table) =>
     Array.from(table.querySelectorAll('dt, dd'), (cell) => cell.textContent),
   )
@@ -30,7 +33,7 @@ test('the weight stands under measurements without names', () => {
 
 test('one fact of the store replaces that fact alone of the built-in table', () => {
   const details = { ...DETAILS, facts: { materials: { lines: ['Gold vermeil'] } } }
-  render(<ProductSpecsAccordion product={{ ...product({ handle: 'edge-ring' }), details }} />)
+  render(<ProductSpecsAccordion product={{ ...product({ handle: 'edge-ring' }), details }} isShipped={false} />)
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Materials', 'Measurements'])
   expect(screen.getByText('Gold vermeil')).toBeVisible()
 })
@@ -42,4 +45,18 @@ test('marks, the stone’s origin and the maker are rows below the materials, ea
     ['Marks', '925, inside the band', 'Stone from', 'Canada', 'Made by', 'Our workshop'],
   ])
   expect(readTables({ maker })).toEqual([['Made by', 'Our workshop']])
+})
+
+test('the terms of delivery are the last section of what is shipped', () => {
+  const sections = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
+  const edgeRing = product({ handle: 'edge-ring' })
+  const view = (isShipped: boolean) => (
+    <MemoryRouter>
+      <ProductSpecsAccordion product={edgeRing} isShipped={isShipped} />
+    </MemoryRouter>
+  )
+  const { rerender } = render(view(true))
+  expect(sections()).toEqual(['Materials', 'Measurements', 'Delivery and returns'])
+  rerender(view(false))
+  expect(sections()).toEqual(['Materials', 'Measurements'])
 })

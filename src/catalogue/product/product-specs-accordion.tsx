@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Accordion } from '../../ui/accordion'
 import type { Product } from '../product'
 import type { ProductFacts } from '../product-facts'
+import { DeliveryTerms } from './delivery-terms'
 import { COLON, FactText, listProvenance, ProvenanceText, Rows, readFacts, toRows, WEIGHT } from './shown-facts'
 
 /** Materials, and below them the marks, the stone's origin and the maker. */
@@ -31,8 +32,8 @@ function Measurements({ measurements, weight }: Pick<ProductFacts, 'measurements
   )
 }
 
-/** A product's facts, in sections that open. */
-export function ProductSpecsAccordion({ product }: { product: Product }) {
+/** A product's facts and the terms of delivery, in sections that open. */
+export function ProductSpecsAccordion({ product, isShipped }: { product: Product; isShipped: boolean }) {
   const facts = readFacts(product)
   const hasMaterials = facts.materials || listProvenance(facts).length > 0
   const measurements = <Measurements {...facts} />
@@ -41,6 +42,7 @@ export function ProductSpecsAccordion({ product }: { product: Product }) {
     ...(facts.measurements || facts.weight ? [{ title: t`Measurements`, body: measurements }] : []),
     ...(facts.care ? [{ title: t`Care`, body: <FactText fact={facts.care} /> }] : []),
     ...(facts.makers_note ? [{ title: t`Maker’s note`, body: <FactText fact={facts.makers_note} /> }] : []),
+    ...(isShipped ? [{ title: t`Delivery and returns`, body: <DeliveryTerms /> }] : []),
   ]
   return items.length > 0 && <Accordion items={items} />
 }

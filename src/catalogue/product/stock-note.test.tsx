@@ -23,14 +23,6 @@ test.each([
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('a variant that is sold while out of stock is made for the buyer in the merchant’s time', () => {
-  const made = variant({ quantityAvailable: 0, currentlyNotInStock: true })
-  const { rerender } = render(<StockNote variant={made} leadTimeDays={10} />)
-  expect(screen.getByRole('status')).toHaveTextContent('Made for you, sent in 10 days.')
-  rerender(<StockNote variant={made} />)
-  expect(screen.getByRole('status')).toHaveTextContent('Made for you, sent in 3 weeks.')
-})
-
 type Body = { query: string; variables: { withStock?: boolean } }
 
 /** Refuses documents that request stock; returns each product request's variables. */
