@@ -41,20 +41,20 @@ export default function ProfilePage() {
 
 function Sections() {
   return (
-    <div className="grid gap-16 pt-12 lg:grid-cols-2">
-      <AccountSection id="orders" heading={t`Orders`} className="lg:col-span-2">
+    <div className="grid gap-x-16 gap-y-12 pt-10 lg:grid-cols-6">
+      <AccountSection id="orders" heading={t`Orders`} className="lg:col-span-3">
         <AccountOrders />
       </AccountSection>
-      <AccountSection id="profile" heading={t`Profile`}>
+      <AccountSection id="profile" heading={t`Profile`} className="lg:col-span-3">
         <CurrentUserProfile />
       </AccountSection>
-      <AccountSection id="sizes" heading={t`My sizes`}>
+      <AccountSection id="sizes" heading={t`My sizes`} className="lg:col-span-2">
         <MySizes />
       </AccountSection>
-      <AccountSection id="password" heading={t`Password`}>
+      <AccountSection id="password" heading={t`Password`} className="lg:col-span-2">
         <ChangePassword />
       </AccountSection>
-      <AccountSection id="data" heading={t`Your data`}>
+      <AccountSection id="data" heading={t`Your data`} className="lg:col-span-2">
         <YourData />
       </AccountSection>
     </div>
