@@ -9,9 +9,8 @@ import { ScreenCircle } from './screen-circle'
 import { saveScreenScale, useScreenScale } from './screen-scale'
 import { ALL_RING_SIZES, type InnerSize, innerSizes, type LaidKind } from './screen-size'
 
-const TEXTS: Record<LaidKind, { heading: string; step: string }> = {
+const TEXTS: Record<LaidKind, { heading?: string; step: string }> = {
   ring: {
-    heading: t`With a ring that fits, on screen`,
     step: t`Hold the ring flat on the circle, and make the circle larger until it just fills the ring.`,
   },
   bangle: {
@@ -41,7 +40,7 @@ export function ScreenMeasure({ kind, product, choice, onUse }: Props) {
   const { heading, step } = TEXTS[kind]
   return (
     <section data-print="no" className="grid scroll-mt-6 grid-cols-[minmax(0,1fr)] gap-4">
-      <h3 className="label text-ink-soft">{heading}</h3>
+      {heading && <h3 className="label text-ink-soft">{heading}</h3>}
       <Measure
         {...{ sizes, step }}
         chosen={choice?.chosen}

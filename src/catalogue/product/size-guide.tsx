@@ -146,7 +146,7 @@ function NecklaceGuide({ product, onClose, children }: Props) {
   )
 }
 
-const GUIDES = { ring: RingSizeGuide, bangle: BangleGuide, bracelet: BraceletGuide, necklace: NecklaceGuide } as const
+const GUIDES = { bangle: BangleGuide, bracelet: BraceletGuide, necklace: NecklaceGuide } as const
 
 type SizeGuideProps = Omit<Props, 'children'> & {
   kind: SizeKind
@@ -155,17 +155,26 @@ type SizeGuideProps = Omit<Props, 'children'> & {
 }
 
 export function SizeGuide({ kind, product, choice, onClose }: SizeGuideProps) {
-  const Guide = GUIDES[kind]
   function use(value: string) {
     rememberSize(kind, value)
     choice?.onChoose(value)
     onClose()
     announce(t`Chosen: ${value}`)
   }
+  const screenMeasure = kind !== 'necklace' && <ScreenMeasure {...{ kind, product, choice }} onUse={use} />
+  const forgetSize = <ForgetSize kind={kind} />
+  if (kind === 'ring') {
+    return (
+      <RingSizeGuide onClose={onClose} screenMeasure={screenMeasure}>
+        {forgetSize}
+      </RingSizeGuide>
+    )
+  }
+  const Guide = GUIDES[kind]
   return (
     <Guide product={product} onClose={onClose}>
-      {kind !== 'necklace' && <ScreenMeasure {...{ kind, product, choice }} onUse={use} />}
-      <ForgetSize kind={kind} />
+      {screenMeasure}
+      {forgetSize}
     </Guide>
   )
 }
