@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvCell, writeCsv } from './csv'
-import { inboxCsv } from './inbox/inbox-csv'
+import { inboxCsv } from './inbox/inbox-filters'
 
 test('a CSV cell escapes quotes, commas and line breaks', () => {
   expect(csvCell('a "b", c\nd')).toBe('"a ""b"", c\nd"')

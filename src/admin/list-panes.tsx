@@ -1,6 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { cn } from '../ui/cn'
-import { getStep, isForControl, plainKey } from './list-keys'
 import { MoreButton } from './more-button'
 import { useSelection } from './use-selection'
 
@@ -12,23 +11,17 @@ type Props<Item> = {
   items: readonly Item[]
   /** Content of an item's row. */
   renderRow: (item: Item) => ReactNode
-  /** Controls beside a row; in the tab order only while it is selected. */
-  renderCheckbox?: (item: Item, tabIndex: 0 | -1) => ReactNode
-  renderControl?: (item: Item, tabIndex: 0 | -1) => ReactNode
+  /** Controls beside a row. */
+  renderCheckbox?: (item: Item) => ReactNode
+  renderControl?: (item: Item) => ReactNode
   renderDetail: (item: Item) => ReactNode
   moreLabel: string
-  /** Handles other keys; returns whether it did. */
-  onKey?: (key: string, item: Item, detail: HTMLElement | null) => boolean
-  keysHelp: ReactNode
 }
-
-/** Keyboard navigation loads the next page this many rows before the end. */
-const ROWS_BEFORE_PREFETCH = 5
 
 /** A list with its selected item beside it, or below it on phones. */
 export function ListPanes<Item extends { id: string }>(props: Props<Item>) {
-  const { list, items, renderDetail, moreLabel, onKey, keysHelp } = props
-  const { current, index, select } = useSelection(items)
+  const { list, items, renderDetail, moreLabel } = props
+  const { current, select } = useSelection(items)
   const detail = useRef<HTMLDivElement>(null)
 
   function open(id: string) {
@@ -36,45 +29,18 @@ export function ListPanes<Item extends { id: string }>(props: Props<Item>) {
     if (matchMedia('(width < 64rem)').matches) detail.current?.scrollIntoView({ block: 'nearest' })
   }
 
-  function move(step: 1 | -1) {
-    const next = items[index + step]
-    if (next) select(next.id)
-    const isNearEnd = index + step >= items.length - ROWS_BEFORE_PREFETCH
-    if (list.hasNextPage && !list.isFetchingNextPage && isNearEnd) void list.fetchNextPage()
-  }
-
-  function handleKey(event: KeyboardEvent, isInList: boolean) {
-    const key = plainKey(event)
-    // Outside the list, arrow keys scroll the detail.
-    if (!key || isForControl(event.target) || (!isInList && key.startsWith('arrow'))) return
-    const step = getStep(key)
-    if (step) move(step)
-    else if (!current || !onKey?.(key, current, detail.current)) return
-    event.preventDefault()
-  }
-
   return (
-    <>
-      <div className="grid border-t border-line lg:h-[calc(100dvh-var(--spacing-header)-7rem)] lg:min-h-96 lg:grid-cols-[minmax(20rem,28rem)_minmax(0,1fr)]">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the rows inside. */}
-        <div
-          onKeyDown={(event) => handleKey(event, true)}
-          className="max-h-[45dvh] overflow-y-auto border-line max-lg:border-b lg:max-h-none lg:border-r"
-        >
-          <Rows {...props} selected={current?.id} onSelect={open} />
-          <div className="grid place-items-center p-4 empty:hidden">
-            <MoreButton list={list}>{moreLabel}</MoreButton>
-          </div>
-        </div>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the buttons inside. */}
-        <div ref={detail} onKeyDown={(event) => handleKey(event, false)} className="overflow-y-auto py-8 lg:px-12">
-          {current && renderDetail(current)}
+    <div className="grid border-y border-line lg:h-[calc(100dvh-var(--spacing-header)-7rem)] lg:min-h-96 lg:grid-cols-[minmax(20rem,28rem)_minmax(0,1fr)]">
+      <div className="max-h-[45dvh] overflow-y-auto border-line max-lg:border-b lg:max-h-none lg:border-r">
+        <Rows {...props} selected={current?.id} onSelect={open} />
+        <div className="grid place-items-center p-4 empty:hidden">
+          <MoreButton list={list}>{moreLabel}</MoreButton>
         </div>
       </div>
-      <p id="list-keys" className="border-t border-line pt-4 text-sm text-ink-soft max-lg:hidden">
-        {keysHelp}
-      </p>
-    </>
+      <div ref={detail} className="overflow-y-auto py-8 lg:px-12">
+        {current && renderDetail(current)}
+      </div>
+    </div>
   )
 }
 
@@ -83,15 +49,14 @@ type RowsProps<Item> = Pick<Props<Item>, 'label' | 'items' | 'renderRow' | 'rend
   onSelect: (id: string) => void
 }
 
-/** Only the selected row is in the tab order; focus follows the selection. */
+/** Focuses the selected row if the focused one was removed. */
 function Rows<Item extends { id: string }>({ label, items, selected, ...row }: RowsProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const hasFocus = useRef(false)
 
   useEffect(() => {
     if (!hasFocus.current || !selected) return
-    const { activeElement } = document
-    if (activeElement !== document.body && !list.current?.contains(activeElement)) return
+    if (document.activeElement !== document.body) return
     list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(selected)}"]`)?.focus()
   }, [selected])
 
@@ -99,7 +64,6 @@ function Rows<Item extends { id: string }>({ label, items, selected, ...row }: R
     <ul
       ref={list}
       aria-label={label}
-      aria-describedby="list-keys"
       onFocus={() => {
         hasFocus.current = true
       }}
@@ -128,7 +92,6 @@ function Row<Item extends { id: string }>({
   renderControl,
   onSelect,
 }: RowProps<Item>) {
-  const tabIndex = isSelected ? 0 : -1
   return (
     <li
       className={cn(
@@ -136,11 +99,10 @@ function Row<Item extends { id: string }>({
         isSelected ? 'bg-surface shadow-[inset_2px_0_0_0_currentColor]' : 'hover:bg-surface',
       )}
     >
-      {renderCheckbox?.(item, tabIndex)}
+      {renderCheckbox?.(item)}
       <button
         type="button"
         data-row={item.id}
-        tabIndex={tabIndex}
         aria-current={isSelected || undefined}
         onClick={() => onSelect(item.id)}
         className={cn(
@@ -150,7 +112,7 @@ function Row<Item extends { id: string }>({
       >
         {renderRow(item)}
       </button>
-      {renderControl?.(item, tabIndex)}
+      {renderControl?.(item)}
     </li>
   )
 }

@@ -13,7 +13,6 @@ export function useSelection<Item extends { id: string }>(items: readonly Item[]
 
   return {
     current,
-    index,
     select: (id: string) => setSelection({ id, index: items.findIndex((item) => item.id === id) }),
   }
 }

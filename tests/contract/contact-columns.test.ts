@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { createSupabaseEngine } from '../../sandbox/supabase/engine'
-import { SUBMISSION_COLUMNS } from '../../src/admin/inbox/inbox-csv'
+import { SUBMISSION_COLUMNS } from '../../src/admin/inbox/inbox-filters'
 
 const engine = await createSupabaseEngine()
 afterAll(() => engine.close())

@@ -43,9 +43,7 @@ test('all messages that match a search are selected, beyond the first page, and 
 test('messages that can’t be deleted stay selected, with the reason', async () => {
   await writeMessages(2, 'Undeletable')
   const { user } = await openInbox('?q=undeletable')
-  await user.click(screen.getByRole('button', { name: /Visitor 1/ }))
-  await user.keyboard('x')
-  expect(checkbox('Question 1')).toBeChecked()
+  await user.click(checkbox('Question 1'))
   ;(await sandbox()).faults.set('rpc:delete_submissions', 'forbidden')
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: 'Delete 1 message' }))

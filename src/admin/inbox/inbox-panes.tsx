@@ -3,7 +3,7 @@ import { ListPanes } from '../list-panes'
 import { Moment } from '../moment'
 import { DeleteMessages } from './delete-messages'
 import { MessageView } from './message-view'
-import { isStatus, STATUSES } from './status'
+import { isStatus } from './status'
 import { StatusSelect } from './status-select'
 import { formatSenderName, type InboxFilter, type Submission } from './submissions'
 import { useSetStatus } from './use-set-status'
@@ -20,20 +20,11 @@ function toggle(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next
 }
 
-/** The messages and the selected one, with keyboard shortcuts to set its status, reply, and check it for deletion. */
+/** The messages and the selected one. */
 export function InboxPanes({ filter, list, submissions }: Props) {
   const { setStatus, withPendingStatuses } = useSetStatus()
   const [checkedIds, setCheckedIds] = useState<ReadonlySet<string>>(new Set())
   const toggleChecked = (id: string) => setCheckedIds((ids) => toggle(ids, id))
-
-  function handleKey(key: string, { id, status }: Submission, detail: HTMLElement | null): boolean {
-    const next = /^[1-9]$/.test(key) ? STATUSES[Number(key) - 1] : undefined
-    if (key === 'r') detail?.querySelector<HTMLElement>('[data-reply]')?.focus()
-    else if (key === 'x') toggleChecked(id)
-    else if (!next) return false
-    else if (next !== status) setStatus(id, next)
-    return true
-  }
 
   return (
     <div>
@@ -48,7 +39,7 @@ export function InboxPanes({ filter, list, submissions }: Props) {
         list={list}
         items={withPendingStatuses(submissions)}
         label="Submissions"
-        renderCheckbox={(submission, tabIndex) => (
+        renderCheckbox={(submission) => (
           <label className="grid w-11 shrink-0 place-items-center">
             <span className="sr-only">
               Select “{submission.subject}” from {formatSenderName(submission)}
@@ -56,20 +47,18 @@ export function InboxPanes({ filter, list, submissions }: Props) {
             <input
               type="checkbox"
               checked={checkedIds.has(submission.id)}
-              tabIndex={tabIndex}
               onChange={() => toggleChecked(submission.id)}
               className="size-4.5 accent-ink"
             />
           </label>
         )}
         renderRow={(submission) => <MessageRow submission={submission} />}
-        renderControl={(submission, tabIndex) => (
+        renderControl={(submission) => (
           <span className="flex flex-col items-end justify-between gap-2 py-3 pr-3 max-[22rem]:w-full max-[22rem]:flex-row max-[22rem]:flex-wrap max-[22rem]:items-center max-[22rem]:pt-0 max-[22rem]:pl-12">
             <Moment isDay at={submission.created_at} />
             <StatusSelect
               label={`Status of “${submission.subject}” from ${formatSenderName(submission)}`}
               status={submission.status}
-              tabIndex={tabIndex}
               onChange={(next) => isStatus(next) && setStatus(submission.id, next)}
             />
           </span>
@@ -82,14 +71,6 @@ export function InboxPanes({ filter, list, submissions }: Props) {
           />
         )}
         moreLabel="Older messages"
-        onKey={handleKey}
-        keysHelp={
-          <>
-            With a message in focus: <kbd>↑</kbd> <kbd>↓</kbd> or <kbd>K</kbd> <kbd>J</kbd> move, <kbd>1</kbd> new,{' '}
-            <kbd>2</kbd> in progress, <kbd>3</kbd> resolved, <kbd>X</kbd> select, <kbd>R</kbd> reply. In a reply:{' '}
-            <kbd>Ctrl</kbd> <kbd>Enter</kbd> send.
-          </>
-        }
       />
     </div>
   )

@@ -13,11 +13,10 @@ type Props = {
   label: string
   status: string
   onChange: (status: string) => void
-  tabIndex?: number
 }
 
 /** A status badge that is also a selector. */
-export function StatusSelect({ label, status, onChange, tabIndex }: Props) {
+export function StatusSelect({ label, status, onChange }: Props) {
   const tone = statusTone(status)
   const tint = tone === 'blue' || tone === 'yellow' || tone === 'green' ? TINTS[tone] : TINTS.grey
   return (
@@ -25,7 +24,6 @@ export function StatusSelect({ label, status, onChange, tabIndex }: Props) {
       <select
         aria-label={label}
         value={status}
-        tabIndex={tabIndex}
         onChange={(event) => onChange(event.target.value)}
         className="action min-h-8 pointer-coarse:min-h-11 appearance-none bg-transparent pr-7 pl-2.5"
       >

@@ -3,7 +3,7 @@ import { requestAsServer } from '../../../tests/sandbox'
 import { ADMIN, readMailsTo, storeSession } from '../../../tests/stored-session'
 import { getNextCursor } from '../admin-query'
 import { writeCsv } from '../csv'
-import { inboxCsv } from './inbox-csv'
+import { inboxCsv } from './inbox-filters'
 import { deleteSubmissions, fetchInbox, fetchSubmissionIds, type Submission } from './submissions'
 
 const ALL = { status: null, search: '' }

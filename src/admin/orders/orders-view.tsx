@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { formatCents } from '../../domain/money'
+import { formatCents, toAmount } from '../../domain/money'
 import { getOrderBadge } from '../../orders/order-state-text'
 import { Badge } from '../../ui/badge'
+import type { CsvExport } from '../csv'
 import { EmptyList } from '../empty-list'
 import { formatCount } from '../format-count'
 import { ListFilters } from '../list-filters'
@@ -13,9 +14,36 @@ import { QueryContent } from '../query-content'
 import { TabLink } from '../tab-link'
 import type { AdminOrder } from './admin-order'
 import { AdminOrderView } from './admin-order-view'
-import { adminOrdersQuery, ORDER_STATES, ORDERS_FAILED_MESSAGE, type OrderFilter } from './admin-orders'
+import { adminOrdersQuery, ORDER_STATES, ORDERS_FAILED_MESSAGE, type OrderFilter, orderPages } from './admin-orders'
 import { ordersPath, parseOrderFilter } from './order-filter'
-import { ordersCsv } from './orders-csv'
+
+const COLUMNS: CsvExport<AdminOrder>['columns'] = {
+  number: ({ number }) => number,
+  created_at: ({ createdAt }) => createdAt,
+  status: ({ status }) => status,
+  email: ({ email }) => email ?? '',
+  ships_to: ({ parcel }) => parcel.join('\n'),
+  items: ({ items }) =>
+    items
+      .map(({ name, quantity, engraving }) => `${quantity} × ${name}${engraving ? ` “${engraving}”` : ''}`)
+      .join('\n'),
+  gift_note: ({ giftNote }) => giftNote ?? '',
+  shipping_cad: ({ shipping }) => toAmount(shipping),
+  discount_cad: ({ discount }) => toAmount(discount),
+  total_cad: ({ total }) => toAmount(total),
+  refunded_cad: ({ refunded }) => toAmount(refunded),
+  shipped_at: ({ shipment }) => shipment?.shippedAt ?? '',
+  carrier: ({ shipment }) => shipment?.carrier ?? '',
+  tracking_number: ({ shipment }) => shipment?.trackingNumber ?? '',
+  stripe_session_id: ({ sessionId }) => sessionId,
+}
+
+/** The filter's orders. */
+const ordersCsv = (filter: OrderFilter): CsvExport<AdminOrder> => ({
+  name: `orders-${filter.state ?? 'all'}${filter.search ? '-search' : ''}`,
+  columns: COLUMNS,
+  fetchPage: orderPages(filter),
+})
 
 const STATE_LABELS: Readonly<Record<string, string>> = {
   'to-send': 'To send',
@@ -64,11 +92,6 @@ function Orders({ filter }: { filter: OrderFilter }) {
             renderRow={(order) => <OrderRow order={order} />}
             renderDetail={(order) => <AdminOrderView key={order.id} order={order} />}
             moreLabel="Older orders"
-            keysHelp={
-              <>
-                With an order in focus: <kbd>↑</kbd> <kbd>↓</kbd> or <kbd>K</kbd> <kbd>J</kbd> move.
-              </>
-            }
           />
         )
       }}

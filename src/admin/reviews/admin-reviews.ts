@@ -71,17 +71,17 @@ export function setReviewStatus({ id, status }: AdminReview, next: ReviewStatus)
   })
 }
 
-type PhotographChange = { ids: readonly string[]; before: ReviewStatus; next: ReviewStatus }
+type PhotographChange = { id: string; before: ReviewStatus; next: ReviewStatus }
 
-/** Approves or hides photographs; false if another admin has changed one of them meanwhile. Throws BackendError. */
-export async function setPhotographStatus({ ids, before, next }: PhotographChange): Promise<boolean> {
+/** Approves or hides a photograph; false if another admin has changed it meanwhile. Throws BackendError. */
+export async function setPhotographStatus({ id, before, next }: PhotographChange): Promise<boolean> {
   const changed = await request(
-    // A retried request may find them already in the next status.
+    // A retried request may find it already in the next status.
     (client) =>
-      client.from('photographs').update({ status: next }).in('id', ids).in('status', [before, next]).select('id'),
+      client.from('photographs').update({ status: next }).eq('id', id).in('status', [before, next]).select('id'),
     { schema: z.array(z.object({ id: z.string() })), failure: PHOTOGRAPH_FAILED_MESSAGE, limit: 'write' },
   )
-  return changed.length === ids.length
+  return changed.length === 1
 }
 
 export const replySchema = z.object({ reply: optionalText('Reply', REVIEW_LIMITS.comment) })

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react'
 import { paths } from '../../domain/paths'
 import { RATING_MAX } from '../../domain/shop'
 import { PhotographThumbnails } from '../../forms/photographs/photograph-thumbnails'
@@ -20,14 +19,13 @@ type Decide = (next: 'approved' | 'hidden') => void
 type Props = {
   review: AdminReview
   busy: boolean
-  onKeyDown: (event: KeyboardEvent) => void
   onDecide: Decide
   onDecidePhotograph: (photograph: AdminPhotograph, next: 'approved' | 'hidden') => void
 }
 
-export function ReviewRow({ review, busy, onKeyDown, onDecide, onDecidePhotograph }: Props) {
+export function ReviewRow({ review, busy, onDecide, onDecidePhotograph }: Props) {
   return (
-    <li onKeyDown={onKeyDown} className="grid gap-3 border-t border-line py-6 wrap-anywhere first:border-t-0">
+    <li className="grid gap-3 border-t border-line py-6 wrap-anywhere first:border-t-0">
       <Stars value={review.rating} label={`${review.rating} of ${RATING_MAX} stars`} />
       <h2 className="font-medium">{review.title}</h2>
       <p className="max-w-[38rem] whitespace-pre-line text-ink-soft">{review.comment}</p>

@@ -31,9 +31,9 @@ export function useModeration() {
 
   const photographs = useChange({
     mutationFn: setPhotographStatus,
-    onSuccess: (isChanged, { ids, before, next }) => {
+    onSuccess: (isChanged, { id, before, next }) => {
       if (!isChanged) return toast('Someone else changed this photograph first', { tone: 'danger' })
-      const undo = () => photographs.mutate({ ids, before: next, next: before })
+      const undo = () => photographs.mutate({ id, before: next, next: before })
       toast(`Photograph ${DONE[next]}`, { action: { label: 'Undo', onPress: undo } })
     },
     reloads: ADMIN_REVIEWS_KEY,
