@@ -10,12 +10,14 @@ async function clearCaches(): Promise<void> {
 
 async function remove(): Promise<void> {
   await clearCaches()
-  await new Promise((resolve) => setTimeout(resolve, SECOND_DELETION_MS))
-  await clearCaches()
   await self.registration.unregister()
 }
 
 self.addEventListener('install', () => void self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil(remove()))
+self.addEventListener('activate', (event) => {
+  event.waitUntil(clearCaches())
+  // Not awaited, since navigations wait for the activation.
+  setTimeout(() => void remove(), SECOND_DELETION_MS)
+})
 
 export {}
