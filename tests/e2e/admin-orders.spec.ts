@@ -82,12 +82,12 @@ test('an order is confirmed by mail, printed, sent and followed by its customer 
   await expect(order.getByRole('link', { name: 'Track 329 11' })).toBeVisible()
 })
 
-test('the keyboard alone moves through the orders and takes a shipment back', async ({ page, request }) => {
+test('the keyboard alone marks an order as sent and takes that back', async ({ page, request }) => {
   const email = await recordOrder(request)
   await signIn(page, ADMIN, '/admin')
   await page.goto('/admin?view=orders')
   const row = await findOrder(page, email)
-  await row.focus()
+  await row.press('Enter')
   await page.getByLabel('Carrier').focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')

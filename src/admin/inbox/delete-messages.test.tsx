@@ -24,6 +24,7 @@ test('selected messages are deleted after a confirmation', async () => {
   await screen.findByText('Messages deleted')
   await waitFor(() => expect(inboxSenders()).toEqual(['Visitor 1 Deleted']))
   expect(selectAll()).not.toBeChecked()
+  expect(selectAll()).toHaveFocus()
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
 }, 60_000)
 

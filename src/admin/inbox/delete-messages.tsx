@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { FormMessage } from '../../forms/form-message'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
@@ -21,14 +21,23 @@ type Props = {
 /** Selects all of the filter's messages, and deletes the selected ones after a confirmation. */
 export function DeleteMessages({ filter, loadedIds, isComplete, checkedIds, onCheck }: Props) {
   const [isConfirming, setIsConfirming] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
   const selectAll = useMutation({
     mutationFn: async () => (isComplete ? loadedIds : await fetchSubmissionIds(filter)),
     onSuccess: (ids) => onCheck(new Set(ids)),
     onError: () => toast('We couldn’t select all messages. Please try again.', { tone: 'danger' }),
   })
   const count = checkedIds.size
+
+  /** The Delete button goes with the last selected message. */
+  function focusSelectAll(event: Event) {
+    if (count > 0) return
+    event.preventDefault()
+    bar.current?.querySelector('input')?.focus()
+  }
+
   return (
-    <div className="flex min-h-13 flex-wrap items-center gap-x-6 border-t border-line pr-4 pl-3.25">
+    <div ref={bar} className="flex min-h-13 flex-wrap items-center gap-x-6 border-t border-line pr-4 pl-3.25">
       <Checkbox
         checked={count > 0 && loadedIds.every((id) => checkedIds.has(id))}
         busy={selectAll.isPending}
@@ -47,6 +56,7 @@ export function DeleteMessages({ filter, loadedIds, isComplete, checkedIds, onCh
       <ConfirmDialog
         open={isConfirming}
         onClose={() => setIsConfirming(false)}
+        onCloseAutoFocus={focusSelectAll}
         checkedIds={checkedIds}
         onCheck={onCheck}
       />
@@ -54,9 +64,10 @@ export function DeleteMessages({ filter, loadedIds, isComplete, checkedIds, onCh
   )
 }
 
-type DialogProps = Pick<Props, 'checkedIds' | 'onCheck'> & { open: boolean; onClose: () => void }
+type DialogProps = Pick<Props, 'checkedIds' | 'onCheck'> &
+  Pick<ComponentProps<typeof Dialog>, 'open' | 'onCloseAutoFocus'> & { onClose: () => void }
 
-function ConfirmDialog({ open, onClose, checkedIds, onCheck }: DialogProps) {
+function ConfirmDialog({ onClose, checkedIds, onCheck, ...dialog }: DialogProps) {
   const client = useQueryClient()
   const deletion = useMutation({
     mutationFn: () => {
@@ -80,7 +91,7 @@ function ConfirmDialog({ open, onClose, checkedIds, onCheck }: DialogProps) {
 
   const messages = formatCount(checkedIds.size, 'message')
   return (
-    <Dialog open={open} onOpenChange={close} title={`Delete ${messages}?`} description="This can’t be undone.">
+    <Dialog {...dialog} onOpenChange={close} title={`Delete ${messages}?`} description="This can’t be undone.">
       <div className="grid gap-6 px-6 pb-6">
         {deletion.isError && (
           <FormMessage tone="danger">We couldn’t delete {messages}. Still selected: please try again.</FormMessage>

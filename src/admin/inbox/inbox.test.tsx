@@ -116,12 +116,6 @@ test('focus moves to the next message when one leaves the filter', async () => {
   expect(screen.getByRole('article', { name: 'Message from Étienne Roy' })).toBeVisible()
 })
 
-test('typing digits in the inbox search sets no status', async () => {
-  const { user } = await openInbox('?status=resolved')
-  await user.type(screen.getByLabelText('Search submissions'), '123jk')
-  expect(await screen.findByText('No messages match this filter.')).toBeVisible()
-})
-
 test('markup in a contact message is rendered as text', async () => {
   const bait = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
   const row = { first_name: '<b>Bo</b>', last_name: '<i>', email: 'bo@example.com', subject: bait, message: bait }
@@ -152,7 +146,7 @@ test('the export saves the filter’s messages as CSV', async () => {
   expect(text).toContain('"in_progress","Sam","O\'Neill","sam.oneill@example.com","Engraving"')
 })
 
-test('a long inbox loads its next page by the button, or when the keys come near the end', async () => {
+test('a long inbox loads its next page by the button', async () => {
   await writeMessages(52, 'Many')
   const { user } = await openInbox('?q=many')
   expect(inboxRows()).toHaveLength(50)

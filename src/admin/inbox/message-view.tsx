@@ -52,21 +52,18 @@ export function MessageView({ submission, onStatus, onAnswer }: Props) {
         </a>
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">Status of this message</legend>
-          {STATUSES.map((choice, index) => (
+          {STATUSES.map((choice) => (
             <button
               key={choice}
               type="button"
               aria-pressed={choice === status}
               onClick={() => choice !== status && onStatus(choice)}
               className={cn(
-                'action inline-flex min-h-11 items-center gap-2 border px-4',
+                'action min-h-11 border px-4',
                 choice === status ? 'border-ink' : 'border-line text-ink-soft hover:border-ink hover:text-ink',
               )}
             >
               {statusLabel(choice)}
-              <span aria-hidden="true" className="border border-line px-1.5 text-label text-ink-soft max-lg:hidden">
-                {index + 1}
-              </span>
             </button>
           ))}
         </fieldset>
