@@ -8,13 +8,45 @@ import type { LinkType } from '../domain/mail-links'
 import { paths } from '../domain/paths'
 import { FormMessage } from '../forms/form-message'
 import { SubmitButton } from '../forms/submit-button'
-import { Button } from '../ui/button'
+import { AppLink } from '../ui/app-link'
+import { Button, buttonClasses } from '../ui/button'
 import { Form } from '../ui/form'
 import { Skeleton } from '../ui/skeleton'
 import { toast } from '../ui/toast'
+import { resendConfirmation, sendPasswordResetEmail } from './auth'
 import { describeLinkFailure, followLink, isLinkRefused, type MailLink, startSession } from './follow-link'
-import { NewLink } from './new-link'
+import { ForgotPasswordForm } from './forgot-password-form'
 import { SessionUnreachable } from './session-unreachable'
+
+/** Says why a mail's link doesn't work, and sends another. */
+function NewLink({ link: { type, next }, problem }: { link: MailLink; problem: string }) {
+  const { user } = useSession()
+  const email = user?.email
+  const navigate = useNavigate()
+  // A customer without a password yet gets in by choosing one.
+  const send = (address: string) =>
+    type === 'signup' || type === 'email_change'
+      ? resendConfirmation(address, next, type)
+      : sendPasswordResetEmail(address)
+
+  return (
+    <>
+      <FormMessage tone="warning">{problem}</FormMessage>
+      {email && (
+        <p className="grid justify-items-start gap-4 text-ink-soft wrap-anywhere">
+          <Trans>You’re signed in as {email}.</Trans>
+          <AppLink to={next} className={buttonClasses('secondary')}>
+            <Trans>Continue</Trans>
+          </AppLink>
+        </p>
+      )}
+      <p className="text-ink-soft">
+        <Trans>If it has worked before, sign in. Otherwise enter your email, and we’ll send you a new link.</Trans>
+      </p>
+      <ForgotPasswordForm email="" send={send} onBack={() => void navigate(paths.auth)} />
+    </>
+  )
+}
 
 const SENTENCES: Readonly<Record<LinkType, string>> = {
   signup: t`Press the button to confirm your email and sign in.`,

@@ -1,7 +1,23 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { cn } from '../ui/cn'
 import { MoreButton } from './more-button'
-import { useSelection } from './use-selection'
+
+type Selection = { id: string; index: number }
+
+/** The selected item. If it leaves the list, selects the item that takes its index. */
+function useSelection<Item extends { id: string }>(items: readonly Item[]) {
+  const [selection, setSelection] = useState<Selection>({ id: '', index: 0 })
+  const found = items.findIndex(({ id }) => id === selection.id)
+  const index = found >= 0 ? found : Math.min(selection.index, items.length - 1)
+  const current = items[index]
+
+  if (current && (current.id !== selection.id || index !== selection.index)) setSelection({ id: current.id, index })
+
+  return {
+    current,
+    select: (id: string) => setSelection({ id, index: items.findIndex((item) => item.id === id) }),
+  }
+}
 
 type List = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
 

@@ -1,10 +1,44 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { OwnReviews } from './own-reviews'
+import { useSession } from '../backends/session'
+import { Stars } from '../ui/stars'
+import { formatRating } from './format-rating'
 import { RatingOverview } from './rating-overview'
 import { currentRatingQuery } from './ratings'
+import { foreignLanguage } from './review-language'
 import { ReviewList } from './review-list'
+import { ownReviewsQuery } from './review-queries'
+import type { OwnReview } from './review-schema'
 import { LIST_CELL, RatingSummarySkeleton, REVIEWS_GRID, SUMMARY_CELL } from './reviews-skeleton'
 import { WriteReview } from './write-review'
+
+const STATUS_TEXTS: Readonly<Record<OwnReview['status'], string>> = {
+  pending: t`Only you see this until we approve it.`,
+  hidden: t`We took this down. Only you see it.`,
+}
+
+/** The customer's own reviews that are pending or hidden. */
+function OwnReviews({ handle }: { handle: string }) {
+  const { user } = useSession()
+  const reviews = useQuery({ ...ownReviewsQuery(handle, user?.id ?? ''), enabled: Boolean(user) }).data
+  if (!user || !reviews || reviews.length === 0) return null
+  return (
+    <ul aria-label={t`Your reviews`} className="mb-8 grid gap-8">
+      {reviews.map((review) => (
+        <li key={review.id} className="grid gap-3 bg-sunken p-5">
+          <Stars value={review.rating} label={formatRating(review.rating)} />
+          <h3 lang={foreignLanguage(review)} className="font-display text-display-s wrap-anywhere">
+            {review.title}
+          </h3>
+          <p lang={foreignLanguage(review)} className="max-w-[38rem] text-ink-soft whitespace-pre-line wrap-anywhere">
+            {review.comment}
+          </p>
+          <p className="text-sm">{STATUS_TEXTS[review.status]}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 export type ReviewSectionProps = {
   handle: string

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { formatCents, toAmount } from '../../domain/money'
+import { paths } from '../../domain/paths'
 import { getOrderBadge } from '../../orders/order-state-text'
 import { Badge } from '../../ui/badge'
 import type { CsvExport } from '../csv'
@@ -12,10 +13,28 @@ import { ListSkeleton } from '../list-skeleton'
 import { Moment } from '../moment'
 import { QueryContent } from '../query-content'
 import { TabLink } from '../tab-link'
+import { parseSearch } from '../use-search-text'
 import type { AdminOrder } from './admin-order'
 import { AdminOrderView } from './admin-order-view'
 import { adminOrdersQuery, ORDER_STATES, ORDERS_FAILED_MESSAGE, type OrderFilter, orderPages } from './admin-orders'
-import { ordersPath, parseOrderFilter } from './order-filter'
+
+/** The filter if the URL has none. */
+const DEFAULT_STATE = 'to-send'
+const ALL = 'all'
+
+function parseOrderFilter(parameters: URLSearchParams): OrderFilter {
+  const name = parameters.get('state') ?? DEFAULT_STATE
+  const state = ORDER_STATES.find((candidate) => (candidate ?? ALL) === name)
+  return { state: state === undefined ? DEFAULT_STATE : state, search: parseSearch(parameters) }
+}
+
+/** The URL of the orders with this filter. */
+function ordersPath({ state, search }: OrderFilter): string {
+  const parameters = new URLSearchParams({ view: 'orders' })
+  if (state !== DEFAULT_STATE) parameters.set('state', state ?? ALL)
+  if (search) parameters.set('q', search)
+  return `${paths.admin}?${parameters}`
+}
 
 const COLUMNS: CsvExport<AdminOrder>['columns'] = {
   number: ({ number }) => number,

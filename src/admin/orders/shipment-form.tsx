@@ -7,7 +7,17 @@ import { Form } from '../../ui/form'
 import { Select } from '../../ui/select'
 import type { AdminOrder } from './admin-order'
 import type { NewShipment } from './admin-orders'
-import { CARRIERS } from './carriers'
+
+/** Parcel carriers and their tracking pages. */
+const CARRIERS: readonly { name: string; trackingUrl: (trackingNumber: string) => string }[] = [
+  {
+    name: 'Canada Post',
+    trackingUrl: (number) => `https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=${number}`,
+  },
+  { name: 'UPS', trackingUrl: (number) => `https://www.ups.com/track?tracknum=${number}` },
+  { name: 'FedEx', trackingUrl: (number) => `https://www.fedex.com/fedextrack/?trknbr=${number}` },
+  { name: 'Purolator', trackingUrl: (number) => `https://www.purolator.com/en/shipping/tracker?pin=${number}` },
+]
 
 const OTHER = 'other'
 

@@ -1,15 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
+import { type ReactNode, useId } from 'react'
 import { Skeleton } from '../../ui/skeleton'
 import { CountTable } from '../count-table'
 import { ExportButton } from '../export-button'
 import { formatCount, formatNumber } from '../format-count'
 import { QueryContent } from '../query-content'
-import { Section } from '../section'
 import { SettingCheckbox } from '../setting-checkbox'
 import { BackInStockRequests } from './back-in-stock-requests'
 import { NoticeEmail } from './notice-email'
 import { SUBSCRIBERS_FAILED_MESSAGE, subscriberCountsQuery, subscribersCsv } from './subscribers'
+
+/** A section labelled by its heading. */
+function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid content-start justify-items-start gap-6">
+      <h2 id={id} className="font-display text-display-s">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  )
+}
 
 /** Newsletter subscribers by week, their export, the address for mails to the shop, and requests for sold-out products. */
 export function SubscribersView() {

@@ -1,8 +1,7 @@
 import { createLogger, resolveConfig } from 'vite'
 import { expect, test, vi } from 'vitest'
 import { sandboxDefaults } from '../../sandbox/vite-plugin'
-import { findDemonstrationData } from './demonstration-data'
-import { environmentPlugin } from './environment-plugin'
+import { environmentPlugin, findDemonstrationData } from './environment-plugin'
 
 const OWN = {
   name: 'Two Rivers Jewelry Ltd.',
