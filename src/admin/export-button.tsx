@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isAbortError } from '../backends/errors'
 import { Button } from '../ui/button'
 import { type CsvExport, saveCsv } from './csv'
+import { formatNumber } from './format-count'
 
 /** Exports a list as CSV; becomes a Stop button meanwhile. */
 export function ExportButton<Row>({ csv }: { csv: CsvExport<Row> }) {
@@ -22,8 +23,8 @@ export function ExportButton<Row>({ csv }: { csv: CsvExport<Row> }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p role="status" className="text-sm text-ink-soft tabular-nums empty:-mr-4">
-        {csvExport.isPending && `${rowCount.toLocaleString('en-CA')} written`}
-        {csvExport.isSuccess && `${csvExport.data.toLocaleString('en-CA')} saved`}
+        {csvExport.isPending && `${formatNumber(rowCount)} written`}
+        {csvExport.isSuccess && `${formatNumber(csvExport.data)} saved`}
       </p>
       {csvExport.isError && !isStopped && (
         <p role="alert" className="text-sm text-danger">

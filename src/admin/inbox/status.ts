@@ -1,6 +1,5 @@
 import type { BadgeTone } from '../../ui/badge'
 
-/** In the order of the shortcut keys 1, 2 and 3. */
 export const STATUSES = ['new', 'in_progress', 'resolved'] as const
 
 export type Status = (typeof STATUSES)[number]

@@ -23,7 +23,7 @@ function listItems({ messages, ...counts }: TodayCounts): readonly Item[] {
   ]
 }
 
-function formatCount(count: number): string {
+function formatCappedCount(count: number): string {
   return count === COUNTED_MAX ? `${COUNTED_MAX - 1}+` : formatNumber(count)
 }
 
@@ -55,7 +55,7 @@ function Counts({ counts }: { counts: TodayCounts }) {
       {waiting.map(([count, one, many, path]) => (
         <li key={path}>
           <AppLink to={path} className="inline-flex min-h-11 items-center text-link">
-            {formatCount(count)} {count === 1 ? one : many}
+            {formatCappedCount(count)} {count === 1 ? one : many}
           </AppLink>
         </li>
       ))}
