@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeAuthError, explainAuthError } from './auth-errors'
+import { describeAuthError, explainAuthError } from './request-auth'
 
 test.each([
   ['invalid_credentials', 'from the server', 'Invalid login credentials'],
