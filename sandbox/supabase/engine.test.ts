@@ -6,11 +6,23 @@ import { createSupabaseEngine } from './engine'
 import { anonKey } from './keys'
 import { createTestClient, SHOP_ORIGIN } from './test-client'
 
-const engine = await createSupabaseEngine({ origin: SHOP_ORIGIN })
-beforeEach(() => engine.reset())
+const sendMails = vi.fn()
+const engine = await createSupabaseEngine({ origin: SHOP_ORIGIN, sendMails })
+beforeEach(async () => {
+  sendMails.mockClear()
+  await engine.reset()
+})
 afterAll(() => engine.close())
 
 const message = { first_name: 'Ming', last_name: 'Wu', email: 'ming@example.com', subject: 'Size', message: 'A 7?' }
+
+test('a message starts the sending of the mail that tells the shop', async () => {
+  const client = createTestClient(engine)
+  await client.from('reviews').select('id').limit(1)
+  expect(sendMails).not.toHaveBeenCalled()
+  await client.from('contact_submissions').insert(message)
+  expect(sendMails).toHaveBeenCalledOnce()
+})
 
 test('concurrent messages are handled one by one, each with its own headers', async () => {
   const clients = Array.from({ length: 12 }, (_, n) =>

@@ -76,9 +76,12 @@ export async function storeReceivedMail(database: PGlite, message: string): Prom
   ])
 }
 
-/** Whether the shop has queued mails that are due. */
+/** Whether mails are due, or something happened that the shop is told about. */
 export async function hasWaitingMails(database: PGlite): Promise<boolean> {
-  const { rows } = await database.query('select from private.mails where next_attempt_at <= now() limit 1')
+  const { rows } = await database.query(
+    `select from private.mails where next_attempt_at <= now()
+     union all select from private.shop_notices limit 1`,
+  )
   return rows.length > 0
 }
 

@@ -41,12 +41,17 @@ async function findViolations({ rules, dialogOnly }: { rules: string[]; dialogOn
   const dialog = dialogOnly ? document.querySelector('[role=dialog]') : null
   const results = await injected?.run(dialog ?? document, {
     runOnly: rules,
-    resultTypes: ['violations'],
+    resultTypes: ['violations', 'incomplete'],
     preload: false,
     iframes: false,
   })
   if (!results) return ['axe is missing']
-  return results.violations.flatMap(({ id, nodes }) =>
+  const violations = results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   )
+  // Text in the very color of its ground is only incomplete to axe, since someone may hide it so on purpose.
+  const invisible = results.incomplete.flatMap(({ nodes }) =>
+    nodes.filter(({ any }) => any.some(({ data }) => data?.messageKey === 'equalRatio')),
+  )
+  return [...violations, ...invisible.map(({ html }) => `text in the color of its ground: ${html}`)]
 }
