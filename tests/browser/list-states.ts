@@ -45,4 +45,15 @@ export const LIST_STATES: readonly Screen[] = [
     viewport: true,
     open: (page) => main(page).getByText('No products found').waitFor(),
   },
+  {
+    name: 'failed-drawer',
+    path: '/products',
+    viewport: true,
+    prepare: (page) => page.route('**/assets/cart-drawer-*.js', (route) => route.abort()),
+    logs: /ERR_FAILED|Failed to fetch/,
+    open: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click()
+      await page.getByRole('button', { name: 'Try again' }).waitFor()
+    },
+  },
 ]
