@@ -1,11 +1,21 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { publishEcommerce } from '../browser/analytics'
 import { BackToCart } from '../cart/back-to-cart'
 import { clearOrderOnceFor } from '../cart/checkout/clear-order'
 import { takeOpenedSession } from '../cart/checkout/opened-sessions'
 import type { Order } from '../orders/order'
 import { OrderConfirmation } from '../orders/order-confirmation'
-import { publishPurchase } from '../orders/publish-purchase'
+
+function publishPurchase({ number, items, discount, shipping }: Order): void {
+  const products = items.map(({ name, handle, variantId, price, quantity }) => ({
+    variantId: variantId ?? handle ?? name,
+    title: name,
+    price,
+    quantity,
+  }))
+  publishEcommerce('purchase', products, { transaction: number, discount, shipping })
+}
 
 /** The payment provider's return page. */
 export default function CheckoutSuccessPage() {

@@ -1,15 +1,51 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { GiftLists } from '../content/gift-lists'
-import { listGiftCollections } from '../content/store-content'
+import { listGiftCollections, type StoreCollection } from '../content/store-content'
 import { useStoreContent } from '../content/use-store-content'
+import { imageSrcSet } from '../domain/image-urls'
 import { paths } from '../domain/paths'
 import { GIFT_NOTE_MAX } from '../domain/shop'
+import { proseLanguage } from '../language/prose-language'
 import { SHOP_NAME } from '../merchant/merchant'
 import { AppLink } from '../ui/app-link'
 import { PageHead } from '../ui/page-head'
 import { PageHeader } from '../ui/page-title'
+import { ResponsiveImage } from '../ui/responsive-image'
 import NotFoundPage from './not-found-page'
+
+/** Number of lists in a wide screen's first row. */
+const FIRST_ROW = 4
+
+/** Links to gift lists, each with its picture. */
+function GiftLists({ lists }: { lists: readonly StoreCollection[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4 lg:gap-x-6">
+      {lists.map(({ handle, title, image }, index) => (
+        <li key={handle} className="group relative">
+          {image && (
+            <div className="overflow-hidden">
+              <ResponsiveImage
+                {...imageSrcSet(image.url, 960)}
+                alt=""
+                sizes="(min-width: 1024px) 23vw, 47vw"
+                priority={index < FIRST_ROW}
+                className="transition-transform duration-calm ease-quiet group-hover:scale-[1.03]"
+              />
+            </div>
+          )}
+          <h2 lang={proseLanguage(title)} className="font-display text-display-s">
+            <AppLink
+              to={paths.storeCollection(handle)}
+              className="inline-flex min-h-11 items-center after:absolute after:inset-0 hover:text-accent"
+            >
+              {title}
+            </AppLink>
+          </h2>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** The store's gift lists; not found in a store without any. */
 export default function GiftsPage() {

@@ -1,21 +1,45 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { AccountSection } from '../account/account-section'
 import { ChangePassword } from '../account/change-password'
 import { CurrentUserProfile } from '../account/current-user-profile'
 import { MySizes } from '../account/my-sizes'
 import { createReturnState } from '../account/return-path'
 import { SessionUnreachable } from '../account/session-unreachable'
-import { SignOutButton } from '../account/sign-out-button'
+import { useSignOut } from '../account/use-sign-out'
 import { YourData } from '../account/your-data'
 import { InboxLink } from '../admin/inbox/inbox-link'
 import { useSession } from '../backends/session'
 import { paths } from '../domain/paths'
 import { SHOP_NAME } from '../merchant/merchant'
+import { Button } from '../ui/button'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 import { AccountOrders } from './account-orders'
+
+function SignOutButton() {
+  const signOut = useSignOut()
+  return (
+    <Button variant="secondary" busy={signOut.isPending} onClick={() => signOut.mutate()}>
+      <Trans>Sign Out</Trans>
+    </Button>
+  )
+}
+
+type Props = { id: string; heading: string; className?: string; children: ReactNode }
+
+/** A part of the account's page. */
+function AccountSection({ id, heading, className, children }: Props) {
+  return (
+    <section aria-labelledby={`${id}-heading`} className={className}>
+      <h2 id={`${id}-heading`} className="mb-8 font-display text-display-m">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  )
+}
 
 export default function ProfilePage() {
   const { user, loading, isUnreachable } = useSession()

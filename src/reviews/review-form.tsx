@@ -1,18 +1,51 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useWatch } from 'react-hook-form'
+import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-form'
 import { useSession } from '../backends/session'
-import { REVIEW_LIMITS } from '../domain/shop'
+import { RATING_MAX, REVIEW_LIMITS } from '../domain/shop'
 import { formatCharacterCount } from '../forms/code-point-length'
 import { explainFailedWrite } from '../forms/failed-write'
 import { PhotographField } from '../forms/photographs/photograph-field'
 import { usePhotographs } from '../forms/photographs/use-photographs'
 import { SubmitButton } from '../forms/submit-button'
 import { Button } from '../ui/button'
+import { cn } from '../ui/cn'
 import { Field } from '../ui/field'
 import { Form } from '../ui/form'
-import { RatingField } from './rating-field'
+import { StarIcon } from '../ui/icons'
+import { formatStars } from './format-rating'
+import type { ReviewFormValues } from './review-schema'
 import { type ReviewFormReturn, useReviewForm } from './use-review-form'
+
+const STAR_VALUES = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
+
+type Props = { field: UseFormRegisterReturn<'rating'>; control: Control<ReviewFormValues, unknown, unknown> }
+
+function RatingField({ field, control }: Props) {
+  const rating = Number(useWatch({ control, name: 'rating' }))
+  return (
+    <fieldset>
+      <legend className="label mb-1 text-ink-soft">
+        <Trans>Rating</Trans>
+      </legend>
+      <div className="-ml-2.5 flex">
+        {STAR_VALUES.map((stars) => (
+          <label
+            key={stars}
+            className={cn(
+              'relative grid size-11 place-items-center has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-accent',
+              stars <= rating ? 'text-accent' : 'text-edge',
+            )}
+          >
+            <input type="radio" value={stars} className="absolute inset-0 cursor-pointer opacity-0" {...field} />
+            <StarIcon filled={stars <= rating} />
+            <span className="sr-only">{formatStars(stars)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
 
 type ReviewFormProps = { handle: string; onSignIn: () => void; onClose: () => void }
 
