@@ -193,8 +193,8 @@ type AuthModeLinksProps = { isSignUp: boolean; onModeChange: (mode: AuthMode) =>
 
 function AuthModeLinks({ isSignUp, onModeChange }: AuthModeLinksProps) {
   return (
-    <div className="grid justify-items-center gap-3 text-sm text-ink-soft">
-      <p className="text-center">
+    <div className="grid justify-items-start gap-3 text-sm text-ink-soft">
+      <p>
         <span>{isSignUp ? t`Already have an account?` : t`Don't have an account?`}</span>{' '}
         <button
           type="button"

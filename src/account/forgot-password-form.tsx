@@ -37,7 +37,7 @@ export function ForgotPasswordForm({ email, onBack, send = sendPasswordResetEmai
       <SubmitButton isPending={request.isPending} busyLabel={t`Loading...`} noticeClassName="justify-self-center">
         {t`Send the link`}
       </SubmitButton>
-      <Button variant="quiet" className="justify-self-center" onClick={onBack}>
+      <Button variant="quiet" className="justify-self-start" onClick={onBack}>
         <Trans>Back to sign in</Trans>
       </Button>
     </Form>

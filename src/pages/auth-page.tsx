@@ -22,6 +22,7 @@ export default function AuthPage() {
       title={AUTH_TITLES[mode]}
       description={t`Sign in to your ${SHOP_NAME} account, or create one.`}
       lead={AUTH_DESCRIPTIONS[mode]}
+      isForm
     >
       <AuthForm
         mode={mode}

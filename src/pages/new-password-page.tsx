@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/skeleton'
 /** Where a link for a new password leads. */
 export default function NewPasswordPage() {
   return (
-    <ColumnPage title={t`New password`} description={t`Set a new password for your ${SHOP_NAME} account.`}>
+    <ColumnPage title={t`New password`} description={t`Set a new password for your ${SHOP_NAME} account.`} isForm>
       <NewPasswordContent />
     </ColumnPage>
   )

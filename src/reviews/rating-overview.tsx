@@ -11,7 +11,7 @@ function HistogramRow({ stars, count, total }: { stars: number; count: number; t
       <span aria-hidden="true" className="h-px bg-line">
         <span
           className="-mt-px block h-[3px] origin-left bg-accent forced-colors:bg-[CanvasText]"
-          style={{ transform: `scaleX(${total > 0 ? count / total : 0})` }}
+          style={{ transform: `scaleX(${count / total})` }}
         />
       </span>
       <span className="text-right">{count}</span>
@@ -19,7 +19,10 @@ function HistogramRow({ stars, count, total }: { stars: number; count: number; t
   )
 }
 
-/** Average, count and histogram. */
+/** Fewer reviews speak for themselves. */
+const MIN_HISTOGRAM_REVIEWS = 10
+
+/** Average, count and, of many reviews, the histogram. */
 export function RatingOverview({ rating: { average, count: total, histogram } }: { rating: Rating }) {
   const rows = histogram.map((count, index) => ({ stars: index + 1, count })).reverse()
   return (
@@ -31,11 +34,13 @@ export function RatingOverview({ rating: { average, count: total, histogram } }:
           <span className="text-sm text-ink-soft">{formatReviewCount(total)}</span>
         </span>
       </p>
-      <ul aria-label={t`Ratings`} className="mt-6 grid gap-2">
-        {rows.map((row) => (
-          <HistogramRow key={row.stars} stars={row.stars} count={row.count} total={total} />
-        ))}
-      </ul>
+      {total >= MIN_HISTOGRAM_REVIEWS && (
+        <ul aria-label={t`Ratings`} className="mt-6 grid gap-2">
+          {rows.map((row) => (
+            <HistogramRow key={row.stars} stars={row.stars} count={row.count} total={total} />
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

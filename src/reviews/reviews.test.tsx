@@ -55,8 +55,6 @@ test('reviews are shown newest first with name, date and stars, and with average
   expect(second.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible()
   expect(await region.findByText('4.7')).toBeVisible()
   expect(region.getByText('3 reviews')).toBeVisible()
-  const rows = within(region.getByRole('list', { name: 'Ratings' })).getAllByRole('listitem')
-  expect(rows.map((row) => row.textContent)).toEqual(['5 stars2', '4 stars1', '3 stars0', '2 stars0', '1 star0'])
 })
 
 test('a product without reviews shows the specified text', async () => {

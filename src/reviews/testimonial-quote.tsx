@@ -35,7 +35,8 @@ export function TestimonialQuote({ handles, renderProduct }: TestimonialProps) {
         <Stars value={review.rating} label={formatRating(review.rating)} />
         <blockquote
           lang={foreignLanguage(review)}
-          className="line-clamp-6 max-w-[28ch] font-display text-display-l text-balance wrap-anywhere"
+          // The clamp would cut the last line's descenders.
+          className="-mb-[0.15em] line-clamp-6 max-w-[28ch] pb-[0.15em] font-display text-display-l text-balance wrap-anywhere"
         >
           {quoted}
         </blockquote>

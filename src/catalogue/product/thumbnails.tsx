@@ -53,7 +53,7 @@ export function Thumbnails({ items, currentIndex, onSelect }: Props) {
           aria-current={index === currentIndex || undefined}
           tabIndex={index === currentIndex ? 0 : -1}
           onClick={() => onSelect(index)}
-          className="relative block w-[44px] border-b-2 border-transparent pb-1 opacity-60 forced-colors:border-[Canvas] transition-opacity duration-quick hover:opacity-100 aria-[current]:border-ink aria-[current]:opacity-100 forced-colors:aria-[current]:border-[CanvasText] lg:w-[56px]"
+          className="relative block w-[44px] border-b-2 border-transparent pb-1 opacity-80 forced-colors:border-[Canvas] transition-opacity duration-quick hover:opacity-100 aria-[current]:border-ink aria-[current]:opacity-100 forced-colors:aria-[current]:border-[CanvasText] lg:w-[56px]"
         >
           {url ? <ResponsiveImage src={imageUrl(url, WIDTH)} alt="" /> : <ImagePlaceholder />}
           {kind && (
