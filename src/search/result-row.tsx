@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { shownName } from '../merchant/shown-name'
 import { AppLink } from '../ui/app-link'
 import { Badge } from '../ui/badge'
-import { buttonClasses } from '../ui/button'
 import { cn } from '../ui/cn'
 import { Price } from '../ui/price'
 import { ResponsiveImage } from '../ui/responsive-image'
@@ -35,9 +34,9 @@ export function ResultRow({
 }: Props) {
   return (
     <li className="group relative flex items-center gap-5 border-b border-line py-4">
-      <span className="w-18 shrink-0 md:w-22">
+      <span className="w-20 shrink-0 md:w-26">
         {imageUrl ? (
-          <ResponsiveImage src={imageUrl} alt="" width={160} height={200} priority />
+          <ResponsiveImage src={imageUrl} alt="" width={208} height={260} priority />
         ) : (
           <span className="block aspect-product bg-sunken" />
         )}
@@ -69,19 +68,19 @@ export function ResultRow({
   )
 }
 
-const DETAILS = 'relative justify-self-start px-4! group-hover:border-ink'
+const DETAILS = 'action text-link relative justify-self-start'
 
-/** The row's obvious action; where the row itself leads to the product's page, a picture of a button. */
+/** The row's obvious action; where the row itself leads to the product's page, a picture of a link. */
 function DetailsLink({ to, detailsTo, name, onSelect }: Pick<Props, 'to' | 'detailsTo' | 'name' | 'onSelect'>) {
   if (to === detailsTo) {
     return (
-      <span aria-hidden="true" className={buttonClasses('secondary', `${DETAILS} pointer-events-none`)}>
+      <span aria-hidden="true" className={`${DETAILS} pointer-events-none`}>
         <Trans>View details</Trans>
       </span>
     )
   }
   return (
-    <AppLink to={detailsTo} onClick={() => onSelect(detailsTo)} className={buttonClasses('secondary', DETAILS)}>
+    <AppLink to={detailsTo} onClick={() => onSelect(detailsTo)} className={DETAILS}>
       <Trans>
         View details<span className="sr-only">: {name}</span>
       </Trans>
