@@ -171,7 +171,7 @@ export function WhenIdle<ComponentProps extends object>({ component, props, fall
   )
 }
 
-const MARGIN = '600px'
+const MARGIN = '400px'
 
 /** Becomes true when the element gets near the viewport. */
 export function useIsNearViewport(elementRef: RefObject<HTMLElement | null>): boolean {
