@@ -32,12 +32,19 @@ export default defineConfig({
         // badly.
         codeSplitting: {
           groups: [
-            { name: 'shell', tags: ['$initial'], priority: 4 },
+            { name: 'shell', tags: ['$initial'], priority: 5 },
+            // What dialogs and the accordion of a product page share.
+            {
+              name: 'radix',
+              test: /\/@radix-ui\/(?!react-(dialog|dismissable|focus|portal))/,
+              minShareCount: 2,
+              priority: 4,
+            },
             // A chunk with its library, which no first view needs.
             { name: 'dialog', test: /\/src\/ui\/dialog\.tsx$/, priority: 3 },
             {
               name: 'shared',
-              test: /\/src\/(backends\/(supabase|busy-retry)|cart\/add-|saved\/save-button|reviews\/[\w-]*rating|catalogue\/[\w-]+\.|merchant\/merchant|ui\/(?!article))|\/@tanstack\//,
+              test: /\/src\/(backends\/supabase|cart\/add-|saved\/save-button|reviews\/[\w-]*rating|catalogue\/[\w-]+\.|merchant\/merchant|ui\/(?!article))|\/@tanstack\//,
               minShareCount: 2,
               priority: 2,
             },
