@@ -18,6 +18,7 @@ function useIsOnline(): boolean {
     () => true,
   )
 }
+
 /** A banner while offline; failed pages and overlays retry on reconnection. */
 export function OfflineNotice() {
   const isOnline = useIsOnline()

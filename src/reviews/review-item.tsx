@@ -9,6 +9,22 @@ import { formatRating } from './format-rating'
 import { foreignLanguage, foreignNote } from './review-language'
 import type { Review } from './review-schema'
 
+/** A review's stars, title and comment. */
+export function ReviewText({ review }: { review: Pick<Review, 'rating' | 'title' | 'comment' | 'language'> }) {
+  const lang = foreignLanguage(review)
+  return (
+    <>
+      <Stars value={review.rating} label={formatRating(review.rating)} />
+      <h3 lang={lang} className="font-display text-display-s wrap-anywhere">
+        {review.title}
+      </h3>
+      <p lang={lang} className="max-w-[38rem] text-ink-soft whitespace-pre-line wrap-anywhere">
+        {review.comment}
+      </p>
+    </>
+  )
+}
+
 type Props = {
   review: Review
   /** The photographs of the page's reviews, which share a request. */
@@ -20,13 +36,7 @@ export function ReviewItem({ review, photographs }: Props) {
   return (
     <li className="border-t border-line py-8">
       <article className="grid gap-3">
-        <Stars value={review.rating} label={formatRating(review.rating)} />
-        <h3 lang={foreignLanguage(review)} className="font-display text-display-s wrap-anywhere">
-          {review.title}
-        </h3>
-        <p lang={foreignLanguage(review)} className="max-w-[38rem] text-ink-soft whitespace-pre-line wrap-anywhere">
-          {review.comment}
-        </p>
+        <ReviewText review={review} />
         {review.photographs.length > 0 && (
           <PhotographThumbnails photographs={review.photographs} listed={photographs} subject={review.title} />
         )}

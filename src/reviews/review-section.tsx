@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../backends/session'
-import { Stars } from '../ui/stars'
-import { formatRating } from './format-rating'
 import { RatingOverview } from './rating-overview'
 import { currentRatingQuery } from './ratings'
-import { foreignLanguage } from './review-language'
+import { ReviewText } from './review-item'
 import { ReviewList } from './review-list'
 import { ownReviewsQuery } from './review-queries'
 import type { OwnReview } from './review-schema'
@@ -26,13 +24,7 @@ function OwnReviews({ handle }: { handle: string }) {
     <ul aria-label={t`Your reviews`} className="mb-8 grid gap-8">
       {reviews.map((review) => (
         <li key={review.id} className="grid gap-3 bg-sunken p-5">
-          <Stars value={review.rating} label={formatRating(review.rating)} />
-          <h3 lang={foreignLanguage(review)} className="font-display text-display-s wrap-anywhere">
-            {review.title}
-          </h3>
-          <p lang={foreignLanguage(review)} className="max-w-[38rem] text-ink-soft whitespace-pre-line wrap-anywhere">
-            {review.comment}
-          </p>
+          <ReviewText review={review} />
           <p className="text-sm">{STATUS_TEXTS[review.status]}</p>
         </li>
       ))}

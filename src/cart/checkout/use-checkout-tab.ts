@@ -70,9 +70,7 @@ export function useCheckoutTab({ label, create, onCreated }: Options) {
     }
   }, [])
 
-  /**
-   * Call it in the click handler: browsers block tabs opened later.
-   */
+  /** Call it in the click handler: browsers block tabs opened later. */
   function start(lines: readonly CartLine[]): void {
     if (request.current) return
     reset()
