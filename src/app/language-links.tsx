@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { translatedQuery } from '../domain/list-parameters'
 import { BUILT_LANGUAGES, LANGUAGE } from '../language/language'
@@ -5,13 +6,13 @@ import { inLanguage, LANGUAGES, type Language } from '../language/languages'
 import { useIsPrerendered } from '../ui/use-is-prerendered'
 import { rememberLanguage } from './language-choice'
 
-type Props = { language: Language; className?: string }
+type Props = { language: Language; className?: string; children?: ReactNode }
 
 /** A link to this page in another language, which is another document. */
-export function LanguageLink({ language, className }: Props) {
+export function LanguageLink({ language, className, children = LANGUAGES[language].name }: Props) {
   const { pathname, search } = useLocation()
   const query = useIsPrerendered() ? '' : translatedQuery(search)
-  const { locale, name } = LANGUAGES[language]
+  const { locale } = LANGUAGES[language]
   return (
     <a
       href={inLanguage(pathname, language) + query}
@@ -20,7 +21,7 @@ export function LanguageLink({ language, className }: Props) {
       onClick={() => rememberLanguage(language)}
       className={className}
     >
-      {name}
+      {children}
     </a>
   )
 }

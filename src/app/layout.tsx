@@ -15,7 +15,7 @@ import { BackButton } from './back-button'
 import { ConsentQuestion } from './consent'
 import { Footer } from './footer'
 import { Header } from './header'
-import { useLanguageOffer } from './language-offer'
+import { LanguageOffer } from './language-offer'
 import { OfflineNotice } from './offline-notice'
 import { PathnameContext } from './route-change-effects'
 import { restoreReloadedPosition } from './scroll-positions'
@@ -30,7 +30,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const currentPathname = useRef(pathname)
   const firstKey = useRef(key)
-  useLanguageOffer()
   useIsomorphicLayoutEffect(() => restoreReloadedPosition(firstKey.current), [])
   return (
     <div className="flex min-h-dvh flex-col">
@@ -41,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Trans>Skip to content</Trans>
       </a>
       {__HAS_ANALYTICS__ && <ConsentQuestion />}
+      <LanguageOffer />
       <AnnouncementBar />
       <Header />
       <OfflineNotice />

@@ -1,9 +1,13 @@
+import { LANGUAGE_KEY } from '../language/languages'
 import { type EarlyInput, STATUS_ID } from './document'
 
 /*
- * Inlined into the head of every document, at most 1 kB: records presses, typing and choices, which replay-input.ts
- * replays after hydration. Links work meanwhile, except those that depend on the page's choices. Also marks the document while its announcement is current.
+ * Inlined into the head of every document: records presses, typing and choices, which replay-input.ts replays after
+ * hydration. Links work meanwhile, except those that depend on the page's choices. Also marks the document with what
+ * its first lines depend on: whether its announcement is current, and the visitor's language.
  */
+
+const { documentElement: root } = document
 
 const controller = new AbortController()
 const input: EarlyInput = { events: [], stop: () => controller.abort() }
@@ -23,7 +27,7 @@ function record(event: Event): void {
   input.events.push({ type, target, value, checked })
   if (type === 'input' || type === 'change') {
     // On this event, React would hydrate and reset the control before its `change` event.
-    if (!document.documentElement.hasAttribute('data-ready')) event.stopImmediatePropagation()
+    if (!root.hasAttribute('data-ready')) event.stopImmediatePropagation()
   } else {
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -39,4 +43,18 @@ window.earlyInput = input
 
 const dates = document.querySelector<HTMLMetaElement>('meta[name=announcement]')?.content ?? ''
 const [from = 0, until = 0] = dates.split('/').map(Number)
-if (from <= Date.now() && Date.now() < until) document.documentElement.dataset.announced = ''
+if (from <= Date.now() && Date.now() < until) root.dataset.announced = ''
+
+/** The visitor's last choice or, on a first visit, the first of the browser's languages that the page is in. */
+function findLanguage(): string | undefined {
+  let chosen: string | undefined
+  try {
+    chosen = localStorage[LANGUAGE_KEY]
+  } catch {
+    // Refused to a site without cookies.
+  }
+  const languages = navigator.languages.map((tag) => tag.slice(0, 2))
+  return chosen ?? languages.find((language) => document.querySelector(`link[hreflang|="${language}"]`))
+}
+const language = findLanguage()
+if (language) root.dataset.offered = language

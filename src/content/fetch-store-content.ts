@@ -107,6 +107,7 @@ function parseAssortment(
     names: CATEGORY_NAMES,
     isTaken: (path) => STATIC_PATHS.includes(path),
     descriptions: new Map(collections.nodes.map(({ handle, description }) => [handle, description.trim()])),
+    images: new Map(collections.nodes.flatMap(({ handle, image }) => (image ? [[handle, image]] : []))),
   })
   return own === products ? assortment : translateAssortment(assortment, { own, translated: products, titles: NAMES })
 }

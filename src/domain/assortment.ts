@@ -8,7 +8,10 @@ export type Collection = {
   path: string
   /** The merchant's own. */
   description?: string
+  image?: CollectionImage
 }
+
+export type CollectionImage = { url: string; altText: string | null }
 
 /** The products of some types or, if there are none, of some of Shopify's categories. */
 export type Category = {

@@ -1,4 +1,4 @@
-import { type Assortment, type Category, type Collection, SPECIFIED } from './assortment'
+import { type Assortment, type Category, type Collection, type CollectionImage, SPECIFIED } from './assortment'
 import { paths } from './paths'
 import { isSameName, isSameType } from './product-types'
 
@@ -20,6 +20,8 @@ type Store = {
   isTaken: (path: string) => boolean
   /** The store's own descriptions of collections, by handle. */
   descriptions: ReadonlyMap<string, string>
+  /** The store's own pictures of collections, by handle. */
+  images: ReadonlyMap<string, CollectionImage>
 }
 
 function kindKey({ vendor, productType, category }: ProductKind): string {
@@ -121,12 +123,19 @@ function readCategories(kinds: readonly ProductKind[], { names, isTaken }: Store
 /** A store's vendors and categories, given its products. */
 export function readAssortment(products: readonly ProductKind[], store: Store): Assortment {
   const kinds = [...new Map(products.map((kind) => [kindKey(kind), kind])).values()]
+  const handleOf = ({ path }: Entry) => path.slice(path.lastIndexOf('/') + 1)
   const describe = <Item extends Entry>(item: Item) => {
-    const description = store.descriptions.get(item.path.slice(item.path.lastIndexOf('/') + 1))
+    const description = store.descriptions.get(handleOf(item))
     return description ? { ...item, description } : item
   }
+  const illustrate = (collection: Collection) => {
+    const image = store.images.get(handleOf(collection))
+    return image ? { ...collection, image } : collection
+  }
   return {
-    collections: sortByMenu(readCollections(kinds, store.shopName), store.menu, SPECIFIED.collections).map(describe),
+    collections: sortByMenu(readCollections(kinds, store.shopName), store.menu, SPECIFIED.collections)
+      .map(describe)
+      .map(illustrate),
     categories: sortByMenu(readCategories(kinds, store), store.menu, SPECIFIED.categories).map(describe),
   }
 }

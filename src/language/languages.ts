@@ -21,6 +21,9 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES
 
+/** Where browsers store the visitor's language. */
+export const LANGUAGE_KEY = 'liangyi.language'
+
 /** The language of the specified texts, which stand in the code. */
 export const SOURCE_LANGUAGE = 'en' as const satisfies Language
 

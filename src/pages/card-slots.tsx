@@ -4,11 +4,10 @@ import { addToCart } from '../cart/cart'
 import { notifyAddFailed } from '../cart/cart-toasts'
 import { formatVariant, toCartMerchandise } from '../cart/lines'
 import { AddCheapest } from '../catalogue/cards/add-cheapest'
-import { CARD_BUTTON, PLUS_ON_PHONE, REVEALED } from '../catalogue/cards/card-layout'
+import { CARD_BUTTON, PLUS_ON_TOUCH, REVEALED } from '../catalogue/cards/card-layout'
 import { CardOptions } from '../catalogue/cards/card-options'
 import { CardSlotsContext } from '../catalogue/cards/product-card'
-import { cheapestAvailable, mayHaveCheaper, type Product, sizeText, type Variant } from '../catalogue/product'
-import { optionValues } from '../domain/option-values'
+import { cheapestAvailable, mayHaveCheaper, type Product, type Variant } from '../catalogue/product'
 import { CardRating } from '../reviews/card-rating'
 import { SaveButton } from '../saved/save-button'
 import { cn } from '../ui/cn'
@@ -31,8 +30,7 @@ export function CardBuyButton({ product }: { product: Product }) {
           product={product}
           productVariant={variant}
           variant="quiet"
-          size={hasOptions ? (sizeText(variant) ?? optionValues(variant, ', ')) : undefined}
-          className={cn(CARD_BUTTON, REVEALED, hasOptions ? 'max-lg:hidden' : PLUS_ON_PHONE)}
+          className={cn(CARD_BUTTON, REVEALED, hasOptions ? 'touch:hidden' : PLUS_ON_TOUCH)}
           inList
         />
       )}

@@ -40,7 +40,7 @@ function useHomeWords() {
 export default function HomePage() {
   const words = useHomeWords()
   const hasGifts = listGiftCollections(useStoreContent()).length > 0
-  const handles = useQuery(featuredQuery).data?.products.map(({ handle }) => handle)
+  const featured = useQuery(featuredQuery).data?.products
   // The specified hero is about the specified collections.
   const hasHero = useHasSpecifiedCollections() || words.heroes.every(isComplete)
   return (
@@ -70,7 +70,7 @@ export default function HomePage() {
       {isComplete(words.worn) && <WornPicture {...words.worn} />}
       <CategoryPictures {...words.categories} />
       {hasGifts && <GiftLine />}
-      {handles && <Testimonial handles={handles} renderProduct={(handle) => <FeaturedLink handle={handle} />} />}
+      {featured && <Testimonial products={featured} renderProduct={(handle) => <FeaturedLink handle={handle} />} />}
       <CollectionPictures {...words.collections} />
       <ServiceFacts />
     </>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../backends/supabase'
 import { RATING_MAX } from '../domain/shop'
+import { LANGUAGE } from '../language/language'
 import { LOAD_FAILED_MESSAGE, reviewsKey } from './ratings'
 import { ownReviewRowsSchema, type Review, reviewRowsSchema, testimonialRowsSchema } from './review-schema'
 
@@ -98,7 +99,7 @@ export const ownReviewsQuery = (handle: string, userId: string) =>
     meta: { personal: true },
   })
 
-/** The newest five-star review of these products, or null. */
+/** The newest five-star review of these products in the page's language, or null. */
 export const testimonialQuery = (handles: readonly string[]) =>
   queryOptions({
     queryKey: ['testimonial', handles],
@@ -107,8 +108,9 @@ export const testimonialQuery = (handles: readonly string[]) =>
         (client) =>
           client
             .from('reviews')
-            .select('product_id, id, user_name, rating, title, comment, created_at, language')
+            .select('product_id, rating, comment')
             .in('product_id', handles)
+            .eq('language', LANGUAGE)
             .eq('rating', RATING_MAX)
             .order('created_at', { ascending: false })
             .limit(1),

@@ -40,5 +40,6 @@ const ownReviewRowSchema = z.extend(reviewTextSchema, { status: z.enum(['pending
 export const ownReviewRowsSchema = z.array(ownReviewRowSchema)
 export type OwnReview = z.output<typeof ownReviewRowSchema>
 
-const testimonialRowSchema = z.extend(reviewTextSchema, { product_id: z.string() })
-export const testimonialRowsSchema = z.array(testimonialRowSchema)
+export const testimonialRowsSchema = z.array(
+  z.pick(z.extend(reviewTextSchema, { product_id: z.string() }), { product_id: true, rating: true, comment: true }),
+)

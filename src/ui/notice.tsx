@@ -19,7 +19,7 @@ export function NoticeRegion() {
       data-slot="notices"
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-toast grid justify-items-center gap-2 p-4"
+      className="pointer-events-none fixed inset-x-0 bottom-[var(--buy-bar,0px)] z-toast grid justify-items-center gap-2 p-4"
     />
   )
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { MAX_TOASTS, type Toast, toasts } from './toast'
 
@@ -54,23 +54,19 @@ function ToastText({ description, detail, isSilent }: Pick<Toast, 'description' 
   )
 }
 
-/** Screens with a buy bar at the bottom. */
-const NARROW = '(width < 64rem)'
+/** Above the buy bar of a small screen. */
+const BOTTOM = 'calc(var(--buy-bar, 0px) + 12px)'
 
-/** Below the header of the page and of a dialog, whose close button stays in reach. */
-const TOP = '72px'
-
-/** Shows one toast at a time: on the left, away from the cart drawer, and at the top on screens with a buy bar. */
+/** Shows one toast at a time, at the foot and on the left, away from the cart drawer. */
 export function Toaster() {
-  const [isNarrow] = useState(() => matchMedia(NARROW).matches)
   useEffect(showToasts, [])
   return (
     <Sonner
       // "system" would override the shop's dark colors.
       theme="light"
-      position={isNarrow ? 'top-left' : 'bottom-left'}
-      offset={{ top: TOP }}
-      mobileOffset={{ top: TOP, left: '12px', right: '12px' }}
+      position="bottom-left"
+      offset={{ bottom: BOTTOM, left: '24px' }}
+      mobileOffset={{ bottom: BOTTOM, left: '12px', right: '12px' }}
       visibleToasts={1}
       closeButton
       containerAriaLabel={t`Notices`}

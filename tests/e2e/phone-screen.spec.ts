@@ -4,8 +4,6 @@ import { expect, openPage, test } from './test'
 
 test.use({ viewport: { width: 390, height: 664 } })
 
-const MAX_PICTURE_HEIGHT = 340
-
 async function expectWhollyInView(locator: Locator): Promise<void> {
   await expect(locator).toBeInViewport({ ratio: 1 })
 }
@@ -19,14 +17,20 @@ async function openFullCart(page: Page): Promise<Locator> {
   return page.getByRole('dialog')
 }
 
-test('the first screen of a product on a phone has name, price and Add to Cart @only-phone', async ({ page }) => {
+test('the first screen of a product on a phone has a picture from edge to edge, name, price and Add to Cart @only-phone', async ({
+  page,
+}) => {
   await openPage(page, '/product/edge-ring')
   const main = page.getByRole('main')
   const picture = main.getByRole('list', { name: 'Pictures' }).getByRole('img').first()
-  expect((await picture.boundingBox())?.height).toBeLessThanOrEqual(MAX_PICTURE_HEIGHT)
+  expect((await picture.boundingBox())?.width).toBe(390)
+  await expectWhollyInView(picture)
   await expectWhollyInView(main.getByRole('heading', { level: 1 }))
   await expectWhollyInView(main.getByText('$96.00').first())
   await expectWhollyInView(main.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Add to Cart' }))
+  await expect(main.getByText('1 / 4')).toBeVisible()
+  await picture.evaluate((image) => image.closest('ul')?.scrollBy({ left: innerWidth, behavior: 'instant' }))
+  await expect(main.getByText('2 / 4')).toBeVisible()
 })
 
 test('a phone’s cart shows lines, total and Checkout together, and a refused code beside its field @only-phone', async ({

@@ -11,5 +11,5 @@ export function productKind({ taxonomy, ...kind }: Partial<ProductKind> & { taxo
 /** The assortment of a store with products of these kinds. */
 export function assortment(kinds: readonly Parameters<typeof productKind>[0][], store: Partial<Store> = {}) {
   const defaults = { shopName: 'Two Rivers', menu: [], names: CATEGORY_NAMES, isTaken: () => false }
-  return readAssortment(kinds.map(productKind), { ...defaults, descriptions: new Map(), ...store })
+  return readAssortment(kinds.map(productKind), { ...defaults, descriptions: new Map(), images: new Map(), ...store })
 }

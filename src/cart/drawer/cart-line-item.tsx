@@ -57,7 +57,7 @@ export function CartLineItem(props: Props) {
       <LineImage line={line} faded={isUnavailable} />
       <div className="flex min-w-0 flex-col">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <h3 className="min-w-0 grow basis-[7rem] font-display text-lg leading-snug">
+          <h3 className="min-w-0 grow basis-[7rem] font-display text-display-s">
             {product.handle ? (
               <AppLink
                 to={paths.product(product.handle, line.variantId)}

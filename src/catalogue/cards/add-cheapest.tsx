@@ -31,7 +31,7 @@ export function AddCheapest({ product, onAdd, onFailure }: Props) {
   return (
     <Button
       variant="quiet"
-      className={cn(CARD_BUTTON, REVEALED, 'max-lg:hidden')}
+      className={cn(CARD_BUTTON, REVEALED, 'touch:hidden')}
       busy={isPending}
       onClick={() => startTransition(add)}
       aria-label={t`Add to Cart: ${title}`}

@@ -4,16 +4,16 @@ import { useRef, useState } from 'react'
 import { cn } from '../../ui/cn'
 import { Lazy, lazyComponent, preloadOnIntent } from '../../ui/lazy-component'
 import type { Product } from '../product'
-import { PLUS_ON_PHONE, REVEALED } from './card-layout'
+import { PLUS_ON_TOUCH, REVEALED } from './card-layout'
 import type { VariantActions } from './option-panel'
 
 const optionPanel = lazyComponent(() => import('./option-panel').then(({ OptionPanel }) => OptionPanel))
 
-/** A text beside Add to Cart; on a small screen the card's plus, which becomes the cross of the open panel. */
+/** A text beside Add to Cart; where nothing hovers the card's plus, which becomes the cross of the open panel. */
 const OPENER = cn(
-  PLUS_ON_PHONE,
+  PLUS_ON_TOUCH,
   REVEALED,
-  'bg-surface text-sm max-lg:absolute max-lg:right-0 max-lg:bottom-0 max-lg:before:transition-transform max-lg:aria-expanded:top-0 max-lg:aria-expanded:bottom-auto max-lg:aria-expanded:before:rotate-45 aria-expanded:z-2 lg:aria-expanded:m-px lg:relative lg:min-h-11 lg:px-3 lg:text-ink-soft lg:hover:text-accent',
+  'bg-surface text-sm touch:absolute touch:right-0 touch:bottom-0 touch:before:transition-transform touch:aria-expanded:top-0 touch:aria-expanded:bottom-auto touch:aria-expanded:before:rotate-45 aria-expanded:z-2 mouse:aria-expanded:m-px mouse:relative mouse:min-h-11 mouse:px-3 mouse:text-ink-soft mouse:hover:text-accent',
 )
 
 /** Opens a product's options in a list. */

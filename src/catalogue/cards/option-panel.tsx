@@ -5,6 +5,7 @@ import { paths } from '../../domain/paths'
 import { formatCents } from '../../language/format'
 import { AppLink } from '../../ui/app-link'
 import { Button } from '../../ui/button'
+import { cn } from '../../ui/cn'
 import { cheapestAvailable, type Product, type ProductOption, type Variant } from '../product'
 import { SwatchSample } from '../swatch-sample'
 import { optionValue, optionValueState, selectableOptions, variantForOptionValue } from '../variant-selection'
@@ -17,7 +18,7 @@ export type VariantActions = {
 
 type Props = VariantActions & { product: Product; onClose: () => void }
 
-/** The options of a product over its picture; on a wide screen in its lower part. */
+/** The options of a product over its picture; where a mouse hovers, in its lower part. */
 export function OptionPanel({ product, onAdd, nameVariant, onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null)
 
@@ -42,7 +43,7 @@ export function OptionPanel({ product, onAdd, nameVariant, onClose }: Props) {
     <div
       ref={panel}
       onKeyDown={closeOnEscape}
-      className="absolute inset-x-0 top-0 z-1 max-h-[calc(100%+6rem)] min-h-full animate-[fade_160ms_ease-out] overflow-y-auto border border-line bg-surface p-2 max-lg:pt-11 lg:top-auto lg:bottom-0 lg:max-h-full lg:min-h-0 lg:p-3"
+      className="absolute inset-x-0 top-0 z-1 h-full animate-[fade_160ms_ease-out] overflow-y-auto border border-line bg-surface p-2 touch:pt-11 mouse:top-auto mouse:bottom-0 mouse:h-auto mouse:max-h-full mouse:p-3"
     >
       <OptionRows
         product={product}
@@ -69,19 +70,25 @@ function OptionRows({ product, onAdd, nameVariant }: VariantActions & { product:
   const [chosen, setChosen] = useState(cheapestAvailable(product) ?? product.variants[0])
   if (!chosen) return null
   const { title } = product
+  const options = selectableOptions(product)
   const variant = nameVariant(chosen)
   const label = chosen.availableForSale ? t`Add to Cart` : t`Sold Out`
   return (
-    <div className="relative grid gap-2 lg:gap-3">
-      <p className="absolute top-0 right-0 text-sm/none tabular-nums max-lg:-top-7 max-lg:right-auto">
+    <div className="relative flex min-h-full flex-col gap-2 mouse:gap-3">
+      <p className="absolute top-0 right-0 text-sm/none tabular-nums touch:-top-7 touch:right-auto">
         {formatCents(chosen.price)}
       </p>
-      {selectableOptions(product).map((option) => (
-        <OptionRow key={option.name} {...{ product, option, chosen }} onChoose={setChosen} />
+      {options.map((option) => (
+        <OptionRow
+          key={option.name}
+          {...{ product, option, chosen }}
+          isOnly={options.length === 1}
+          onChoose={setChosen}
+        />
       ))}
       <Button
         // Beside the button that closes the panel.
-        className="sticky bottom-0 px-2! lg:mr-20"
+        className="sticky bottom-0 mt-auto px-2! mouse:mr-20"
         unavailable={!chosen.availableForSale}
         onClick={() => onAdd(chosen)}
         aria-label={t`${label}: ${title}, ${variant}`}
@@ -96,14 +103,15 @@ type RowProps = {
   product: Product
   option: ProductOption
   chosen: Variant
+  isOnly: boolean
   onChoose: (variant: Variant) => void
 }
 
-function OptionRow({ product, option: { name, values, swatches }, chosen, onChoose }: RowProps) {
+function OptionRow({ product, option: { name, values, swatches }, chosen, isOnly, onChoose }: RowProps) {
   return (
     <fieldset>
-      <legend className="label mb-1.5 text-ink-soft">{name}</legend>
-      <div className="flex flex-wrap gap-1.5 lg:gap-2">
+      <legend className={cn('label mb-1.5 text-ink-soft', !isOnly && 'touch:sr-only')}>{name}</legend>
+      <div className="flex gap-1.5 touch:overflow-x-auto touch:[scrollbar-width:none] mouse:flex-wrap mouse:gap-2">
         {values.map((value) => {
           const isSoldOut = optionValueState(product, chosen, name, value) === 'soldOut'
           const variant = variantForOptionValue(product, chosen, name, value)
@@ -116,7 +124,7 @@ function OptionRow({ product, option: { name, values, swatches }, chosen, onChoo
               aria-disabled={!variant || undefined}
               data-sold-out={isSoldOut || undefined}
               onClick={() => variant && onChoose(variant)}
-              className="inline-flex min-h-11 min-w-10 items-center justify-center gap-2 border border-edge px-1.5 text-sm hover:border-ink aria-disabled:border-dashed aria-pressed:border-ink aria-pressed:shadow-[inset_0_0_0_1px_currentColor] data-sold-out:text-ink-soft data-sold-out:line-through lg:min-h-9 lg:min-w-9 lg:px-3 forced-colors:aria-pressed:border-[Highlight]"
+              className="inline-flex min-h-11 min-w-10 shrink-0 items-center justify-center gap-2 border border-edge px-1.5 text-sm hover:border-ink aria-disabled:border-dashed aria-pressed:border-ink aria-pressed:shadow-[inset_0_0_0_1px_currentColor] data-sold-out:text-ink-soft data-sold-out:line-through mouse:min-h-9 mouse:min-w-9 mouse:px-3 forced-colors:aria-pressed:border-[Highlight]"
             >
               {swatch && <SwatchSample swatch={swatch} />}
               {value}

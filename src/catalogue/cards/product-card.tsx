@@ -74,9 +74,9 @@ type Props = {
   priority?: boolean
 }
 
-/** Beside the price. On wide screens, on a disc in the picture's upper corner; always visible once the product is saved. */
+/** Beside the price; where a mouse hovers, on a disc in the picture's upper corner, and visible once the product is saved. */
 const SAVE_BUTTON = cn(
-  'relative isolate size-11 max-lg:col-start-2 max-lg:-my-3 max-lg:justify-end lg:absolute lg:top-0 lg:right-0 lg:before:absolute lg:before:inset-1.5 lg:before:-z-10 lg:before:rounded-full lg:before:bg-surface lg:aria-pressed:opacity-100',
+  'relative isolate size-11 touch:col-start-2 touch:-my-3 touch:justify-end mouse:absolute mouse:top-0 mouse:right-0 mouse:before:absolute mouse:before:inset-1.5 mouse:before:-z-10 mouse:before:rounded-full mouse:before:bg-surface mouse:aria-pressed:opacity-100',
   REVEALED,
 )
 
@@ -106,7 +106,7 @@ export function ProductCard({ product, listHandles, headingLevel, priority = fal
       <div className={CARD_TEXT}>
         <Heading
           dir="auto"
-          className="line-clamp-2 max-[22rem]:line-clamp-4 font-display text-display-s max-lg:col-span-2"
+          className="line-clamp-2 max-[22rem]:line-clamp-4 font-display text-display-s touch:col-span-2"
         >
           <AppLink
             to={to}
@@ -119,7 +119,7 @@ export function ProductCard({ product, listHandles, headingLevel, priority = fal
           </AppLink>
         </Heading>
         {product.price !== null && (
-          <p className="tabular-nums lg:max-w-32 lg:text-right 2xl:max-w-40">
+          <p className="tabular-nums mouse:max-w-32 mouse:text-right mouse:2xl:max-w-40">
             <ProductPrice product={product} />
           </p>
         )}

@@ -1,6 +1,7 @@
 import { imageSrcSet, imageUrl } from '../../domain/image-urls'
+import { proseLanguage } from '../../language/prose-language'
 import { PageHead } from '../../ui/page-head'
-import { PageHeader } from '../../ui/page-title'
+import { PageHeader, PageTitle } from '../../ui/page-title'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import type { ListScope } from '../list-scope'
 import type { ProductImage } from '../product'
@@ -15,6 +16,29 @@ type Props = {
   noIndex?: boolean
 }
 
+type CollectionHeaderProps = { title: string; description: string; picture: ProductImage }
+
+/** The collection's picture, edge to edge on a phone, beside its title and text on wide screens. */
+function CollectionHeader({ title, description, picture }: CollectionHeaderProps) {
+  return (
+    <header className="grid gap-x-12 gap-y-8 pb-10 lg:grid-cols-12 lg:items-center lg:py-14">
+      <ResponsiveImage
+        {...imageSrcSet(picture.url, 1600)}
+        priority
+        sizes="(min-width: 1024px) 54vw, 100vw"
+        alt={picture.altText ?? ''}
+        className="-mx-gutter aspect-[3/2]! w-[calc(100%+2*theme(spacing.gutter))]! max-w-none md:aspect-[5/2]! lg:order-last lg:col-span-7 lg:mx-0 lg:aspect-[16/9]! lg:w-full!"
+      />
+      <div className="grid gap-5 lg:col-span-5">
+        <PageTitle className="wrap-anywhere lg:text-[clamp(2.25rem,3.6vw,4rem)]">{title}</PageTitle>
+        <p lang={proseLanguage(description)} className="max-w-[34em] text-lg wrap-anywhere text-ink-soft 2xl:text-xl">
+          {description}
+        </p>
+      </div>
+    </header>
+  )
+}
+
 export function ListPage({ title, description, scope, skeletonCount, picture, noIndex = false }: Props) {
   return (
     <div className="px-gutter pb-24 lg:pb-32">
@@ -24,15 +48,10 @@ export function ListPage({ title, description, scope, skeletonCount, picture, no
         noIndex={noIndex}
         image={picture ? { url: imageUrl(picture.url, 1200), alt: picture.altText ?? '' } : undefined}
       />
-      <PageHeader title={title}>{description}</PageHeader>
-      {picture && (
-        <ResponsiveImage
-          {...imageSrcSet(picture.url, 2400)}
-          priority
-          sizes="92vw"
-          alt={picture.altText ?? ''}
-          className="mb-10 aspect-[3/2]! md:aspect-[3/1]! lg:mb-14"
-        />
+      {picture ? (
+        <CollectionHeader {...{ title, description, picture }} />
+      ) : (
+        <PageHeader title={title}>{description}</PageHeader>
       )}
       <ProductList scope={scope} skeletonCount={skeletonCount} />
     </div>

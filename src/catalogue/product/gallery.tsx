@@ -38,9 +38,9 @@ function GalleryMedia({ media, label, sizes }: GalleryMediaProps) {
           className="group relative block w-full focus-visible:-outline-offset-4"
         >
           {media.posterUrl ? (
-            <ResponsiveImage {...imageSrcSet(media.posterUrl)} sizes={sizes} alt="" />
+            <ResponsiveImage {...imageSrcSet(media.posterUrl)} sizes={sizes} alt="" className={PICTURE} />
           ) : (
-            <ImagePlaceholder />
+            <ImagePlaceholder className={PICTURE} />
           )}
           <span className="absolute inset-0 grid place-content-center">
             <span className="action inline-flex min-h-11 items-center gap-2 bg-ground px-4 text-ink group-hover:text-accent forced-colors:border">
@@ -54,9 +54,11 @@ function GalleryMedia({ media, label, sizes }: GalleryMediaProps) {
   )
 }
 
-const WIDE_SIZES = '(min-width: 768px) 46vw, 272px'
-const WIDE_ON_TABLET_SIZES = '(min-width: 1024px) 23vw, (min-width: 768px) 46vw, 272px'
-const HALF_SIZES = '(min-width: 768px) 23vw, 272px'
+/** On the densest screens three quarters of their pixels look as sharp. */
+const PHONE_SIZES = '(min-resolution: 2.5dppx) 75vw, 100vw'
+const WIDE_SIZES = `(min-width: 768px) 46vw, ${PHONE_SIZES}`
+const WIDE_ON_TABLET_SIZES = `(min-width: 1024px) 23vw, (min-width: 768px) 46vw, ${PHONE_SIZES}`
+const HALF_SIZES = `(min-width: 768px) 23vw, ${PHONE_SIZES}`
 
 /**
  * Classes and image sizes of an item in the gallery's two columns. The first item spans both, and so does a last one
@@ -69,8 +71,9 @@ export function galleryItem(index: number, count: number): { className?: string;
 
 const zoomDialog = lazyComponent(() => import('./zoom-dialog').then(({ ZoomDialog }) => ZoomDialog))
 
-/** On a phone 340 pixels high, so that name and price share the first screen. */
-const ITEM = 'w-68 max-w-full shrink-0 snap-start md:w-auto'
+const ITEM = 'w-full shrink-0 snap-center md:w-auto'
+/** On a phone cropped, so that name, price and the buy bar share the first screen. */
+export const PICTURE = 'max-md:max-h-[max(50vw,100svh-19rem)]'
 
 type Props = { product: Product; images: readonly ProductImage[] }
 
@@ -80,7 +83,7 @@ function mediaLabel({ title }: Product, { alt, kind }: ProductMedia): string {
   return alt ?? (kind === 'model' ? t`${title} in 3D` : t`A video of ${title}`)
 }
 
-/** Images, then videos and 3D models, in a grid on wide screens and a swiped row on phones, with thumbnails. */
+/** Images, then videos and 3D models: in a grid with thumbnails on wide screens, one at a time on phones. */
 export function Gallery({ product, images }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const media = product.details?.media ?? NO_MEDIA
@@ -97,12 +100,12 @@ export function Gallery({ product, images }: Props) {
   ]
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_44px] items-start gap-3 md:grid-cols-[minmax(0,1fr)] lg:grid-cols-[56px_minmax(0,1fr)] lg:gap-4">
-      <div className="lg:col-start-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start lg:grid-cols-[56px_minmax(0,1fr)] lg:gap-4">
+      <div className="relative max-md:-mx-gutter lg:col-start-2">
         <ul
           ref={list}
           aria-label={t`Pictures`}
-          className="-ml-gutter flex snap-x snap-mandatory scroll-pl-gutter gap-3 overflow-x-auto pl-gutter [scrollbar-width:none] md:ml-0 md:grid md:grid-cols-2 md:overflow-visible md:pl-0 lg:gap-4"
+          className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:grid md:grid-cols-2 md:gap-3 md:overflow-visible lg:gap-4"
         >
           {images.map((image, index) => {
             const { className, sizes } = galleryItem(index, count)
@@ -123,6 +126,15 @@ export function Gallery({ product, images }: Props) {
             )
           })}
         </ul>
+        {count > 1 && (
+          <p
+            aria-hidden="true"
+            data-needs-script=""
+            className="pointer-events-none absolute right-3 bottom-3 bg-ground/85 px-2.5 py-1 text-sm/tight tabular-nums md:hidden"
+          >
+            {currentIndex + 1} / {count}
+          </p>
+        )}
       </div>
       {count > 1 && <Thumbnails items={thumbnails} currentIndex={currentIndex} onSelect={scrollToImage} />}
       {zoomedIndex !== null && (
@@ -170,6 +182,7 @@ function GalleryImage({ product, image, index, sizes, onZoom }: GalleryImageProp
         sizes={sizes}
         alt={alt}
         priority={index === 0}
+        className={PICTURE}
         style={listImageUrl ? { backgroundImage: `url("${listImageUrl}")`, backgroundSize: 'cover' } : undefined}
       />
     </button>

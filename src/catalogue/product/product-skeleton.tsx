@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { cn } from '../../ui/cn'
 import { PageHead } from '../../ui/page-head'
 import { Skeleton } from '../../ui/skeleton'
+import { PICTURE } from './gallery'
 import { DETAIL_LAYOUT } from './product-detail'
 
 export function ProductSkeleton({ notice }: { notice: ReactNode }) {
@@ -15,13 +17,8 @@ export function ProductSkeleton({ notice }: { notice: ReactNode }) {
       </h1>
       <div className="min-h-9 md:min-h-14">{notice}</div>
       <div className={DETAIL_LAYOUT}>
-        <div className="flex justify-between lg:grid lg:grid-cols-[56px_minmax(0,1fr)] lg:gap-4">
-          <Skeleton className="aspect-product w-68 max-w-full md:w-full lg:col-start-2" />
-          <div className="grid content-start gap-3.5 md:hidden">
-            <Skeleton className="aspect-product w-[44px]" />
-            <Skeleton className="aspect-product w-[44px]" />
-            <Skeleton className="aspect-product w-[44px]" />
-          </div>
+        <div className="max-md:-mx-gutter lg:grid lg:grid-cols-[56px_minmax(0,1fr)] lg:gap-4">
+          <Skeleton className={cn(PICTURE, 'aspect-product w-full lg:col-start-2')} />
         </div>
         <div className="grid gap-8 lg:max-w-[46rem]">
           <div className="grid gap-1.5 md:gap-4">

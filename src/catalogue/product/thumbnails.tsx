@@ -42,7 +42,7 @@ export function Thumbnails({ items, currentIndex, onSelect }: Props) {
       aria-label={t`Choose a picture`}
       aria-orientation="vertical"
       onKeyDown={handleKeyDown}
-      className="-m-1 grid max-h-85 gap-2 overflow-y-auto p-1 [scrollbar-width:none] md:max-lg:hidden lg:sticky lg:top-24 lg:col-start-1 lg:row-start-1 lg:max-h-[calc(100svh-theme(spacing.header)-4rem)] lg:gap-3"
+      className="-m-1 grid max-h-[calc(100svh-theme(spacing.header)-4rem)] gap-3 overflow-y-auto p-1 [scrollbar-width:none] max-lg:hidden sticky top-24 col-start-1 row-start-1"
     >
       {items.map(({ url, label, kind }, index) => (
         <button
@@ -53,7 +53,7 @@ export function Thumbnails({ items, currentIndex, onSelect }: Props) {
           aria-current={index === currentIndex || undefined}
           tabIndex={index === currentIndex ? 0 : -1}
           onClick={() => onSelect(index)}
-          className="relative block w-[44px] border-b-2 border-transparent pb-1 opacity-80 forced-colors:border-[Canvas] transition-opacity duration-quick hover:opacity-100 aria-[current]:border-ink aria-[current]:opacity-100 forced-colors:aria-[current]:border-[CanvasText] lg:w-[56px]"
+          className="relative block w-[56px] border-b-2 border-transparent pb-1 opacity-80 forced-colors:border-[Canvas] transition-opacity duration-quick hover:opacity-100 aria-[current]:border-ink aria-[current]:opacity-100 forced-colors:aria-[current]:border-[CanvasText]"
         >
           {url ? <ResponsiveImage src={imageUrl(url, WIDTH)} alt="" /> : <ImagePlaceholder />}
           {kind && (
