@@ -111,7 +111,7 @@ function Row<Item extends { id: string }>({
   return (
     <li
       className={cn(
-        'relative flex max-[22rem]:flex-wrap border-b border-line py-1 [contain-intrinsic-size:auto_100px] [content-visibility:auto]',
+        'relative flex max-sm:flex-wrap border-b border-line py-1 [contain-intrinsic-size:auto_100px] [content-visibility:auto]',
         isSelected ? 'bg-surface shadow-[inset_2px_0_0_0_currentColor]' : 'hover:bg-surface',
       )}
     >

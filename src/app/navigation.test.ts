@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { SPECIFIED } from '../domain/assortment'
 import { paths } from '../domain/paths'
-import { FOOTER_LINKS, footerLinks, HEADER_LINKS, ownMenuLinks, serviceLinks } from './navigation'
+import { footerGroups, HEADER_LINKS, ownMenuLinks, serviceLinks } from './navigation'
 import { routes } from './routes'
+
+function footerLinks(menu: Parameters<typeof footerGroups>[0], pages: Parameters<typeof footerGroups>[2]) {
+  return footerGroups(menu, SPECIFIED, pages).flatMap(({ links }) => links)
+}
 
 test('every public page has a link in the header or footer, or on a page above it that has one', () => {
   const footer = footerLinks([], { hasGifts: true, hasJournal: true, hasTerms: false })
@@ -19,7 +23,13 @@ test('a merchant’s menu repeats no link that the header or footer has, and non
   const contact = { label: 'Reach us', to: paths.contact }
   expect(ownMenuLinks([{ label: 'Home', to: paths.home }, catalog, story, contact, story], SPECIFIED)).toEqual([story])
   const pages = { hasGifts: false, hasJournal: false, hasTerms: false }
-  expect(footerLinks([contact, catalog, story], pages)).toEqual([...FOOTER_LINKS, catalog, story])
+  expect(
+    footerGroups([contact, catalog, story], SPECIFIED, pages).map(({ links }) => links.map(({ to }) => to)),
+  ).toEqual([
+    [paths.products, ...SPECIFIED.collections.map(({ path }) => path)],
+    [paths.contact, paths.order, paths.shipping, story.to],
+    [paths.about, paths.privacy],
+  ])
 })
 
 test('the footer leads to the terms of service once, and only to published ones', () => {

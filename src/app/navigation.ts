@@ -22,14 +22,6 @@ export const HEADER_LINKS: NavigationLink[] = [
 
 const ORDER_LINK: NavigationLink = { label: t`Your order`, to: paths.order }
 
-export const FOOTER_LINKS: NavigationLink[] = [
-  { label: t`Contact`, to: paths.contact },
-  ORDER_LINK,
-  { label: t`About`, to: paths.about },
-  { label: t`Privacy Policy`, to: paths.privacy },
-  { label: t`Shipping and Returns`, to: paths.shipping },
-]
-
 const GIFTS_LINK: NavigationLink = { label: t`Gifts`, to: paths.gifts }
 const JOURNAL_LINK: NavigationLink = { label: t`Journal`, to: paths.journal }
 
@@ -62,27 +54,35 @@ export function collectionLinks(
   ]
 }
 
-const TERMS_LINK: NavigationLink = { label: t`Terms of Service`, to: paths.shopPage(TERMS_HANDLE) }
-
 type FooterPages = { hasGifts: boolean; hasJournal: boolean; hasTerms: boolean }
 
-/** The built-in footer links to pages that exist in the store, then the merchant's other `footer` links. */
-export function footerLinks(
+/** The footer's groups: pages that exist in the store, and the merchant's other `footer` links under Help. */
+export function footerGroups(
   menu: readonly NavigationLink[],
+  { collections }: Assortment,
   { hasGifts, hasJournal, hasTerms }: FooterPages,
-): NavigationLink[] {
-  const own = [
+): { title: string; links: NavigationLink[] }[] {
+  const shop: NavigationLink[] = [
+    { label: t`All Products`, to: paths.products },
+    ...toLinks(collections.map(({ title, path }) => ({ title: shownName(title), path }))),
     ...(hasGifts ? [GIFTS_LINK] : []),
-    ...FOOTER_LINKS,
-    ...(hasJournal ? [JOURNAL_LINK] : []),
-    ...(hasTerms ? [TERMS_LINK] : []),
   ]
+  const help: NavigationLink[] = [
+    { label: t`Contact`, to: paths.contact },
+    ORDER_LINK,
+    { label: t`Shipping and Returns`, to: paths.shipping },
+  ]
+  const house: NavigationLink[] = [
+    { label: t`About`, to: paths.about },
+    ...(hasJournal ? [JOURNAL_LINK] : []),
+    { label: t`Privacy Policy`, to: paths.privacy },
+    ...(hasTerms ? [{ label: t`Terms of Service`, to: paths.shopPage(TERMS_HANDLE) }] : []),
+  ]
+  const own = [...shop, ...help, ...house].map(({ to }) => to)
   return [
-    ...own,
-    ...withoutRepeated(
-      menu,
-      own.map(({ to }) => to),
-    ),
+    { title: t`Shop`, links: shop },
+    { title: t`Help`, links: [...help, ...withoutRepeated(menu, own)] },
+    { title: t`The house`, links: house },
   ]
 }
 

@@ -43,7 +43,7 @@ export function PolicyText({ title, html, hasHeading = true }: Policy & { hasHea
         lang={proseLanguage(html)}
         className={cn(
           PROSE,
-          'prose-page text-[1.0625rem] leading-[1.7] md:col-span-8 md:col-start-5 2xl:text-[1.1875rem]',
+          'prose-page text-[1.0625rem] leading-[1.7] md:col-span-8 md:col-start-5 md:text-[1.1875rem] 2xl:text-xl',
         )}
       />
     </section>

@@ -13,19 +13,16 @@ type PicturedProps = Chapter & { picture: NonNullable<Chapter['picture']> }
 
 /** A chapter next to its picture; pictures alternate sides. */
 function PicturedChapter({ title, body, picture, isMirrored }: PicturedProps) {
-  const { url, altText, width, height } = picture
+  const { url, altText } = picture
   return (
     <section className="grid items-center gap-x-8 gap-y-8 border-t border-line py-12 md:grid-cols-2 md:py-20 lg:gap-x-20">
       <ResponsiveImage
         {...imageSrcSet(url, 1600)}
         alt={altText}
-        width={width}
-        height={height}
         sizes="(min-width: 768px) 47vw, 92vw"
-        style={{ aspectRatio: `${width} / ${height}` }}
         className={cn('md:max-h-[85vh]', isMirrored && 'md:order-last')}
       />
-      <div className="grid max-w-[36rem] gap-5 text-[1.0625rem] leading-[1.7] 2xl:max-w-[44rem] 2xl:text-xl">
+      <div className="grid max-w-[36rem] gap-5 text-[1.0625rem] leading-[1.7] md:text-[1.1875rem] 2xl:max-w-[44rem] 2xl:text-xl">
         <h2 lang={proseLanguage(title)} className="font-display text-display-m 2xl:text-[2.75rem]">
           {title}
         </h2>

@@ -42,8 +42,6 @@ export const COUNTRIES = {
 export const RETURN_DAYS = 30
 export const REFUND_DAYS = '5–7'
 export const SUPPORT_REPLY_HOURS = 24
-/** Payment methods in the footer. List those that your checkout accepts. */
-export const PAYMENT_METHODS = ['Visa', 'Mastercard', 'American Express', 'Apple Pay', 'Google Pay'] as const
 
 /** Categories by product type or Shopify category, where the names differ. */
 export const CATEGORY_NAMES: Readonly<Record<string, string>> = {

@@ -1,7 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Assortment } from '../domain/assortment'
 import { isSameName } from '../domain/product-types'
-import { CURRENCY } from '../domain/shop'
 import { formatCents } from '../language/format'
 import { foldAccents } from '../language/search-words'
 import { shownName } from '../merchant/shown-name'
@@ -11,7 +10,7 @@ import { SEARCH_CATALOGUE } from './search-catalogue'
 const IMAGES_BY_FILE = import.meta.glob<string>('./thumbnails/*.webp', { eager: true, import: 'default' })
 
 export type SearchEntry = Omit<(typeof SEARCH_CATALOGUE)[number], 'price'> & {
-  /** Such as `$96.00 CAD`. */
+  /** Such as `$96.00`. */
   price: string
   /** The URL of a 4:5 thumbnail. */
   image: string
@@ -20,7 +19,7 @@ export type SearchEntry = Omit<(typeof SEARCH_CATALOGUE)[number], 'price'> & {
 /** The ten products that search finds without the network. */
 export const SEARCH_ENTRIES: readonly SearchEntry[] = SEARCH_CATALOGUE.map((product) => ({
   ...product,
-  price: `${formatCents(product.price)} ${CURRENCY}`,
+  price: formatCents(product.price),
   category: shownName(product.category),
   image: IMAGES_BY_FILE[`./thumbnails/${product.id}.webp`] ?? '',
 }))

@@ -172,7 +172,7 @@ function SearchInput({ query, onQuery, ref }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
-        className="min-h-14 w-full min-w-0 bg-transparent font-display text-xl text-ink outline-hidden placeholder:text-ink-soft max-md:placeholder:text-[1.0625rem] md:text-display-m"
+        className="min-h-14 w-full min-w-0 bg-transparent font-display text-display-s text-ink outline-hidden placeholder:font-sans placeholder:text-base placeholder:text-ink-soft md:text-display-m md:placeholder:text-lg"
       />
       <button
         type="button"

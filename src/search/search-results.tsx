@@ -2,10 +2,11 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useAssortment } from '../backends/assortment-context'
 import { paths } from '../domain/paths'
+import { CURRENCY } from '../domain/shop'
 import { Button } from '../ui/button'
 import { foundText, popularSearches, searchHint } from './local-search'
 import { ResultRow } from './result-row'
-import { RESULTS_GRID, ShopResults } from './shop-results'
+import { FoundPages, ShopResults } from './shop-results'
 import type { ShopSearch } from './use-shop-search'
 
 export function StartSearching({ onSearch }: { onSearch: (query: string) => void }) {
@@ -58,20 +59,33 @@ export function SearchResults({ query, search, onSelect, onSearch }: ResultsProp
   const findsNothing = count === 0 && status !== 'searching'
   return (
     <div>
-      {count > 0 && <p className="text-sm text-ink-soft">{foundText(count)}</p>}
-      {entries.length > 0 && (
-        <ul className={RESULTS_GRID}>
-          {entries.map(({ id, image, ...entry }) => (
-            <ResultRow
-              key={id}
-              {...entry}
-              imageUrl={image}
-              to={`${paths.products}#${id}`}
-              detailsTo={paths.product(id)}
-              onSelect={onSelect}
+      {count > 0 && (
+        <>
+          <p className="flex flex-wrap justify-between gap-x-8 text-sm text-ink-soft">
+            <span>{foundText(count)}</span>
+            <span>{t`Prices in ${CURRENCY}`}</span>
+          </p>
+          <div className="mt-4 grid gap-x-10 border-t border-line md:grid-cols-2 xl:grid-cols-3">
+            {entries.length > 0 && (
+              <ul className="contents">
+                {entries.map(({ id, image, ...entry }) => (
+                  <ResultRow
+                    key={id}
+                    {...entry}
+                    imageUrl={image}
+                    to={`${paths.products}#${id}`}
+                    detailsTo={paths.product(id)}
+                    onSelect={onSelect}
+                  />
+                ))}
+              </ul>
+            )}
+            <ShopResults
+              heading={entries.length > 0 ? t`More results` : t`Results`}
+              {...{ products, corrected, onSelect }}
             />
-          ))}
-        </ul>
+          </div>
+        </>
       )}
       {findsNothing && (
         <>
@@ -89,10 +103,7 @@ export function SearchResults({ query, search, onSelect, onSearch }: ResultsProp
           </Button>
         </div>
       )}
-      <ShopResults
-        heading={entries.length > 0 ? t`More results` : t`Results`}
-        {...{ products, pages, corrected, onSelect }}
-      />
+      <FoundPages {...{ pages, onSelect }} />
       {findsNothing && <PopularSearches onSearch={onSearch} />}
       {status === 'searching' && (
         <p className="mt-8 text-sm text-ink-soft">

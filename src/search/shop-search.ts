@@ -8,7 +8,7 @@ import { parseCompareAtPrice, toPriceCents } from '../backends/storefront-price'
 import { type Assortment, categoryOfCollection, findCategory } from '../domain/assortment'
 import { imageUrl } from '../domain/image-urls'
 import { paths } from '../domain/paths'
-import { ALL_PRODUCTS_COLLECTION, CURRENCY } from '../domain/shop'
+import { ALL_PRODUCTS_COLLECTION } from '../domain/shop'
 import { type Budget, readBudget } from '../language/budget'
 import { formatCents } from '../language/format'
 import { correctWords, foldAccents, searchWords } from '../language/search-words'
@@ -83,7 +83,7 @@ type ProductNode = ResultOf<typeof FoundProductFields>
 export type FoundProduct = {
   handle: string
   name: string
-  /** Display text, such as `From $96.00 CAD`. */
+  /** Display text, such as `From $96.00`. */
   price: string
   /** The cheapest variant's original price in CAD cents. */
   compareAtPrice: number | null
@@ -110,7 +110,7 @@ function priceText({ minVariantPrice, maxVariantPrice }: ProductNode['priceRange
   const cents = toPriceCents(minVariantPrice)
   if (cents === null) return ''
   const isRange = toPriceCents(maxVariantPrice) !== cents
-  const price = `${formatCents(cents)} ${CURRENCY}`
+  const price = formatCents(cents)
   return isRange ? t`From ${price}` : price
 }
 

@@ -33,7 +33,7 @@ export function ArticleSection({ title, children }: { title?: string | undefined
           {title}
         </h2>
       )}
-      <div className="prose-page grid gap-5 text-[1.0625rem] leading-[1.7] md:col-span-8 md:col-start-5 2xl:text-[1.1875rem]">
+      <div className="prose-page grid gap-5 text-[1.0625rem] leading-[1.7] md:col-span-8 md:col-start-5 md:text-[1.1875rem] 2xl:text-xl">
         {children}
       </div>
     </section>

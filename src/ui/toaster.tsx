@@ -6,6 +6,8 @@ import { MAX_TOASTS, type Toast, toasts } from './toast'
 const ACTION_DURATION_MS = 9000
 
 let shownCount = 0
+/** Strict mode runs effects twice, and sonner loses the dismissal of a toast that it hasn't yet rendered. */
+const shown = new WeakSet<Toast>()
 
 /** Dismisses toasts with the same text, and the oldest above the limit. */
 function makeRoom(text: string): void {
@@ -16,7 +18,10 @@ function makeRoom(text: string): void {
   }
 }
 
-function show({ title, description, detail, tone, isSilent, lang, action }: Toast): void {
+function show(latest: Toast): void {
+  if (shown.has(latest)) return
+  shown.add(latest)
+  const { title, description, detail, tone, isSilent, lang, action } = latest
   const showToast = tone === 'danger' ? sonner.error : sonner
   const text = [title, description, detail].join('|')
   makeRoom(text)

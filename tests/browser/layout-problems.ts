@@ -63,7 +63,28 @@ function isCutBy(box: Element, rect: DOMRect): boolean {
   return rect.left < left - 1 || rect.right > right + 1 || (/hidden|clip/.test(overflowY) && isBelow)
 }
 
-function listCuts({ node: { textContent: text }, rect, element }: Line): string[] {
+/** Where a line's letters end, such as the tail of a “g”. */
+function inkBottom({ node, rect, element }: Line): number {
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context) throw new Error('No canvas')
+  const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element)
+  context.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
+  const ink = context.measureText(node.textContent ?? '')
+  const baseline = rect.top + (rect.height + ink.fontBoundingBoxAscent - ink.fontBoundingBoxDescent) / 2
+  return baseline + ink.actualBoundingBoxDescent
+}
+
+/** Whether the letters of a line in a box reach below it, where they are cut flat. */
+function isInkCut(line: Line, box: Element): boolean {
+  if (!/hidden|clip/.test(getComputedStyle(box).overflowY)) return false
+  const { top, bottom } = box.getBoundingClientRect()
+  const middle = line.rect.top + line.rect.height / 2
+  return middle > top && middle < bottom && inkBottom(line) > bottom + 0.75
+}
+
+function listCuts(line: Line): string[] {
+  const { rect, element } = line
+  const text = line.node.textContent
   if (isPreview(element)) return []
   const problems: string[] = []
   const control = element.closest('a, button, label, summary, [data-slot=badge]')
@@ -75,6 +96,7 @@ function listCuts({ node: { textContent: text }, rect, element }: Line): string[
   if (ancestors.some(isStrip)) return problems
   const boxes = ancestors.filter((each) => each !== document.body && each !== document.documentElement)
   if (boxes.some((box) => isCutBy(box, rect))) problems.push(`${quote(text)} is cut`)
+  if (boxes.some((box) => isInkCut(line, box))) problems.push(`the letters of ${quote(text)} are cut below`)
   if (rect.left < -1 || rect.right > document.documentElement.clientWidth + 1)
     problems.push(`${quote(text)} leaves the screen`)
   return problems
@@ -193,7 +215,8 @@ async function listCovered(): Promise<string[]> {
 }
 
 const IN_PAGE = [
-  ...[ancestorsOf, quote, readRoot, isReadable, scrollsDown, isStrip, isPreview, listBrokenWords, isCutBy, listCuts],
+  ...[ancestorsOf, quote, readRoot, isReadable, scrollsDown, isStrip, isPreview, listBrokenWords, isCutBy],
+  ...[inkBottom, isInkCut, listCuts],
   ...[listOverlaps, listBars, collectLines, listCutSelects, listProblems, nextFrames, isHit, listControls],
   ...[isFixed, listCovered],
 ]

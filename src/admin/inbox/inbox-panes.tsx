@@ -91,7 +91,7 @@ export function InboxPanes({ filter, list, submissions }: Props) {
         )}
         renderRow={(submission) => <MessageRow submission={submission} />}
         renderControl={(submission) => (
-          <span className="flex flex-col items-end justify-between gap-2 py-3 pr-3 max-[22rem]:w-full max-[22rem]:flex-row max-[22rem]:flex-wrap max-[22rem]:items-center max-[22rem]:pt-0 max-[22rem]:pl-12">
+          <span className="flex flex-col items-end justify-between gap-2 py-3 pr-3 max-sm:w-full max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:pt-0 max-sm:pl-12">
             <Moment isDay at={submission.created_at} />
             <StatusSelect
               label={`Status of “${submission.subject}” from ${formatSenderName(submission)}`}
@@ -117,7 +117,7 @@ function MessageRow({ submission }: { submission: Submission }) {
   return (
     <>
       <span className="truncate font-medium">{formatSenderName(submission)}</span>
-      <span className="truncate">{submission.subject}</span>
+      <span className="wrap-anywhere sm:truncate">{submission.subject}</span>
       <span className="truncate text-sm text-ink-soft">{submission.message}</span>
     </>
   )

@@ -5,6 +5,7 @@ import { formatClosing } from '../../language/closing'
 import { LOCALE } from '../../language/language'
 import { SHIPPING, TIME_ZONE } from '../../merchant/merchant'
 import { Button } from '../../ui/button'
+import { cn } from '../../ui/cn'
 import { CheckoutProgress } from '../checkout/checkout-progress'
 import type { useCheckout } from '../checkout/use-checkout'
 import { useDestination } from '../destination'
@@ -45,7 +46,6 @@ export function CartDetails({ subtotal, totals, canCheckOut, delivery }: Details
     <>
       <CartTotalRows subtotal={subtotal} totals={totals} />
       <div className="grid gap-4 border-t border-line py-5 text-sm text-ink-soft">
-        {canCheckOut && isToCanada && <ShippingProgress subtotal={totals?.totalCents ?? subtotal} />}
         {canCheckOut && arrives && <p>{t`Arrives ${dates} with standard shipping.`}</p>}
         {canCheckOut && closing && <p>{formatClosing(closing)}</p>}
         <p>{canCheckOut ? addedAtCheckout() : t`Nothing in your cart is available right now.`}</p>
@@ -54,11 +54,13 @@ export function CartDetails({ subtotal, totals, canCheckOut, delivery }: Details
   )
 }
 
-/** The foot of the drawer, always in view: the last amount, the Checkout button and its errors. */
+/** The foot of the drawer, always in view: what is left to free shipping, the last amount, and Checkout with its errors. */
 export function CartSummary({ subtotal, totals, canCheckOut, checkout, onCheckout }: SummaryProps) {
   const { isPending, isRenewing, message, cancel } = checkout
+  const isToCanada = useDestination() === 'canada'
   return (
-    <div className="grid gap-3 border-t border-line px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+    <div className="relative grid gap-3 border-t border-line px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      {canCheckOut && isToCanada && <ShippingProgress subtotal={totals?.totalCents ?? subtotal} />}
       <LastAmount subtotal={subtotal} totals={totals} />
       {message && (
         <p role="alert" className="bg-danger-tint px-4 py-3 text-sm text-danger">
@@ -80,14 +82,13 @@ export function CartSummary({ subtotal, totals, canCheckOut, checkout, onCheckou
 function ShippingProgress({ subtotal }: { subtotal: number }) {
   const { isFree, fraction, text } = freeShippingProgress(subtotal)
   return (
-    <div>
-      <p className={isFree ? 'text-positive' : undefined}>{text}</p>
-      <div aria-hidden="true" className="mt-2 h-0.5 overflow-hidden bg-line">
-        <div
-          className="h-full origin-left bg-accent forced-colors:bg-[CanvasText] transition-transform duration-calm ease-quiet"
-          style={{ transform: `scaleX(${fraction})` }}
-        />
-      </div>
-    </div>
+    <>
+      <div
+        aria-hidden="true"
+        className="absolute inset-x-0 -top-px h-0.5 origin-left bg-accent forced-colors:bg-[CanvasText] transition-transform duration-calm ease-quiet"
+        style={{ transform: `scaleX(${fraction})` }}
+      />
+      <p className={cn('-mb-1 text-sm', isFree ? 'text-positive' : 'text-ink-soft')}>{text}</p>
+    </>
   )
 }

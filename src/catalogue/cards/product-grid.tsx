@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Fragment, memo, type Ref, Suspense, useDeferredValue, useState } from 'react'
+import { Fragment, memo, type ReactNode, type Ref, Suspense, useDeferredValue, useState } from 'react'
 import { useAssortment } from '../../backends/assortment-context'
 import { type Category, findCategory } from '../../domain/assortment'
 import { cn } from '../../ui/cn'
@@ -80,10 +80,12 @@ type Props = CardOptions & {
   /** The query's pages. */
   pages: readonly (readonly Product[])[]
   busy?: boolean
+  /** A last list item that isn't a product. */
+  end?: ReactNode
   ref?: Ref<HTMLUListElement>
 }
 
-export function ProductGrid({ pages, priorityCount, busy = false, ref, ...cards }: Props) {
+export function ProductGrid({ pages, priorityCount, busy = false, end, ref, ...cards }: Props) {
   const [renderImmediately] = useState(() => initiallyRenderedCards(pages))
   return (
     <div className="@container">
@@ -95,6 +97,7 @@ export function ProductGrid({ pages, priorityCount, busy = false, ref, ...cards 
             priorityCount={index === 0 ? priorityCount : 0}
           />
         ))}
+        {end}
       </ul>
     </div>
   )

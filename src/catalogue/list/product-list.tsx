@@ -22,6 +22,7 @@ import { isPriceLimit } from './address-filters'
 import { type ProductListRequest, readListRequest } from './list-request'
 import { ListToolbar } from './list-toolbar'
 import { LoadMore } from './load-more'
+import { NextCollection } from './next-collection'
 import { productListQuery } from './product-list-query'
 import { useListCriteria } from './use-list-criteria'
 
@@ -78,6 +79,8 @@ function NoMatch(request: ProductListRequest) {
 
 /** Number of images in a phone's first screen. */
 const PRIORITY_COUNT = 2
+/** On a wide screen. */
+const COLUMNS = 4
 
 /** A scope's products, fifty at a time, with filters and a sort selector. */
 export function ProductList({ scope, skeletonCount }: Props) {
@@ -125,7 +128,13 @@ function Products({ request, skeletonCount }: ProductsProps) {
       {pages.map((products, index) => (
         <PublishedPage key={products[0]?.id ?? index} products={products} />
       ))}
-      <ProductGrid ref={grid} pages={pages} priorityCount={PRIORITY_COUNT} busy={list.isPlaceholderData} />
+      <ProductGrid
+        ref={grid}
+        pages={pages}
+        priorityCount={PRIORITY_COUNT}
+        busy={list.isPlaceholderData}
+        end={!list.hasNextPage && count % COLUMNS === 1 && <NextCollection vendor={request.scope.vendor} />}
+      />
       <LoadAwaited {...search} />
       {hash && <Lazy component={showProduct} props={search} renderFailure={() => null} />}
       <LoadMore {...{ grid, count, list }} />

@@ -48,6 +48,12 @@ test('the first complementary product that can be bought is a product’s pair, 
   expect(idsOf(chooseRelatedRows(withId(1), one, true).wearItWith)).toEqual([7])
 })
 
+test('a pair is followed by its collection alone', () => {
+  const related = { ...NOTHING, complementary: [withId(3), withId(6)], sameCollection: [withId(3), withId(8)] }
+  const rows = chooseRelatedRows(withId(1), related, true)
+  expect([idsOf(rows.wearTogether), idsOf(rows.wearItWith), idsOf(rows.moreOfCollection)]).toEqual([[3], [], [8]])
+})
+
 test('products of another category are worn with a product first; of its own collection, products of its category', () => {
   const list = [withId(2), withId(3, 'Earrings'), withId(4), withId(5, 'Hairpins'), withId(6, 'Earrings')]
   const worn = idsOf(chooseRelatedRows(withId(1), { ...NOTHING, otherCollection: list }).wearItWith)

@@ -36,7 +36,7 @@ const isForSale = ({ variants }: Product) => variants.some(({ availableForSale }
 /**
  * The rows below a product, without the product itself and without duplicates. `wearItWith` begins with the
  * complementary products and prefers other categories, `moreOfCollection` the product's own. With `hasPair`, the first
- * complementary product is `wearTogether`.
+ * complementary product is `wearTogether`, and only one of the two rows follows it.
  */
 export function chooseRelatedRows(product: Product, related: RelatedCandidates, hasPair = false): RelatedRows {
   const shown = new Set([product.id])
@@ -55,15 +55,14 @@ export function chooseRelatedRows(product: Product, related: RelatedCandidates, 
   const others = rotate(related.otherCollection.filter(isForSale), offset)
   const same = rotate(related.sameCollection.filter(isForSale), offset)
   const complementary = related.complementary.filter((other) => isForSale(other) && other.id !== product.id)
+  const ofCollection = [...same.filter(isSameCategory), ...same.filter((other) => !isSameCategory(other))]
   const wearTogether = hasPair ? take(complementary, 1) : []
+  const isPaired = wearTogether.length > 0 && ofCollection.some(({ id }) => !shown.has(id))
+  const worn = [...complementary, ...others.filter((other) => !isSameCategory(other)), ...others.filter(isSameCategory)]
   return {
     wearTogether,
-    wearItWith: take([
-      ...complementary,
-      ...others.filter((other) => !isSameCategory(other)),
-      ...others.filter(isSameCategory),
-    ]),
-    moreOfCollection: take([...same.filter(isSameCategory), ...same.filter((other) => !isSameCategory(other))]),
+    wearItWith: isPaired ? [] : take(worn),
+    moreOfCollection: take(ofCollection),
     recentlyViewed: take(related.recentlyViewed),
   }
 }

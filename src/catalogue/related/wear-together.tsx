@@ -104,7 +104,7 @@ export function WearTogether({ product, variant, other, engravingFee, renderButt
           </PairedProduct>
           <PlusSign />
         </ul>
-        <div className="col-span-full grid gap-4 border-t border-line pt-6 lg:col-span-1 lg:self-end">
+        <div className="col-span-full grid gap-4 border-t border-line pt-6 lg:col-span-2 lg:max-w-[26rem] lg:self-center lg:pl-6 lg:border-t-0">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="label text-ink-soft">
               <Trans>Together</Trans>
