@@ -86,7 +86,7 @@ test('a search result shows the old price of a reduced product', async () => {
   await user.click(screen.getByRole('button', { name: 'Search' }))
   await user.type(await screen.findByRole('textbox', { name: 'Search Products' }), 'ring')
   const found = within(await screen.findByRole('region', { name: 'More results' }))
-  expect(found.getByText('$96.00').closest('s')).toHaveTextContent('Was $96.00')
+  expect(found.getByText('$96.00', { selector: 's' })).toHaveTextContent('Was $96.00')
   expect(found.getByText('From $76.00')).toBeVisible()
 })
 

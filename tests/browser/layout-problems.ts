@@ -176,8 +176,9 @@ function isHit(control: Element): boolean | null {
   if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return null
   const hit = document.elementFromPoint(x, y)
   const label = hit?.closest('label')
-  // A toast over it goes by itself.
-  if (hit?.closest('[data-sonner-toast]') && !control.closest('[data-sonner-toast]')) return null
+  // A toast over it goes by itself, also one that is shown without its library.
+  const toast = '[data-sonner-toast], [data-slot=notice]'
+  if (hit?.closest(toast) && !control.closest(toast)) return null
   return Boolean(hit && (control.contains(hit) || label?.control === control))
 }
 
