@@ -19,9 +19,14 @@ export function stallStorefront(page: Page): Promise<unknown> {
   return page.route(GRAPHQL, () => new Promise<never>(() => {}))
 }
 
-/** Scrolls to the end, which loads the last sections. */
+/** Scrolls to the end a screen at a time, which loads what is on the way. */
 export async function scrollToEnd(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' })
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    }
+  })
 }
 
 /** Opens the phone's menu, or the header's Shop menu. */

@@ -3,6 +3,7 @@ import { findLayoutProblems } from '../browser/layout-problems'
 import { PAGES, SAME_ELEMENTS } from '../browser/pages'
 import type { Screen } from '../browser/screen'
 import { STATES } from '../browser/states'
+import { scrollToEnd } from '../browser/steps'
 import { ADMIN, type Credentials, CUSTOMER, signIn } from './accounts'
 import { axeViolations } from './axe'
 import { setFontSize } from './font-size'
@@ -149,7 +150,7 @@ for (const { path, width } of [
     await page.setViewportSize({ width, height: 800 })
     await openPage(page, path)
     // Load everything first, so that nothing shifts the page during the test.
-    await scrollThrough(page)
+    await scrollToEnd(page)
     await waitUntilIdle(page)
     await page.evaluate(() => scrollTo(0, 0))
     const focused: string[] = []
@@ -164,16 +165,6 @@ for (const { path, width } of [
       hasReachedEnd = isLast
     }
     expect(hasReachedEnd, `the focus reached the last link of the page: ${focused.at(-1)}`).toBe(true)
-  })
-}
-
-/** Scrolls to the end a screen at a time, which loads what is on the way. */
-function scrollThrough(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-      scrollTo(0, top)
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
-    }
   })
 }
 
