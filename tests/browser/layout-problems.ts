@@ -178,7 +178,7 @@ function isHit(control: Element): boolean | null {
   const label = hit?.closest('label')
   // A toast over it goes by itself, also one that is shown without its library.
   const toast = '[data-sonner-toast], [data-slot=notice]'
-  if (hit?.closest(toast) && !control.closest(toast)) return null
+  if (hit?.closest(toast) && !control.closest(toast)) return true
   return Boolean(hit && (control.contains(hit) || label?.control === control))
 }
 

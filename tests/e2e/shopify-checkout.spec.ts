@@ -7,7 +7,7 @@ test('a shopper gets from the home page to Shopify’s checkout with the chosen 
 }) => {
   await openPage(page, '/')
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('link', { name: 'Heart of Jade', exact: true }).first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Heart of Jade', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Heart of Jade' })).toBeFocused()
 
   await page
