@@ -28,7 +28,7 @@ export function LanguageOffer() {
       >
         <style>{`html:not([data-offered=${language}]) [data-offer=${language}]{display:none}`}</style>
         <p className="flex flex-wrap gap-x-4">
-          <span className="py-1.5">{offer}</span>
+          <span className="py-1.5 max-sm:sr-only">{offer}</span>
           <LanguageLink language={language} className="inline-flex min-h-9 items-center underline underline-offset-4">
             {accept}
           </LanguageLink>

@@ -30,7 +30,8 @@ const HEADER_STATES: readonly Screen[] = [
       await openMenu(page)
       const collections = page.getByRole('button', { name: 'Collections' })
       if (await collections.isVisible()) await collections.click()
-      await page.getByRole('link', { name: 'ARMORLIGHT', exact: true }).first().waitFor()
+      // The footer has a link of this name, too.
+      await page.locator('header, [role=dialog]').getByRole('link', { name: 'ARMORLIGHT', exact: true }).waitFor()
     },
   },
   {
