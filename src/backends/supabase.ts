@@ -9,8 +9,11 @@ import { getValidAccessToken, hasStoredSession } from './stored-session'
 import { type SupabaseError, toBackendError } from './supabase-error'
 import { type TimeLimit, withTimeLimit } from './time-limits'
 
-/** `customer-if-known` calls as a visitor if the session can't be refreshed in time. */
-export type Caller = 'customer' | 'customer-if-known' | 'visitor'
+/**
+ * `signed-in` calls fail without a session, `customer` ones then call as a visitor, and `customer-if-known` ones also if
+ * it can't be refreshed in time.
+ */
+export type Caller = 'signed-in' | 'customer' | 'customer-if-known' | 'visitor'
 
 /** How long a `customer-if-known` call waits for a refresh. */
 const SESSION_WAIT_MS = 3000
@@ -25,14 +28,17 @@ async function renewAccessToken(): Promise<string> {
   return data.session?.access_token ?? environment().supabase.anonKey
 }
 
+/** If storage is blocked, the session exists only in memory. */
+function hasSession(): boolean {
+  return hasStoredSession() || pageSession.store.getState().session !== null
+}
+
 /** The session's token, renewed if expired, or the anonymous key. */
 async function getAccessToken(caller: Caller): Promise<string> {
   const { anonKey } = environment().supabase
-  // If storage is blocked, the session exists only in memory.
-  const hasSession = hasStoredSession() || pageSession.store.getState().session !== null
-  if (caller === 'visitor' || !hasSession) return anonKey
+  if (caller === 'visitor' || !hasSession()) return anonKey
   const token = getValidAccessToken()
-  if (token || caller === 'customer') return token ?? renewAccessToken()
+  if (token || caller !== 'customer-if-known') return token ?? renewAccessToken()
   const wait = new Promise<string>((resolve) => setTimeout(resolve, SESSION_WAIT_MS, anonKey))
   return Promise.race([renewAccessToken().catch(() => anonKey), wait])
 }
@@ -98,6 +104,8 @@ export function request<Output>(
   const { failure, caller = 'customer', limit = 'read', status = 200 } = options
   return withTimeLimit(limit, options, async (signal) => {
     const { PostgrestClient } = await loadLibrary(() => import('@supabase/postgrest-js'), failure)
+    // The customer has signed out meanwhile.
+    if (caller === 'signed-in' && !hasSession()) throw new BackendError('http', failure, { status: 401 })
     let response: Response | undefined
     let isEmptyBody = false
     const client = new PostgrestClient<Database>(`${environment().supabase.url}/rest/v1`, {

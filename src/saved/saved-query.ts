@@ -38,7 +38,7 @@ function takeOver(userId: string, stored: readonly string[]): void {
 async function fetchHandles(): Promise<string[]> {
   const stored = await request(
     (client) => client.from('saved_products').select('handle').order('saved_order', { ascending: false }),
-    { schema: rows, failure: FAILURE },
+    { schema: rows, failure: FAILURE, caller: 'signed-in' },
   )
   return toHandles(stored.map(({ handle }) => handle))
 }
@@ -51,6 +51,7 @@ async function insertHandles(handles: readonly string[]): Promise<void> {
       status: 201,
       failure: FAILURE,
       limit: 'write',
+      caller: 'signed-in',
     })
   } catch (error) {
     // Another tab has saved one of them: the next comparison skips it.
@@ -70,6 +71,7 @@ async function deleteHandles(handles: readonly string[]): Promise<void> {
       status: 204,
       failure: FAILURE,
       limit: 'write',
+      caller: 'signed-in',
     },
   )
 }

@@ -19,7 +19,7 @@ let recorded = 0
 /** Records the only order to review and to send. */
 async function recordOnlyOrder(): Promise<void> {
   recorded += 1
-  await requestAsServer('orders?shipped_at=is.null', 'PATCH', {
+  await requestAsServer('orders?or=(shipped_at.is.null,review_reason.not.is.null)', 'PATCH', {
     shipped_at: '2026-01-01T00:00:00Z',
     review_reason: null,
   })

@@ -187,6 +187,7 @@ export function mergeSessionCart(sessionId: string): Promise<number> {
     schema: z.int(),
     failure: CART_FAILED,
     limit: 'write',
+    caller: 'signed-in',
   })
 }
 
