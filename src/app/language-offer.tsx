@@ -6,6 +6,8 @@ import { CloseIcon } from '../ui/icons'
 import { rememberLanguage } from './language-choice'
 import { LanguageLink } from './language-links'
 
+const OTHERS = BUILT_LANGUAGES.filter((language) => language !== LANGUAGE)
+
 /**
  * Offers this page in the visitor's language, once. Every document contains the line; record.ts marks the document to
  * show it from the first paint. No page redirects by language.
@@ -13,10 +15,11 @@ import { LanguageLink } from './language-links'
 export function LanguageOffer() {
   const [isClosed, setIsClosed] = useState(false)
   useEffect(() => {
-    if (document.documentElement.dataset.offered) rememberLanguage(LANGUAGE)
+    const preferred = document.documentElement.dataset.offered?.split(' ') ?? []
+    if (OTHERS.some((language) => preferred.includes(language))) rememberLanguage(LANGUAGE)
   }, [])
   if (isClosed) return null
-  return BUILT_LANGUAGES.filter((language) => language !== LANGUAGE).map((language) => {
+  return OTHERS.map((language) => {
     const { name, locale, offer, accept } = LANGUAGES[language]
     return (
       <section
@@ -26,7 +29,7 @@ export function LanguageOffer() {
         data-offer={language}
         className="flex items-center justify-between gap-x-4 bg-sunken pr-2 pl-gutter text-sm"
       >
-        <style>{`html:not([data-offered=${language}]) [data-offer=${language}]{display:none}`}</style>
+        <style>{`html:not([data-offered~=${language}]) [data-offer=${language}]{display:none}`}</style>
         <p className="flex flex-wrap gap-x-4">
           <span className="py-1.5 max-sm:sr-only">{offer}</span>
           <LanguageLink language={language} className="inline-flex min-h-9 items-center underline underline-offset-4">

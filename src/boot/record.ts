@@ -45,16 +45,16 @@ const dates = document.querySelector<HTMLMetaElement>('meta[name=announcement]')
 const [from = 0, until = 0] = dates.split('/').map(Number)
 if (from <= Date.now() && Date.now() < until) root.dataset.announced = ''
 
-/** The visitor's last choice or, on a first visit, the first of the browser's languages that the page is in. */
-function findLanguage(): string | undefined {
+/** The visitor's languages before the page's own: the last choice or, on a first visit, the browser's. */
+function listPreferred(): string[] {
   let chosen: string | undefined
   try {
     chosen = localStorage[LANGUAGE_KEY]
   } catch {
     // Refused to a site without cookies.
   }
-  const languages = navigator.languages.map((tag) => tag.slice(0, 2))
-  return chosen ?? languages.find((language) => document.querySelector(`link[hreflang|="${language}"]`))
+  const languages = chosen ? [chosen] : navigator.languages.map((tag) => tag.slice(0, 2))
+  const own = languages.indexOf(root.lang.slice(0, 2))
+  return own < 0 ? languages : languages.slice(0, own)
 }
-const language = findLanguage()
-if (language) root.dataset.offered = language
+root.dataset.offered = listPreferred().join(' ')
