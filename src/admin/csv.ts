@@ -19,7 +19,6 @@ function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
-/** A list as a CSV file. */
 export type CsvExport<Row> = {
   /** The file's name, before its date. */
   name: string

@@ -16,7 +16,6 @@ type Props<Row> = {
   children?: ReactNode
 }
 
-/** A list's filters, search and export. */
 export function ListFilters<Row>({ label, tabs, search, onSearch, csv, children, ...field }: Props<Row>) {
   const { searchText, setSearchText } = useSearchText(search, onSearch)
   return (

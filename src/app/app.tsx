@@ -57,7 +57,6 @@ function StoreProvider({ children }: { children: ReactNode }) {
   return <UntranslatedTitlesContext value={store?.untranslatedTitles}>{provided}</UntranslatedTitlesContext>
 }
 
-/** The page of the current address. */
 function CurrentPage() {
   const { pathname, search, hash } = useLocation()
   const assortment = useAssortment()

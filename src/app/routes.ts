@@ -7,7 +7,6 @@ import { paths, patterns } from '../domain/paths'
 import type CategoryPage from '../pages/category-page'
 import { type LazyComponent, lazyComponent } from '../ui/lazy-component'
 
-/** A page component, with its props if it has any. */
 type Page =
   | { page: 'category'; props: ComponentProps<typeof CategoryPage> }
   | {

@@ -39,7 +39,6 @@ export type EarlyInput = {
   events: EarlyEvent[]
   /** Lets replayed events through to the page. */
   isReplaying?: boolean
-  /** Stops recording. */
   stop: () => void
   /** Called after each recorded event. */
   onEvent?: () => void

@@ -19,7 +19,6 @@ function changeSize(kind: SizeKind, size: string | null): void {
   saveText(SIZES_KEY, Object.values(sizes).every((other) => other === null) ? null : JSON.stringify(sizes))
 }
 
-/** Remembers a chosen size. */
 export function rememberSize(kind: SizeKind, size: string): void {
   if (isSize(size) && readOwnSizes()[kind] !== size) changeSize(kind, size)
 }

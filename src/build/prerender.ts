@@ -19,7 +19,6 @@ import { llmsText, productText, productTextPath } from './text-files.ts'
 export type { BuiltLanguage } from './prerender-language.ts'
 
 type Options = {
-  /** The folder of the built shop. */
   folder: string
   /** The first is the one whose addresses have no folder. */
   languages: readonly [BuiltLanguage, ...BuiltLanguage[]]

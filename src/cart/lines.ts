@@ -46,7 +46,6 @@ export type CartLine = CartMerchandise & {
   addedAt?: string
 }
 
-/** The variant and attributes of a line, with a quantity. */
 export type LineQuantity = Pick<CartLine, 'variantId' | 'attributes' | 'quantity'>
 
 /** A change of one line, relative to its quantity, so that it can be reapplied after other changes. */
@@ -157,7 +156,6 @@ export function createSubtraction(lines: readonly LineQuantity[]): CartChange {
   return { kind: 'subtract', steps: lines.map((line) => ({ lineId: getLineId(line), by: -line.quantity })) }
 }
 
-/** The quantity of a line after a step. */
 export function nextQuantity(quantity: number, { by, atLeast = 0 }: LineStep): number {
   return clampQuantity(Math.max(quantity + by, atLeast))
 }
@@ -200,7 +198,6 @@ export function makeChange(lines: readonly CartLine[], { kind, steps }: CartChan
   return { lines: changed, outcomes }
 }
 
-/** The lines after a change. */
 export function applyChange(lines: readonly CartLine[], change: CartChange): readonly CartLine[] {
   return makeChange(lines, change).lines
 }

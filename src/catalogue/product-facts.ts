@@ -3,7 +3,6 @@ import type { Parsed } from '../domain/parsed'
 import { formatNumber } from '../language/format'
 import { parseRichText, type RichTextNode } from '../ui/rich-text-nodes'
 
-/** A fact of a product, as lines of text or as rich text. */
 export type Fact = { lines: string[] } | { richText: RichTextNode[] }
 
 export const FACT_KEYS = [
@@ -18,7 +17,6 @@ export const FACT_KEYS = [
 ] as const
 export type FactKey = (typeof FACT_KEYS)[number]
 
-/** The facts in a product's metafields. */
 export type ProductFacts = Partial<Record<FactKey, Fact>>
 
 /** A metafield in the namespace `custom`. */

@@ -80,7 +80,6 @@ export type ProductDetails = {
   leadTimeDays?: number
 }
 
-/** Whether a variant is made to order. */
 export function isMadeToOrder(variant: Pick<Variant, 'availableForSale' | 'currentlyNotInStock'>): boolean {
   return variant.availableForSale && variant.currentlyNotInStock
 }

@@ -63,7 +63,6 @@ function ServiceProviders() {
   )
 }
 
-/** The built-in privacy policy. */
 export function OwnPrivacyPolicy() {
   const { cart, checkout, analytics } = environment()
   const claim = __HAS_ANALYTICS__ && analytics ? t`We show no ads.` : NO_TRACKING

@@ -6,7 +6,6 @@ import { storefront } from '../backends/storefront'
 import type { Parsed } from '../domain/parsed'
 import { parseRichText, type RichTextNode, readText } from '../ui/rich-text-nodes'
 
-/** The shop page that extends About. */
 export const ABOUT_HANDLE = 'about'
 
 const ShopPage = graphql(

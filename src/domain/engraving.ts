@@ -14,7 +14,6 @@ export function withEngraving(attributes: LineAttributes, text: string): LineAtt
   return text === '' ? others : [...others, { key: ENGRAVING_KEY, value: text }]
 }
 
-/** A line's engraving, or undefined. */
 export function getEngraving({ attributes }: { attributes?: LineAttributes | undefined }): string | undefined {
   return attributes?.find(({ key }) => key === ENGRAVING_KEY)?.value
 }

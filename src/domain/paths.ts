@@ -13,9 +13,7 @@ export const paths = {
   /** The product page; `variant` selects a variant by id. */
   product: (handle: string, variant?: string) =>
     `/product/${encodeURIComponent(handle)}${variant ? `?variant=${encodeURIComponent(variant)}` : ''}`,
-  /** A vendor's products. */
   collection: (vendor: string) => `/collections/${toHandle(vendor)}`,
-  /** A category's products, by its title. */
   category: (title: string) => `/${toHandle(title)}`,
   /** One of the store's own collections. */
   storeCollection: (handle: string) => `/collections/${encodeURIComponent(handle)}`,

@@ -8,7 +8,6 @@ export const PRODUCTS_PER_REQUEST = 50
 export const ALL_PRODUCTS_COLLECTION = 'all'
 /** Shopify's handle of the terms of service. */
 export const TERMS_HANDLE = 'terms-of-service'
-/** Handle of the blog that the journal shows. */
 export const JOURNAL_BLOG = 'journal'
 /** A store's collections with this handle prefix are gift lists. */
 export const GIFT_LIST_PREFIX = 'gifts-'

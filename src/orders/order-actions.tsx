@@ -10,7 +10,6 @@ import { CertificateLink } from './certificate-link'
 import type { OwnOrder } from './order'
 import { ReturnLink } from './return-link'
 
-/** The actions of an order in the account. */
 export function OrderActions({ order, findOffer }: { order: OwnOrder; findOffer: FindOffer }) {
   const buying = useMutation({
     mutationFn: () => buyAgain(order.items, findOffer),

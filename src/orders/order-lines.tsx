@@ -12,7 +12,6 @@ import type { Order, OrderedItem } from './order'
 
 type Props = { order: Order; refunded?: number; isSent?: boolean }
 
-/** An order's lines, discount, shipping, taxes, total and refund in CAD. */
 export function OrderLines({ order, refunded = 0, isSent = false }: Props) {
   const subtotal = order.items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const taxes = order.total - order.shipping - subtotal + order.discount

@@ -123,7 +123,6 @@ export const ownOrder = z.pipe(
   z.transform((row) => ({
     ...toOrder(row),
     refunded: row.refunded_amount_cad,
-    /** The parcel's name and address, line by line. */
     parcel: listAddressLines(row.shipping_name, row.shipping_address, LANGUAGE),
     giftNote: row.gift?.note.trim() || null,
     shipment: toShipment(row),

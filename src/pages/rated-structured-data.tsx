@@ -12,7 +12,6 @@ import { SiteContext } from '../ui/page-head'
 
 type Props = { product: Product; rating: RatingData | null | undefined }
 
-/** The product with its variants and rating, and its breadcrumbs. */
 function ProductStructuredData({ product: listed, rating }: Props) {
   const { product } = useAllVariants(listed)
   const { origin: site } = use(SiteContext)

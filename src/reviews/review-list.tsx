@@ -69,7 +69,6 @@ export function ReviewList({ handle }: { handle: string }) {
   )
 }
 
-/** One page of reviews. */
 function PageItems({ reviews }: { reviews: readonly Review[] }) {
   const photographs = reviews.flatMap((review) => review.photographs)
   return reviews.map((review) => <ReviewItem key={review.id} review={review} photographs={photographs} />)

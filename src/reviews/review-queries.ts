@@ -8,7 +8,6 @@ import { ownReviewRowsSchema, type Review, reviewRowsSchema, testimonialRowsSche
 
 const REVIEWS_PER_PAGE = 20
 
-/** The sort orders with their labels. */
 export const REVIEW_SORTS = [
   { value: 'newest', label: t`Newest` },
   { value: 'highest', label: t`Highest rating` },

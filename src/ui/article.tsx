@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { proseLanguage } from '../language/prose-language'
 import { PageTitle } from './page-title'
 
-/** A reading page: title, lead and sections. */
 export function Article({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <article data-slot="reading" className="px-gutter pt-16 md:pt-24">

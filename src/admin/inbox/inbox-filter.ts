@@ -9,7 +9,6 @@ export function parseFilter(parameters: URLSearchParams): InboxFilter {
   return { status: isStatus(status) ? status : null, search: parseSearch(parameters) }
 }
 
-/** The inbox's URL with this filter. */
 export function inboxPath({ status, search }: InboxFilter): string {
   const parameters = new URLSearchParams()
   if (status) parameters.set('status', status)

@@ -87,7 +87,6 @@ export const inboxQuery = (filter: InboxFilter) =>
 /** PostgREST's default row limit. */
 const IDS_PER_REQUEST = 1000
 
-/** The ids of all messages of the filter. */
 export async function fetchSubmissionIds(filter: InboxFilter): Promise<string[]> {
   const ids: string[] = []
   let cursor: Cursor | null = null

@@ -28,7 +28,6 @@ function parseOrderFilter(parameters: URLSearchParams): OrderFilter {
   return { state: state === undefined ? DEFAULT_STATE : state, search: parseSearch(parameters) }
 }
 
-/** The URL of the orders with this filter. */
 function ordersPath({ state, search }: OrderFilter): string {
   const parameters = new URLSearchParams({ view: 'orders' })
   if (state !== DEFAULT_STATE) parameters.set('state', state ?? ALL)
@@ -57,7 +56,6 @@ const COLUMNS: CsvExport<AdminOrder>['columns'] = {
   stripe_session_id: ({ sessionId }) => sessionId,
 }
 
-/** The filter's orders. */
 const ordersCsv = (filter: OrderFilter): CsvExport<AdminOrder> => ({
   name: `orders-${filter.state ?? 'all'}${filter.search ? '-search' : ''}`,
   columns: COLUMNS,
@@ -71,7 +69,6 @@ const STATE_LABELS: Readonly<Record<string, string>> = {
   refunded: 'Refunded',
 }
 
-/** The orders, with their filters, search and export. */
 export function OrdersView() {
   const navigate = useNavigate()
   const [parameters] = useSearchParams()

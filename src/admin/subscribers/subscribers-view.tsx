@@ -11,7 +11,6 @@ import { BackInStockRequests } from './back-in-stock-requests'
 import { NoticeEmail } from './notice-email'
 import { SUBSCRIBERS_FAILED_MESSAGE, subscriberCountsQuery, subscribersCsv } from './subscribers'
 
-/** A section labelled by its heading. */
 function Section({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -104,7 +104,6 @@ export function applyCode(typed: string, input: CartInput, codes: readonly strin
   })
 }
 
-/** Removes the gift card from the cart. */
 export function removeGiftCard(synced: SyncedCart): Promise<SyncedCart> {
   return enqueue(async () => {
     const changed = await setGiftCard(synced.cart.id, null)

@@ -10,7 +10,6 @@ import type { Checkout } from './shopify-checkout'
 type Press = { lines: readonly CartLine[]; tab: CheckoutTab; signal: AbortSignal }
 
 type Options = {
-  /** The button's label. */
   label: string
   /** Throws BackendError, or the signal's reason. */
   create: (lines: readonly CartLine[], signal: AbortSignal) => Promise<Checkout>
@@ -88,7 +87,6 @@ export function useCheckoutTab({ label, create, onCreated }: Options) {
     start,
     cancel,
     isPending,
-    /** The lines when Checkout was pressed. */
     pressedLines: variables?.lines,
     checkout: isTabClosed ? undefined : data,
     error,

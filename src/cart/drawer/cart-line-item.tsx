@@ -38,7 +38,6 @@ type Props = {
 const STEP_BUTTON =
   'grid size-11 place-items-center hover:text-accent aria-disabled:text-ink-soft aria-disabled:opacity-50'
 
-/** A cart line: product, options, price, quantity, and messages about availability. */
 export function CartLineItem(props: Props) {
   const { line, compareAtPrice, availability, problem, onQuantityChange, onRemove } = props
   const { product, price } = line

@@ -7,7 +7,6 @@ import type { Engrave } from '../lines'
 
 const engravingField = lazyComponent(() => import('./engraving-field').then(({ EngravingField }) => EngravingField))
 
-/** Preloads the field for a product that can be engraved. */
 export const preloadEngravingField = () => engravingField.preload()
 
 /** Loads the field's code and the fee; `metafield` is the product's `custom.engraving`. */

@@ -17,7 +17,6 @@ export const CART_KEY = 'liangyi.cart'
 export const CART_SESSION_KEY = 'cart_session_id'
 const MAX_TEXT_LENGTH = 2048
 
-/** A line without its quantity. */
 export type LineMerchandise = Omit<CartLine, 'quantity'>
 
 export function isText(value: unknown): value is string {

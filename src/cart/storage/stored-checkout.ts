@@ -9,7 +9,6 @@ const CHECKOUT_KEY = 'liangyi.cart.checkout'
 
 type Checkout = Pick<StoredCart, 'cartId' | 'checkoutUrl' | 'openedCheckout'>
 
-/** The stored checkout and its owner. */
 function readCheckout(): Checkout & { ownerId: string | undefined } {
   const stored = parseJson(readText(CHECKOUT_KEY) ?? '')
   const { ownerId } = toRecord(stored)

@@ -18,7 +18,6 @@ type Props = {
   isShort?: boolean
 }
 
-/** A list without products. */
 export function EmptyList({ onRetry, onClear, onAnyPrice, isShort = false }: Props) {
   const isAllProducts = useLocation().pathname === paths.products
   const link =

@@ -45,7 +45,6 @@ const FilteredProducts = graphql(
   [ProductFields],
 )
 
-/** Fetches one page of a list. */
 export async function fetchProducts(
   request: ProductListRequest,
   cursor: ListCursor,

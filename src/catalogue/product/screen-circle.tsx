@@ -16,7 +16,6 @@ type Props = {
   diameter: number
   onChange: (diameter: number) => void
   takesFocus: boolean
-  /** A value that can’t be bought. */
   isSoldOut: (value: string) => boolean
   /** Undefined if the sizes aren’t the product’s own. */
   onUse: ((value: string) => void) | undefined

@@ -8,7 +8,6 @@ import { diameterMm, RING_SIZES } from './ring-sizes'
 export type LaidKind = Exclude<SizeKind, 'necklace'>
 
 export type InnerSize = {
-  /** The option's value. */
   value: string
   /** Inner diameter in mm; a closed bracelet's, laid in a circle. */
   mm: number

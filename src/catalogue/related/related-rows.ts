@@ -14,7 +14,6 @@ export type RelatedCandidates = {
 }
 
 export type RelatedRows = {
-  /** The product to wear together with this one, if any. */
   wearTogether: Product[]
   wearItWith: Product[]
   moreOfCollection: Product[]

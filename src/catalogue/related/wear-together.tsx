@@ -61,7 +61,6 @@ function Chosen({ variant }: { variant: Variant }) {
 
 type Props = {
   product: Product
-  /** The chosen variant of `product`. */
   variant: Variant
   other: Product
   /** The fee of the engraving that is added to `product`, in CAD cents; 0 without one. */

@@ -6,7 +6,6 @@ export const languageSchema = z
   .custom<Language>(isLanguage, 'The shop doesn’t speak this language.')
   .default(SOURCE_LANGUAGE)
 
-/** The URL of a page in a language. */
 export function toPageUrl(site: string, path: string, language: Language): string {
   return `${site}${inLanguage(path, language)}`
 }

@@ -16,7 +16,6 @@ const MAX_SUBTOTAL_CENTS = 999_000_00
 /** Stripe's limit per session. */
 const MAX_LINE_ITEMS = 100
 
-/** Handles of the engraved lines' fees. */
 export function getFeeHandles(lines: readonly RequestedLine[], variants: Variants): Set<string> {
   const rules = lines.flatMap(({ variantId, engraving }) =>
     engraving ? (variants.get(variantId)?.engravingRules ?? []) : [],

@@ -10,7 +10,6 @@ import { UpstreamError } from './responses.ts'
 
 export type Variant = {
   id: string
-  /** The product's handle. */
   handle: string
   /** The product's title and the selected options, as on receipts. */
   name: string

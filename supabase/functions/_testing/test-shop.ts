@@ -146,7 +146,6 @@ export type Order = {
 
 type CatalogueVariant = { id: string; availableForSale: boolean }
 
-/** The variants of a demonstration product, by its title. */
 export async function fetchVariantsByTitle(shop: TestShop, productTitle: string): Promise<CatalogueVariant[]> {
   const response = await shop.route(
     new Request(`${SITE}/api/2025-07/graphql.json`, {
