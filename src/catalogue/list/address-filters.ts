@@ -144,7 +144,7 @@ export function storefrontFilters(
   ]
 }
 
-function isOnSale({ namespace, key, value }: Metafield): boolean {
+function isSaleMetafield({ namespace, key, value }: Metafield): boolean {
   return namespace === ON_SALE_METAFIELD.namespace && key === ON_SALE_METAFIELD.key && value === 'true'
 }
 
@@ -155,7 +155,7 @@ export function toChosenFilter(filter: StorefrontFilter): ChosenFilter | undefin
   if (productVendor) return { parameter: VENDOR, value: productVendor }
   if (productType) return { parameter: PRODUCT_TYPE, value: productType }
   if (tag) return { parameter: TAG, value: tag }
-  if (productMetafield && isOnSale(productMetafield)) return { parameter: ON_SALE, value: '1' }
+  if (productMetafield && isSaleMetafield(productMetafield)) return { parameter: ON_SALE, value: '1' }
   if (variantOption) return { parameter: `${OPTION}${variantOption.name}`, value: variantOption.value }
   return undefined
 }
