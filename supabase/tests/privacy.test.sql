@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(31);
+select plan(32);
 
 select tests.create_users();
 update auth.users set email_confirmed_at = now() where email like '%@shop.test';
@@ -76,6 +76,23 @@ select is(
   jsonb_build_array(tests.user_id('photograph of owner')), 'the export has the own photographs'
 );
 select ok(public.export_my_data()::text !~ 'stranger', 'the export has nothing of another customer');
+-- A new column is in the export unless it is subtracted.
+select set_eq(
+  $$ select part.key, string_agg(distinct field #>> '{}', ' ' order by field #>> '{}')
+     from jsonb_each(public.export_my_data()) part, jsonb_path_query(part.value, '$[*].keyvalue().key') field
+     where part.key <> 'exported_at' group by part.key $$,
+  $$ values
+    ('account', 'created_at email'),
+    ('back_in_stock_requests', 'consent_page created_at email id is_waiting language mailed_at product_handle variant_id'),
+    ('cart', 'attributes created_at product_id quantity updated_at'),
+    ('messages', 'created_at email first_name id language last_name message order_number status subject'),
+    ('newsletter_subscriptions', 'consent_page created_at email'),
+    ('orders', 'carrier created_at customer_email discount_amount_cad gift id items language number refunded_amount_cad shipped_at shipping_address shipping_amount_cad shipping_name status stripe_session_id total_amount_cad tracking_number tracking_url updated_at'),
+    ('photographs', 'created_at height id review_id status width'),
+    ('profile', 'full_name phone'),
+    ('reviews', 'comment created_at has_photographs id is_verified language product_id rating replied_at reply status title user_email user_name'),
+    ('saved_products', 'created_at handle') $$, 'the export has these fields and no others'
+);
 reset role;
 update auth.users set email_confirmed_at = null where id = tests.user_id('owner');
 select tests.authenticate_as('owner');
