@@ -12,7 +12,11 @@ export type Actor = {
 }
 
 /** Begins a request's transaction like PostgREST; the user's auth session has the user's id. */
-export async function openRequest(session: PostgresClient, actor: Actor): Promise<void> {
+export async function openRequest(
+  session: PostgresClient,
+  actor: Actor,
+  maxLockWaitMs = MAX_LOCK_WAIT_MS,
+): Promise<void> {
   const headers = { 'cf-connecting-ip': actor.address, 'x-cart-session': actor.cart, 'idempotency-key': actor.key }
   await session.query('begin')
   await session.query(
@@ -22,7 +26,7 @@ export async function openRequest(session: PostgresClient, actor: Actor): Promis
       actor.role,
       JSON.stringify({ sub: actor.userId, session_id: actor.userId }),
       JSON.stringify(headers),
-      String(MAX_LOCK_WAIT_MS),
+      String(maxLockWaitMs),
     ],
   )
 }
@@ -33,9 +37,10 @@ export async function request(
   actor: Actor,
   sql: string,
   values: unknown[] = [],
+  maxLockWaitMs = MAX_LOCK_WAIT_MS,
 ): Promise<string | null> {
   try {
-    await openRequest(session, actor)
+    await openRequest(session, actor, maxLockWaitMs)
     await session.query(sql, values)
     const { rows } = await session.query<{ status: string | null }>(
       `select nullif(current_setting('response.status', true), '') as status`,
