@@ -144,10 +144,11 @@ describe('a stored session whose access token has expired', () => {
     // The library caches its failure for a minute.
     const error = new AuthRetryableFetchError('Given up', 0)
     const getSession = vi.spyOn(await tab.auth(), 'getSession').mockResolvedValue({ data: { session: null }, error })
+    const failedAt = Date.now()
+    const now = vi.spyOn(Date, 'now').mockReturnValue(failedAt)
     await expect(fetchProfileEmails()).rejects.toThrow()
     network.resetHandlers()
-    const failedAt = Date.now()
-    const now = vi.spyOn(Date, 'now').mockReturnValue(failedAt + 4000)
+    now.mockReturnValue(failedAt + 4000)
     await expect(fetchProfileEmails()).rejects.toThrow()
     expect(getSession).toHaveBeenCalledTimes(2)
     now.mockReturnValue(failedAt + 5100)
