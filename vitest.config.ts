@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { sandboxDefaults } from './sandbox/vite-plugin.ts'
 import { messagesPlugin } from './src/build/language/messages-plugin.ts'
 import { readEnvironment } from './src/build/read-environment.ts'
+import { PATIENCE_MS } from './tests/patience.ts'
 import { SilentFiles } from './tests/silent-files.ts'
 
 // Threads inherit the zone; dates without one are the shopper's.
@@ -49,6 +50,7 @@ export default defineConfig({
     // Hashing at the default cost takes a tenth of a second.
     env: { LITE_AUTH_BCRYPT_COST: '4' },
     // For tests that hang: 31 checkouts in a row took 27 seconds on a busy machine, and one when idle.
+    expect: { poll: { timeout: PATIENCE_MS } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     globalSetup: ['sandbox/supabase/global-setup.ts'],

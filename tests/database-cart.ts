@@ -19,9 +19,9 @@ export async function resetDatabaseCart(): Promise<void> {
 }
 
 export const openShop = (path = '/about') => renderShopWith({ cart: 'database' }, path)
-export const findCount = (number: number) => screen.findByText(`Cart (${number})`, undefined, { timeout: 5000 })
+export const findCount = (number: number) => screen.findByText(`Cart (${number})`)
 /** Polls the rows, since a change is shown before it is stored. */
-export const expectRows = () => expect.poll(fetchCartRows, { timeout: 5000 })
+export const expectRows = () => expect.poll(fetchCartRows)
 
 export async function merchandiseOf(handle: string): Promise<CartMerchandise> {
   const { quantity: _, ...merchandise } = await catalogueLine(handle)

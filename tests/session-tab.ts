@@ -1,5 +1,6 @@
 import { afterEach, expect, vi } from 'vitest'
 import { pageSession } from '../src/backends/session'
+import { PATIENCE_MS } from './patience'
 
 let stops: (() => void)[] = []
 afterEach(() => {
@@ -13,6 +14,6 @@ export function openTab(session = pageSession) {
   return {
     auth: () => session.getAuth(),
     state: session.store.getState,
-    settled: () => vi.waitFor(() => expect(session.store.getState().loading).toBe(false)),
+    settled: () => vi.waitFor(() => expect(session.store.getState().loading).toBe(false), PATIENCE_MS),
   }
 }

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { resetDrafts } from '../src/forms/drafts'
 import { clearToasts } from '../src/ui/toast'
 import { failOnConsole } from './console'
+import { PATIENCE_MS } from './patience'
 import { network, resetSandbox } from './sandbox'
 import { createWebLocks } from './web-locks'
 
@@ -24,9 +25,8 @@ vi.stubGlobal('scrollTo', () => {})
 // happy-dom doesn't load images: treat them as loaded.
 Object.defineProperty(HTMLImageElement.prototype, 'naturalWidth', { configurable: true, get: () => 1200 })
 
-// A file's first request waits until its sandbox has started, which takes seconds on a busy machine.
 configure(({ getElementError }) => ({
-  asyncUtilTimeout: 8000,
+  asyncUtilTimeout: PATIENCE_MS,
   // While polling, the page that each failed try would print is never read.
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { PATIENCE_MS } from '../../tests/patience'
 import { sendResponse, toRequest } from '../node-http'
 import { createSandbox, type Sandbox } from '../sandbox'
 import { anonKey } from '../supabase/keys'
@@ -120,7 +121,7 @@ test('a mail that a function sends over SMTP is in the mailbox', async () => {
     const found = mails.find(({ subject }) => subject.startsWith('Back in stock: '))
     expect(found).toMatchObject({ to: 'li@example.com' })
     return found
-  }, 20_000)
+  }, PATIENCE_MS)
   expect(mail?.link).toMatch(new RegExp(`^${origin}/product/[a-z-]+\\?variant=\\d+$`))
 })
 

@@ -135,7 +135,7 @@ test('the account button opens the sign-in dialog, which closes on success and i
   const { user } = await renderShop('/about')
   const accountButton = screen.getByRole('button', { name: 'Account' })
   await user.click(accountButton)
-  const dialog = await screen.findByRole('dialog', { name: 'Sign In' }, { timeout: 8000 })
+  const dialog = await screen.findByRole('dialog', { name: 'Sign In' })
   expect(dialog).toHaveAccessibleDescription('Enter your email and password to access your account')
   await fill(user, CUSTOMER.email, CUSTOMER.password, dialog)
   await user.click(within(dialog).getByRole('button', { name: 'Sign In' }))

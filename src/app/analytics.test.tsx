@@ -78,8 +78,7 @@ test('a paid order publishes its purchase once, also when its page is opened aga
   const session = 'cs_test_purchase0000001'
   await recordOrder(session, 'paid')
   recordOpenedSession(session, 'purchase')
-  const heading = () =>
-    screen.findByRole('heading', { level: 1, name: 'Thank you for your order' }, { timeout: 10_000 })
+  const heading = () => screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })
   const { unmount } = await renderShop(`/checkout/success?session_id=${session}`)
   await heading()
   const [purchase] = await find('purchase')

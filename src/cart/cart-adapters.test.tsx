@@ -20,8 +20,8 @@ afterEach(async () => {
 /** Promises to the shopper that hold wherever the cart is stored. */
 describe.each(CART_ADAPTERS)('the $cart cart', ({ cart, added, store, read, reset }) => {
   afterEach(reset)
-  const findCount = (number: number) => screen.findByText(`Cart (${number})`, undefined, { timeout: 5000 })
-  const expectStored = () => expect.poll(read, { timeout: 5000 })
+  const findCount = (number: number) => screen.findByText(`Cart (${number})`)
+  const expectStored = () => expect.poll(read)
 
   async function openShop(...lines: CartLine[]) {
     if (lines.length > 0) await store(lines)

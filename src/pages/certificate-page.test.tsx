@@ -76,7 +76,7 @@ test('facts that fail to load can be loaded again, and the certificate is printe
   network.use(http.post('*/graphql.json', () => (isDown ? HttpResponse.json(null, { status: 503 }) : undefined)))
   const { user } = await openOwn(OWN_SESSION)
   const comb = await findCertificate('Certificate: Tide Comb, 1 of 2')
-  await user.click(await screen.findByRole('button', { name: 'Print' }, { timeout: 5000 }))
+  await user.click(await screen.findByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalledOnce()
   isDown = false
   await user.click(comb.getByRole('button', { name: 'Try again' }))

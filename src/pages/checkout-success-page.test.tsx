@@ -22,7 +22,7 @@ function openPage(session: string) {
   return renderShop(`/checkout/success?session_id=${session}`)
 }
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('a paid order', () => {
   test('shows its ID, lines, shipping, total in CAD and the masked email', async () => {

@@ -16,7 +16,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const findPair = async () => within(await screen.findByRole('region', { name: 'Wear together' }, { timeout: 5000 }))
+const findPair = async () => within(await screen.findByRole('region', { name: 'Wear together' }))
 const cart = () =>
   (readStoredCart()?.items ?? []).map((line) => [line.product.title, optionValues(line), line.quantity])
 
@@ -52,7 +52,7 @@ test('a pair of which the cart can’t hold more of one adds the other, and says
 test('a sold-out variant is not offered in a pair', async () => {
   const { variantId } = await catalogueLine('edge-ring', ['7', 'Brushed'])
   await renderShop(`/product/edge-ring?variant=${variantId.split('/').at(-1)}`)
-  await screen.findByRole('region', { name: 'Wear it with' }, { timeout: 5000 })
+  await screen.findByRole('region', { name: 'Wear it with' })
   expect(screen.queryByRole('region', { name: 'Wear together' })).toBeNull()
 })
 

@@ -21,7 +21,7 @@ const main = () => within(screen.getByRole('main'))
 
 async function openSoldOut() {
   const view = await renderShop('/product/gorget-collar')
-  return { ...view, email: await main().findByLabelText('Email', {}, { timeout: 15_000 }) }
+  return { ...view, email: await main().findByLabelText('Email') }
 }
 
 test('a back-in-stock request is stored once, and repeating it shows the same thanks', async () => {
@@ -101,7 +101,7 @@ test('a sold-out product shows three similar products in stock, never itself and
     }),
   )
   await openSoldOut()
-  const section = await screen.findByRole('region', { name: 'Similar pieces in stock' }, { timeout: 15_000 })
+  const section = await screen.findByRole('region', { name: 'Similar pieces in stock' })
   await waitFor(() =>
     expect(
       within(section)

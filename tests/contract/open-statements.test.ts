@@ -42,7 +42,7 @@ test('no open statement, giant row or array of a client delays another client’
   await owner.query(prepareClientWrites([...honest, ...attacks, REPEATING_ATTACKER], HONEST_WRITERS))
 
   onTestFinished(attackAll(sessions.slice(HONEST_SESSIONS)))
-  await expect.poll(listOpenAttacks, { timeout: 10_000 }).toHaveLength(NAMES.length)
+  await expect.poll(listOpenAttacks).toHaveLength(NAMES.length)
   const late: string[] = []
   for (const [name, write] of Object.entries(CLIENT_WRITES)) {
     const results = await writeAll(sessions.slice(0, HONEST_SESSIONS), write, honest)

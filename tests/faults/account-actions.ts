@@ -13,17 +13,7 @@ import {
   storeSession,
   waitForNextMail,
 } from '../stored-session'
-import {
-  type Action,
-  cartRow,
-  comeBack,
-  expectCount,
-  expectGone,
-  findToast,
-  isDoneAllTheSame,
-  LIMIT,
-  press,
-} from './actions'
+import { type Action, cartRow, comeBack, expectCount, expectGone, findToast, isDoneAllTheSame, press } from './actions'
 import { type Cell, isOfflineCell, type Shop } from './run-cells'
 
 /** The current cell's account. */
@@ -130,7 +120,7 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
       await press(shop, 'Confirm my email')
       // The answer that was lost has used the link up.
       if (isDoneAllTheSame(cell)) await findToast(USED_UP)
-      else await waitFor(() => expect(pageSession.store.getState().user?.email).toBe(customer.email), LIMIT)
+      else await waitFor(() => expect(pageSession.store.getState().user?.email).toBe(customer.email))
     },
   },
   {
@@ -143,7 +133,7 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
     failed: (cell) => findToast(isDoneAllTheSame(cell) ? 'Your account is deleted' : DELETION_FAILED),
     recover: async (shop, cell) => {
       if (!isDoneAllTheSame(cell)) await deleteAgain(shop)
-      await screen.findByRole('heading', { level: 1, name: 'Sign In' }, LIMIT)
+      await screen.findByRole('heading', { level: 1, name: 'Sign In' })
     },
   },
   {
@@ -160,7 +150,7 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
     // Retried by the deletion's own row.
     recover: async (shop) => {
       await press(shop, 'Delete my account')
-      await screen.findByText(/This can’t be undone/, {}, LIMIT)
+      await screen.findByText(/This can’t be undone/)
     },
   },
   {
@@ -176,7 +166,7 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
       await waitFor(async () => {
         comeBack()
         expect(await requestAsServer(STORED_LINES)).toEqual([{ quantity: 2, session_id: null }])
-      }, LIMIT)
+      })
       await expectCount(2)
     },
   },
@@ -185,10 +175,10 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
     path: '/profile',
     next: ['/auth'],
     account: CUSTOMER,
-    open: () => screen.findByLabelText('Full name', {}, LIMIT),
+    open: () => screen.findByLabelText('Full name'),
     act: (shop) => press(shop, 'Sign Out'),
     // The session ends in this browser; the failure is only logged.
-    failed: () => screen.findByRole('heading', { level: 1, name: 'Sign In' }, LIMIT),
+    failed: () => screen.findByRole('heading', { level: 1, name: 'Sign In' }),
     recover: async () => waitFor(() => expectGone(screen.queryByRole('heading', { name: 'My Account' }))),
   },
   {
@@ -200,7 +190,7 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
     failed: () => findToast(/^We can’t reach your account right now/),
     recover: async (shop, cell) => {
       if (!isOfflineCell(cell)) await press(shop, 'Try again')
-      await screen.findByLabelText('Full name', {}, LIMIT)
+      await screen.findByLabelText('Full name')
     },
   },
 ]

@@ -33,12 +33,11 @@ export type Action = {
   isOnOpening?: boolean
 }
 
-export const LIMIT = { timeout: 6000 }
 /** Finds a button by its text, because finding it by role takes seconds on a large page. */
-export const findButton = (name: string) => screen.findByText(name, { selector: 'button, button *' }, LIMIT)
+export const findButton = (name: string) => screen.findByText(name, { selector: 'button, button *' })
 export const press = async ({ user }: Shop, name: string) => user.click(await findButton(name))
-export const findToast = (text: string | RegExp) => screen.findAllByText(text, {}, LIMIT)
-export const expectCount = (count: number) => screen.findByText(`Cart (${count})`, {}, LIMIT)
+export const findToast = (text: string | RegExp) => screen.findAllByText(text)
+export const expectCount = (count: number) => screen.findByText(`Cart (${count})`)
 export const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
 
 async function startDatabaseCart(): Promise<void> {
@@ -142,15 +141,15 @@ const ADMIN_ACTIONS: readonly Action[] = [
     path: '/admin',
     account: ADMIN,
     prepare: () => requestAsServer('contact_submissions?status=neq.new', 'PATCH', { status: 'new' }).then(() => {}),
-    open: () => screen.findByLabelText('Submissions', {}, LIMIT),
+    open: () => screen.findByLabelText('Submissions'),
     act: async ({ user }) => user.selectOptions(firstStatus(), 'resolved'),
     failed: async () => {
       await findToast('Failed to update status')
-      await waitFor(() => expectStatus('new'), LIMIT)
+      await waitFor(() => expectStatus('new'))
     },
     recover: async ({ user }) => {
       await user.selectOptions(firstStatus(), 'resolved')
-      await waitFor(() => expectStatus('resolved'), LIMIT)
+      await waitFor(() => expectStatus('resolved'))
     },
     // The inbox has loaded the library.
     without: ['chunk-missing'],
@@ -161,14 +160,14 @@ const ADMIN_ACTIONS: readonly Action[] = [
     account: ADMIN,
     prepare: () => requestAsServer('contact_submissions', 'POST', DELETABLE_MESSAGE).then(() => {}),
     open: async (shop) => {
-      await shop.user.click(await screen.findByLabelText('Select “Delete me” from Spam Bot', {}, LIMIT))
+      await shop.user.click(await screen.findByLabelText('Select “Delete me” from Spam Bot'))
       await press(shop, 'Delete')
     },
     act: (shop) => press(shop, 'Delete 1 message'),
     failed: () => findToast(/^We couldn’t delete 1 message\./),
     recover: async (shop) => {
       await press(shop, 'Delete 1 message')
-      await waitFor(() => expectGone(screen.queryByText('Delete me')), LIMIT)
+      await waitFor(() => expectGone(screen.queryByText('Delete me')))
     },
   },
 ]

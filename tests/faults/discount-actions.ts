@@ -1,19 +1,19 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { catalogueLine, storeLines } from '../factories/cart-line'
-import { type Action, LIMIT, press } from './actions'
+import { type Action, press } from './actions'
 import type { Shop } from './run-cells'
 
 const FAILED = /^We couldn’t check this code just now\. Please try again\.$/
 
-const field = () => screen.findByRole('textbox', { name: 'Discount code' }, LIMIT)
+const field = () => screen.findByRole('textbox', { name: 'Discount code' })
 
 async function openDrawer({ user }: Shop): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Cart (1)' }))
   await field()
 }
 
-const findAmount = (text: string) => screen.findAllByText(text, {}, LIMIT)
+const findAmount = (text: string) => screen.findAllByText(text)
 
 /** A code entered in the open drawer, when a remote cart exists. */
 function codeRow(code: string, amount: string): Omit<Action, 'operation'> {
@@ -25,14 +25,14 @@ function codeRow(code: string, amount: string): Omit<Action, 'operation'> {
     },
     open: async (shop) => {
       await openDrawer(shop)
-      await waitFor(() => expect(localStorage.getItem('liangyi.remote-cart')).not.toBeNull(), LIMIT)
+      await waitFor(() => expect(localStorage.getItem('liangyi.remote-cart')).not.toBeNull())
     },
     act: async (shop) => {
       await shop.user.type(await field(), code)
       await press(shop, 'Apply')
     },
     failed: async () => {
-      await screen.findAllByText(FAILED, {}, LIMIT)
+      await screen.findAllByText(FAILED)
       expect(await field()).toHaveValue(code)
     },
     recover: async (shop) => {

@@ -2,16 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { recordOrder } from '../factories/recorded-order'
 import { requestAsServer } from '../sandbox'
 import { ADMIN } from '../stored-session'
-import {
-  type Action,
-  expectEnabled,
-  expectGone,
-  findButton,
-  findToast,
-  isDoneAllTheSame,
-  LIMIT,
-  press,
-} from './actions'
+import { type Action, expectEnabled, expectGone, findButton, findToast, isDoneAllTheSame, press } from './actions'
 import type { Cell, Shop } from './run-cells'
 
 let recorded = 0
@@ -29,7 +20,7 @@ async function recordOnlyOrder(): Promise<void> {
 /** Presses again, unless the first press succeeded on the server. */
 async function pressAgain(shop: Shop, cell: Cell, name: string): Promise<void> {
   if (isDoneAllTheSame(cell)) return
-  await waitFor(async () => expectEnabled((await findButton(name)).closest('button')), LIMIT)
+  await waitFor(async () => expectEnabled((await findButton(name)).closest('button')))
   await press(shop, name)
 }
 
@@ -48,7 +39,7 @@ export const ORDER_ACTIONS: readonly Action[] = [
     failed: () => findToast('We couldn’t take the order off the list. Please try again.'),
     recover: async (shop, cell) => {
       await pressAgain(shop, cell, DONE)
-      await waitFor(() => expectGone(screen.queryByRole('region', { name: 'Review' })), LIMIT)
+      await waitFor(() => expectGone(screen.queryByRole('region', { name: 'Review' })))
     },
   },
   {
@@ -61,7 +52,7 @@ export const ORDER_ACTIONS: readonly Action[] = [
     failed: () => findToast(/^We couldn’t change the order/),
     recover: async (shop, cell) => {
       await pressAgain(shop, cell, SENT)
-      await screen.findByText('Every paid order has been sent.', {}, LIMIT)
+      await screen.findByText('Every paid order has been sent.')
     },
   },
 ]

@@ -68,7 +68,7 @@ test.each(READS)(
 /** Expects the failure's text with its button. */
 async function expectFailed({ pending, busy, retry }: Read, cell: Cell, failed: RegExp): Promise<void> {
   if (cell === 'never-answers' && pending !== 'quiet') await screen.findAllByText(pending ?? SLOW_TEXT)
-  await screen.findAllByText(cell === 'rate-limited' ? (busy ?? failed) : failed, {}, { timeout: 6000 })
+  await screen.findAllByText(cell === 'rate-limited' ? (busy ?? failed) : failed)
   if (retry !== 'return') await screen.findAllByText(retry, RETRY_BUTTON)
 }
 
@@ -82,12 +82,11 @@ function listFailedQueries({ client }: Shop): string[] {
 
 /** Expects the page to omit the part once every query has settled. */
 async function expectLeftOut(shop: Shop, { loaded }: Read): Promise<void> {
-  await waitFor(() => expect(shop.client.isFetching()).toBe(0), { timeout: 6000 })
+  await waitFor(() => expect(shop.client.isFetching()).toBe(0))
   expect(loaded()).not.toBeInTheDocument()
   expect(document.querySelector('h1')).toBeVisible()
 }
 
 async function expectLoaded({ loaded }: Read): Promise<void> {
-  // The first time, that includes the page's code.
-  await waitFor(() => expect(loaded()).toBeInTheDocument(), { timeout: 15_000 })
+  await waitFor(() => expect(loaded()).toBeInTheDocument())
 }

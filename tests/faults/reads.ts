@@ -62,7 +62,7 @@ export const READS: readonly Read[] = [
   {
     operation: 'storefront:SimilarProducts',
     path: '/product/gorget-collar',
-    open: () => screen.findByText('Email me when it’s back', {}, { timeout: 15_000 }),
+    open: () => screen.findByText('Email me when it’s back'),
     loaded: byText('Armor Pendant'),
     pending: 'quiet',
     failed: /^See pieces in stock$/,

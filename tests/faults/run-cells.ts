@@ -7,6 +7,7 @@ import { TIME_LIMITS_MS } from '../../src/backends/time-limits'
 import { onMissingChunk } from '../../src/browser/load-chunk'
 import { goOffline } from '../go-offline'
 import { loseChunk } from '../lose-chunk'
+import { PATIENCE_MS } from '../patience'
 import type { renderShop } from '../render-shop'
 import { sandbox } from '../sandbox'
 
@@ -161,7 +162,7 @@ async function setFault(operation: Operation, cell: Cell): Promise<SetFault> {
   const isLostLater = cell === 'offline-during' || cell === 'offline-after'
   let isNetworkLost = false
   async function loseNetwork() {
-    await vi.waitUntil(hasMet, { timeout: 8000, interval: 2 })
+    await vi.waitUntil(hasMet, { timeout: PATIENCE_MS, interval: 2 })
     if (isCleared) return
     goOffline(true)
     isNetworkLost = true

@@ -41,7 +41,7 @@ test.each(WRITES)(
           fill(row)
           await press(shop, row)
           if (cell === 'never-answers') await screen.findAllByText(SLOW_TEXT)
-          await screen.findAllByText(row.failedByCell?.[cell] ?? row.failed, {}, { timeout: 6000 })
+          await screen.findAllByText(row.failedByCell?.[cell] ?? row.failed)
         },
         async recover(cell) {
           if (cell === 'unauthorized') await closeAuthDialog(shop, row)
@@ -62,7 +62,7 @@ test.each(WRITES)(
             expectUnchanged(row)
             await press(shop, row)
           }
-          await screen.findAllByText(row.succeeded, {}, { timeout: 6000 })
+          await screen.findAllByText(row.succeeded)
         },
       })),
     }

@@ -51,7 +51,7 @@ export const WRITES: readonly Write[] = [
   {
     operation: 'rpc:request_back_in_stock',
     path: '/product/gorget-collar',
-    open: () => screen.findByText('Email me when it’s back', {}, { timeout: 15_000 }),
+    open: () => screen.findByText('Email me when it’s back'),
     scope: main,
     values: { Email: 'reader@example.com' },
     send: /^Email me$/,

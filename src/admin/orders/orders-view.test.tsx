@@ -5,15 +5,13 @@ import { openAdmin } from '../../../tests/open-admin'
 import { databaseReady, requestAsServer, sandbox } from '../../../tests/sandbox'
 import { describeReason, getStripeUrl } from './admin-order'
 
-const LIMIT = { timeout: 15_000 }
-
 beforeAll(databaseReady)
 beforeEach(async () => {
   await (await sandbox()).reset()
   sessionStorage.clear()
 })
 
-const shipmentForm = () => screen.findByRole('form', { name: /^Shipment of order/ }, LIMIT)
+const shipmentForm = () => screen.findByRole('form', { name: /^Shipment of order/ })
 
 test('an order marked as sent leaves the list, has its tracking, and can be taken back', async () => {
   await recordOrder('cs_test_send', 'paid')
@@ -23,7 +21,7 @@ test('an order marked as sent leaves the list, has its tracking, and can be take
   await user.selectOptions(within(form).getByLabelText('Carrier'), 'UPS')
   await user.type(within(form).getByLabelText('Tracking number (optional)'), '1Z 9')
   await user.click(within(form).getByRole('button', { name: 'Mark as sent' }))
-  await screen.findByText('Every paid order has been sent.', {}, LIMIT)
+  await screen.findByText('Every paid order has been sent.')
   const [order] = (await requestAsServer(`orders?number=eq.${number}`)) as Record<string, unknown>[]
   expect(order).toMatchObject({
     carrier: 'UPS',
@@ -42,9 +40,9 @@ test('an order that was sent in another window is not sent again, and what was t
   const shipment = { shipped_at: '2026-11-20T10:00:00Z', carrier: 'FedEx' }
   await requestAsServer('orders?stripe_session_id=eq.cs_test_twice', 'PATCH', shipment)
   await user.click(within(form).getByRole('button', { name: 'Mark as sent' }))
-  await screen.findByText(/was changed in another window\. Nothing was changed here\.$/, {}, LIMIT)
+  await screen.findByText(/was changed in another window\. Nothing was changed here\.$/)
   await user.click(await screen.findByRole('link', { name: 'Sent' }))
-  await user.click(await screen.findByRole('button', { name: 'Correct the shipment' }, LIMIT))
+  await user.click(await screen.findByRole('button', { name: 'Correct the shipment' }))
   expect(within(await shipmentForm()).getByLabelText('Tracking number (optional)')).toHaveValue('42')
 }, 40_000)
 
@@ -62,10 +60,10 @@ test('another carrier needs its name and an https link', async () => {
 test('an order to review says why, and leaves the list once the review is done', async () => {
   await recordOrder('cs_test_review', 'paid', { reviewReason: 'total, email' })
   const { user } = await openAdmin('?view=orders&state=review')
-  const review = await screen.findByRole('region', { name: 'Review' }, LIMIT)
+  const review = await screen.findByRole('region', { name: 'Review' })
   expect(review).toHaveTextContent('don’t add up to its total; its email is too long')
   await user.click(within(review).getByRole('button', { name: 'Mark the review as done' }))
-  await screen.findByText('No orders to review.', {}, LIMIT)
+  await screen.findByText('No orders to review.')
 }, 40_000)
 
 test('a press opens an order, and a search finds one by its number', async () => {
@@ -73,11 +71,11 @@ test('a press opens an order, and a search finds one by its number', async () =>
   await recordOrder('cs_test_second', 'paid')
   const { number } = await readRecordedOrder('cs_test_first')
   const { user } = await openAdmin('?view=orders')
-  const list = await screen.findByRole('list', { name: 'Orders' }, LIMIT)
+  const list = await screen.findByRole('list', { name: 'Orders' })
   await user.click(within(list).getByText(number))
   expect(await screen.findByRole('article', { name: `Order ${number}` })).toBeVisible()
   await user.type(screen.getByRole('searchbox', { name: 'Search orders' }), number.toLowerCase())
-  await waitFor(() => expect(screen.getAllByRole('list', { name: 'Orders' })[0]?.children).toHaveLength(1), LIMIT)
+  await waitFor(() => expect(screen.getAllByRole('list', { name: 'Orders' })[0]?.children).toHaveLength(1))
   expect(await screen.findByRole('article', { name: `Order ${number}` })).toBeVisible()
 }, 40_000)
 

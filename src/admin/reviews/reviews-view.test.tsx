@@ -10,8 +10,7 @@ beforeEach(async () => {
 })
 afterEach(async () => (await sandbox()).faults.reset())
 
-const LIMIT = { timeout: 15_000 }
-const findTitle = (title: string) => screen.findByRole('heading', { name: title }, LIMIT)
+const findTitle = (title: string) => screen.findByRole('heading', { name: title })
 const listTitles = () =>
   within(screen.getByRole('list', { name: 'Reviews' }))
     .getAllByRole('heading')
@@ -106,8 +105,8 @@ test('reviews and settings that failed to load can be retried', async () => {
   await fail('rpc:admin_reviews')
   await fail('shop_settings:select')
   const { user } = await openAdmin('?view=reviews')
-  await screen.findByText('We couldn’t load the reviews.', {}, LIMIT)
-  await screen.findByText('We couldn’t load the settings.', {}, LIMIT)
+  await screen.findByText('We couldn’t load the reviews.')
+  await screen.findByText('We couldn’t load the settings.')
   ;(await sandbox()).faults.reset()
   for (const button of screen.getAllByRole('button', { name: 'Try again' })) await user.click(button)
   expect(await findTitle('Weightless')).toBeVisible()

@@ -28,9 +28,9 @@ test('the subscribers’ view lists the back-in-stock requests, most wanted firs
   await storeRequests(2, ring.variantId, 'edge-ring')
   await storeRequests(1, variantId(1), 'no-longer-known')
   const { user } = await openAdmin()
-  await waitFor(() => expect(inboxSenders()).not.toEqual([]), { timeout: 15_000 })
+  await waitFor(() => expect(inboxSenders()).not.toEqual([]))
   await user.click(within(screen.getByRole('navigation', { name: 'Admin' })).getByText('Subscribers'))
-  const table = await screen.findByRole('table', { name: 'Back-in-stock requests' }, { timeout: 15_000 })
+  const table = await screen.findByRole('table', { name: 'Back-in-stock requests' })
   expect(readRows(table)).toEqual(['Edge Ring7 • Brushed2', 'no-longer-known1'])
   expect(within(table).getByText('Edge Ring')).toHaveAttribute(
     'href',
@@ -41,7 +41,7 @@ test('the subscribers’ view lists the back-in-stock requests, most wanted firs
 
 test('an empty list of back-in-stock requests explains them and links to the products', async () => {
   await openAdmin(VIEW)
-  expect(await screen.findByText('No back-in-stock requests yet.', {}, { timeout: 15_000 })).toBeVisible()
+  expect(await screen.findByText('No back-in-stock requests yet.')).toBeVisible()
   expect(screen.getByText('See all products')).toHaveAttribute('href', '/products')
 }, 40_000)
 
@@ -53,7 +53,7 @@ test('a full list of back-in-stock requests says that it shows the most wanted',
   }))
   await requestAsServer('back_in_stock_requests', 'POST', rows)
   await openAdmin(VIEW)
-  const table = await screen.findByRole('table', { name: 'Back-in-stock requests' }, { timeout: 15_000 })
+  const table = await screen.findByRole('table', { name: 'Back-in-stock requests' })
   expect(readRows(table)).toHaveLength(100)
   expect(screen.getByText(/Only the 100 most wanted are listed\./)).toBeVisible()
 }, 40_000)

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { anonKey } from '../../../sandbox/supabase/keys'
 import { openAdmin } from '../../../tests/open-admin'
+import { PATIENCE_MS } from '../../../tests/patience'
 import { renderShop } from '../../../tests/render-shop'
 import { databaseReady, requestAsServer, sandbox } from '../../../tests/sandbox'
 import * as files from '../../ui/save-file'
@@ -23,8 +24,6 @@ async function subscribe(email: string): Promise<number> {
   return (await fetch('/rest/v1/newsletter_subscriptions', { method: 'POST', headers, body })).status
 }
 
-const LIMIT = { timeout: 15_000 }
-
 async function exportFile(user: Awaited<ReturnType<typeof openAdmin>>['user']) {
   const saveFile = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
@@ -35,13 +34,15 @@ async function exportFile(user: Awaited<ReturnType<typeof openAdmin>>['user']) {
 test('an admin turns confirmation on, and an address is exported only once its link was pressed', async () => {
   await subscribe('before@example.com')
   const { user, unmount } = await openAdmin('?view=subscribers')
-  const counts = within(await screen.findByRole('table', { name: 'New subscribers by week' }, LIMIT))
+  const counts = within(await screen.findByRole('table', { name: 'New subscribers by week' }))
   expect(counts.getAllByRole('row')).toHaveLength(13)
   await user.click(await screen.findByRole('checkbox', { name: /to confirm by email/ }))
-  await vi.waitFor(async () =>
-    expect(await requestAsServer('shop_settings?select=newsletter_needs_confirmation')).toEqual([
-      { newsletter_needs_confirmation: true },
-    ]),
+  await vi.waitFor(
+    async () =>
+      expect(await requestAsServer('shop_settings?select=newsletter_needs_confirmation')).toEqual([
+        { newsletter_needs_confirmation: true },
+      ]),
+    PATIENCE_MS,
   )
   expect(await subscribe('after@example.com')).toBe(202)
   const before = await exportFile(user)
@@ -61,7 +62,7 @@ test('an admin turns confirmation on, and an address is exported only once its l
   visit.unmount()
 
   const second = await openAdmin('?view=subscribers')
-  await screen.findByText('2 subscribers', {}, LIMIT)
+  await screen.findByText('2 subscribers')
   expect(await exportFile(second.user)).toHaveLength(4)
 }, 60_000)
 
@@ -69,7 +70,7 @@ test('subscribers that can’t be read or exported say so', async () => {
   ;(await sandbox()).faults.set('rpc:subscriber_counts', 'server-error')
   ;(await sandbox()).faults.set('rpc:admin_subscribers', 'server-error')
   const { user } = await openAdmin('?view=subscribers')
-  await screen.findByText('We couldn’t load the subscribers.', {}, LIMIT)
+  await screen.findByText('We couldn’t load the subscribers.')
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
   expect(await screen.findByText(/^We couldn’t write the file/)).toBeVisible()
   ;(await sandbox()).faults.reset()

@@ -30,7 +30,7 @@ describe.each(CART_ADAPTERS)('the drawer of the $cart cart', ({ cart, store, rea
     return { ...view, drawer: within(drawer), opener }
   }
 
-  const expectStored = () => expect.poll(read, { timeout: 5000 })
+  const expectStored = () => expect.poll(read)
 
   describe('an empty cart', () => {
     test('says so and links to the products and the collections', async () => {

@@ -27,7 +27,7 @@ const toQuantities = (lines: readonly CartLine[]) => lines.map(({ variantId, qua
 async function openDrawer(cart: 'local' | 'database', lines: readonly CartLine[]) {
   const { user } = await renderShopWith({ cart }, '/about')
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  await user.click(await screen.findByText(`Cart (${count})`, undefined, { timeout: 5000 }))
+  await user.click(await screen.findByText(`Cart (${count})`))
   const drawer = within(await screen.findByRole('dialog'))
   const remove = (name: string) => user.click(drawer.getByLabelText(`Remove ${name}`))
   const findUndo = (name: string) => drawer.findByLabelText(`Undo: put ${name} back`)
@@ -37,7 +37,7 @@ async function openDrawer(cart: 'local' | 'database', lines: readonly CartLine[]
 
 describe.each(CART_ADAPTERS)('Undo after Remove in the $cart cart', ({ cart, store, read, reset }) => {
   afterEach(reset)
-  const expectStored = () => expect.poll(read, { timeout: 5000 })
+  const expectStored = () => expect.poll(read)
 
   async function openWith(lines: readonly CartLine[]) {
     await store(lines)
@@ -127,13 +127,11 @@ describe('Undo in the database cart', () => {
   if (!database) throw new Error('The database’s cart')
   const { store, read, reset } = database
   afterEach(reset)
-  const expectStored = () => expect.poll(read, { timeout: 5000 })
+  const expectStored = () => expect.poll(read)
 
   /** Storage keys of changes that are not sent yet. */
   const findPending = () =>
-    expect.poll(() => Object.keys(localStorage).filter((key) => key.startsWith('liangyi.cart.pending.')), {
-      timeout: 5000,
-    })
+    expect.poll(() => Object.keys(localStorage).filter((key) => key.startsWith('liangyi.cart.pending.')))
 
   /** Delays the next removal until the returned function is called, which ends it with this outcome. */
   function holdRemoval(outcome: 'made' | 'refused' | 'made, without a response'): () => void {

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => network.events.removeAllListeners())
 
-const expectRows = () => expect.poll(fetchCartRows, { timeout: 5000 })
+const expectRows = () => expect.poll(fetchCartRows)
 
 /** The calls so far, without values that differ in each run. */
 function takeCalls(): string[] {

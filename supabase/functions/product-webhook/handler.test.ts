@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { afterEach, test, vi } from 'vitest'
 import { SANDBOX_SHOPIFY_SECRET } from '../../../sandbox/storefront/keys.ts'
+import { PATIENCE_MS } from '../../../tests/patience'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
 import { fetchVariantsByTitle } from '../_testing/test-shop.ts'
 
@@ -81,7 +82,7 @@ test('an update that read the storefront before a later one changes nothing', as
     return Response.json({ data: { product: null } })
   })
   const overtaken = deliver('products/update', { id: studs.id })
-  await vi.waitFor(() => assert.equal(readings, 1))
+  await vi.waitFor(() => assert.equal(readings, 1), PATIENCE_MS)
   await deliver('products/update', { id: studs.id })
   resolve()
   assert.equal((await overtaken).http, 200)

@@ -1,0 +1,2 @@
+/** How long a test waits for something that a stalled machine makes late, in milliseconds. */
+export const PATIENCE_MS = 15_000
