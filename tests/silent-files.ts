@@ -1,18 +1,16 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
 const CHECK_MS = 1000
-/** The longest that a file may take to load, or between two tests. */
-const SILENCE_MS = 60_000
-/** Vitest itself ends a test or hook after at most two minutes, unless it blocks the thread. */
-const RUNNING_MS = 180_000
+/** Vitest itself ends a test or hook after at most two minutes, unless it blocks the thread; loading has no limit. */
+const SILENCE_MS = 300_000
 
 /** Ends a run if a file hangs outside Vitest's time limits, and names the file. */
 export class SilentFiles implements Reporter {
   readonly #endsByFile = new Map<string, number>()
   #timer: ReturnType<typeof setInterval> | undefined
 
-  #extend({ relativeModuleId }: TestModule, limit: number): void {
-    this.#endsByFile.set(relativeModuleId, Date.now() + limit)
+  #extend({ relativeModuleId }: TestModule): void {
+    this.#endsByFile.set(relativeModuleId, Date.now() + SILENCE_MS)
   }
 
   onTestRunStart(): void {
@@ -20,23 +18,23 @@ export class SilentFiles implements Reporter {
   }
 
   onTestModuleQueued(module: TestModule): void {
-    this.#extend(module, SILENCE_MS)
+    this.#extend(module)
   }
 
   onTestModuleCollected(module: TestModule): void {
-    this.#extend(module, SILENCE_MS)
+    this.#extend(module)
   }
 
   onTestCaseReady({ module }: { module: TestModule }): void {
-    this.#extend(module, RUNNING_MS)
+    this.#extend(module)
   }
 
   onTestCaseResult({ module }: { module: TestModule }): void {
-    this.#extend(module, SILENCE_MS)
+    this.#extend(module)
   }
 
   onHookStart({ entity }: { entity: { module: TestModule } | TestModule }): void {
-    this.#extend('module' in entity ? entity.module : entity, RUNNING_MS)
+    this.#extend('module' in entity ? entity.module : entity)
   }
 
   onTestModuleEnd({ relativeModuleId }: TestModule): void {
