@@ -16,6 +16,9 @@ type Props = {
   noIndex?: boolean
 }
 
+/** Number of cards in a phone's first screen. */
+const FIRST_CARDS = 2
+
 type CollectionHeaderProps = { title: string; description: string; picture: ProductImage }
 
 /** The collection's picture, edge to edge on a phone, beside its title and text on wide screens. */
@@ -53,7 +56,7 @@ export function ListPage({ title, description, scope, skeletonCount, picture, no
       ) : (
         <PageHeader title={title}>{description}</PageHeader>
       )}
-      <ProductList scope={scope} skeletonCount={skeletonCount} />
+      <ProductList scope={scope} skeletonCount={skeletonCount} priorityCount={picture ? 0 : FIRST_CARDS} />
     </div>
   )
 }

@@ -59,6 +59,8 @@ type Props = {
   scope: ListScope
   /** Number of placeholder cards while the first page loads. */
   skeletonCount: number
+  /** First images that load with high priority. */
+  priorityCount: number
 }
 
 function NoMatch(request: ProductListRequest) {
@@ -77,19 +79,17 @@ function NoMatch(request: ProductListRequest) {
   )
 }
 
-/** Number of images in a phone's first screen. */
-const PRIORITY_COUNT = 2
 /** On a wide screen. */
 const COLUMNS = 4
 
 /** A scope's products, fifty at a time, with filters and a sort selector. */
-export function ProductList({ scope, skeletonCount }: Props) {
+export function ProductList({ scope, ...products }: Props) {
   const request = readListRequest(scope, useParameters())
   return (
     <>
       <ListToolbar {...request} />
       {/* A new search begins without the products of the old one. */}
-      <Products key={request.criteria.query} request={request} skeletonCount={skeletonCount} />
+      <Products key={request.criteria.query} request={request} {...products} />
     </>
   )
 }
@@ -106,7 +106,7 @@ function LoadAwaited({ count, hasMore, onMore }: { count: number; hasMore: boole
 
 type ProductsProps = Omit<Props, 'scope'> & { request: ProductListRequest }
 
-function Products({ request, skeletonCount }: ProductsProps) {
+function Products({ request, skeletonCount, priorityCount }: ProductsProps) {
   const grid = useRef<HTMLUListElement>(null)
   // Keep the old order on screen while the new one loads.
   const list = useInfiniteQuery({ ...productListQuery(request), placeholderData: (previous) => previous })
@@ -131,7 +131,7 @@ function Products({ request, skeletonCount }: ProductsProps) {
       <ProductGrid
         ref={grid}
         pages={pages}
-        priorityCount={PRIORITY_COUNT}
+        priorityCount={priorityCount}
         busy={list.isPlaceholderData}
         end={!list.hasNextPage && count % COLUMNS === 1 && <NextCollection vendor={request.scope.vendor} />}
       />
