@@ -47,7 +47,9 @@ test('a press whose chunk keeps failing shows a notice, and opens on a later try
   await banner(page).getByRole('button', { name: /^Cart/ }).click()
   const notice = page.getByText('We couldn’t open your cart.')
   await expect(notice).toBeVisible()
+  const failedAgain = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/cart-drawer-'))
   await page.getByRole('button', { name: 'Try again' }).click()
+  await failedAgain
   await expect(notice).toBeVisible()
   await page.unroute('**/assets/cart-drawer-*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
