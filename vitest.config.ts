@@ -49,8 +49,8 @@ export default defineConfig({
     pool: 'threads',
     // Hashing at the default cost takes a tenth of a second.
     env: { LITE_AUTH_BCRYPT_COST: '4' },
-    // For tests that hang: 31 checkouts in a row took 27 seconds on a busy machine, and one when idle.
     expect: { poll: { timeout: PATIENCE_MS } },
+    // For tests that hang: 31 checkouts in a row took 27 seconds on a busy machine, and one when idle.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     globalSetup: ['sandbox/supabase/global-setup.ts'],

@@ -1,6 +1,5 @@
-import { afterEach, expect, vi } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { pageSession } from '../src/backends/session'
-import { PATIENCE_MS } from './patience'
 
 let stops: (() => void)[] = []
 afterEach(() => {
@@ -14,6 +13,6 @@ export function openTab(session = pageSession) {
   return {
     auth: () => session.getAuth(),
     state: session.store.getState,
-    settled: () => vi.waitFor(() => expect(session.store.getState().loading).toBe(false), PATIENCE_MS),
+    settled: () => expect.poll(() => session.store.getState().loading).toBe(false),
   }
 }

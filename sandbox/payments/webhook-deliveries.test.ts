@@ -1,6 +1,5 @@
 import Stripe from 'stripe'
-import { expect, test, vi } from 'vitest'
-import { PATIENCE_MS } from '../../tests/patience'
+import { expect, test } from 'vitest'
 import { SANDBOX_WEBHOOK_SECRET } from './keys'
 import { createCheckoutParams, createTestStripe, SHOP_ORIGIN } from './test-stripe'
 import type { DeliveryMode } from './webhook-deliveries'
@@ -43,7 +42,7 @@ test.for<[DeliveryMode, number]>([
   const stand = await open(mode)
   await stand.engine.ledger.pay(stand.id, shopper)
   expect(stand.deliveries).toHaveLength(mode === 'before' ? 1 : 0)
-  await vi.waitFor(() => expect(stand.deliveries).toHaveLength(count), PATIENCE_MS)
+  await expect.poll(() => stand.deliveries).toHaveLength(count)
   await retriesToEnd()
   expect(stand.deliveries).toHaveLength(count)
   // Timers can fire a millisecond early.
@@ -53,7 +52,7 @@ test.for<[DeliveryMode, number]>([
 test('a failed delivery is retried with growing delays', async () => {
   const stand = await open('once', [500, 503, 200])
   await stand.engine.ledger.pay(stand.id, shopper)
-  await vi.waitFor(() => expect(stand.deliveries).toHaveLength(3), PATIENCE_MS)
+  await expect.poll(() => stand.deliveries).toHaveLength(3)
   await retriesToEnd()
   const [first = 0, second = 0, third = 0] = stand.times()
   expect(second - first).toBeGreaterThanOrEqual(29)
@@ -65,7 +64,7 @@ test('a failed delivery is retried with growing delays', async () => {
 test('retries end, and an event can be resent by hand', async () => {
   const stand = await open('once', [500, 500, 500])
   await stand.engine.ledger.pay(stand.id, shopper)
-  await vi.waitFor(() => expect(stand.deliveries).toHaveLength(3), PATIENCE_MS)
+  await expect.poll(() => stand.deliveries).toHaveLength(3)
   await retriesToEnd()
   const [delivery] = stand.engine.deliveries.log()
   expect(delivery?.attempts).toHaveLength(3)

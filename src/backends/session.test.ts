@@ -3,7 +3,6 @@ import { HttpResponse, http } from 'msw'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { takeLogged } from '../../tests/console'
-import { PATIENCE_MS } from '../../tests/patience'
 import { network } from '../../tests/sandbox'
 import { openTab } from '../../tests/session-tab'
 import { CUSTOMER, expireStoredSession, readMailsTo, storeSession } from '../../tests/stored-session'
@@ -86,10 +85,10 @@ test('other tabs follow a sign-in and a sign-out', async () => {
   await (await first.auth()).signInWithPassword(CUSTOMER)
   // The second tab has not loaded the auth client yet.
   dispatchEvent(new StorageEvent('storage', { key: 'liangyi.session', newValue: 'a session' }))
-  await vi.waitFor(() => expect(second.state().user?.email).toBe(CUSTOMER.email), PATIENCE_MS)
+  await expect.poll(() => second.state().user?.email).toBe(CUSTOMER.email)
 
   await (await first.auth()).signOut()
-  await vi.waitFor(() => expect(second.state()).toMatchObject({ user: null, session: null }), PATIENCE_MS)
+  await expect.poll(() => second.state()).toMatchObject({ user: null, session: null })
 })
 
 describe('a stored session whose access token has expired', () => {
@@ -113,7 +112,7 @@ describe('a stored session whose access token has expired', () => {
     await storeExpiredSession()
     network.use(http.post(REFRESH, respond))
     const tab = openTab()
-    await vi.waitFor(() => expect(tab.state().isUnreachable).toBe(true), PATIENCE_MS)
+    await expect.poll(() => tab.state().isUnreachable).toBe(true)
     expect(tab.state()).toMatchObject({ loading: true, user: null })
     expect(localStorage.getItem('liangyi.session')).not.toBeNull()
     network.resetHandlers()
@@ -141,7 +140,7 @@ describe('a stored session whose access token has expired', () => {
     await storeExpiredSession()
     network.use(http.post(REFRESH, () => new HttpResponse('<p>Blocked</p>', { status: 403 })))
     const tab = openTab()
-    await vi.waitFor(() => expect(tab.state().isUnreachable).toBe(true), PATIENCE_MS)
+    await expect.poll(() => tab.state().isUnreachable).toBe(true)
     // The library caches its failure for a minute.
     const error = new AuthRetryableFetchError('Given up', 0)
     const getSession = vi.spyOn(await tab.auth(), 'getSession').mockResolvedValue({ data: { session: null }, error })

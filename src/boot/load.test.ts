@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PATIENCE_MS } from '../../tests/patience'
 
 declare global {
   var startedScripts: string[] | undefined
@@ -70,7 +69,7 @@ describe('the shop’s script', () => {
 
   test('starts at once in a document without a first image', async () => {
     await openDocument()
-    await vi.waitFor(async () => expect(await countStarts()).toBe(1), PATIENCE_MS)
+    await expect.poll(() => countStarts()).toBe(1)
   })
 
   test.each(['load', 'error'])('starts, once, at the first image’s %s event', async (event) => {
@@ -78,7 +77,7 @@ describe('the shop’s script', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(await countStarts()).toBe(0)
     firstImage()?.dispatchEvent(new Event(event))
-    await vi.waitFor(async () => expect(await countStarts()).toBe(1), PATIENCE_MS)
+    await expect.poll(() => countStarts()).toBe(1)
     firstImage()?.dispatchEvent(new Event(event))
     expect(await countStarts()).toBe(1)
   })
@@ -90,25 +89,25 @@ describe('the shop’s script', () => {
     expect(await countStarts()).toBe(0)
     expect(document.head.querySelector('link[rel=modulepreload]')).toBeNull()
     PaintObserver.report()
-    await vi.waitFor(async () => expect(await countStarts()).toBe(1), PATIENCE_MS)
+    await expect.poll(() => countStarts()).toBe(1)
   })
 
   test('starts at once if the first image is cached', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
     await openDocument(PAGE + IMAGE)
-    await vi.waitFor(async () => expect(await countStarts()).toBe(1), PATIENCE_MS)
+    await expect.poll(() => countStarts()).toBe(1)
   })
 
   test('waits up to 2.5 seconds for the first image', async () => {
     await openDocument(PAGE + IMAGE)
     await vi.advanceTimersByTimeAsync(2500)
-    await vi.waitFor(async () => expect(await countStarts()).toBe(1), PATIENCE_MS)
+    await expect.poll(() => countStarts()).toBe(1)
   })
 
   test.each(['pointerdown', 'keydown'])('starts at the first %s while the first image loads', async (event) => {
     await openDocument(PAGE + IMAGE)
     document.body.dispatchEvent(new Event(event, { bubbles: true }))
-    await vi.waitFor(async () => expect(await countStarts()).toBe(1), PATIENCE_MS)
+    await expect.poll(() => countStarts()).toBe(1)
   })
 
   test('is preloaded with the page’s code and data while the first image loads slowly', async () => {
@@ -155,7 +154,7 @@ describe('a script that fails', () => {
   test('is reported without a press on a page without content', async () => {
     await openDocument('<div id="root"></div>')
     expect(status()).toBe('One moment...')
-    await vi.waitFor(() => expect(retry()).not.toBeNull(), PATIENCE_MS)
+    await expect.poll(() => retry()).not.toBeNull()
   })
 
   test('is reported after 10 seconds without a response', async () => {
@@ -175,12 +174,12 @@ describe('a script that fails', () => {
       .mockResolvedValueOnce(new Response())
     vi.stubGlobal('fetch', respond)
     await openDocument('<div id="root"></div>')
-    await vi.waitFor(() => expect(retry()).not.toBeNull(), PATIENCE_MS)
+    await expect.poll(() => retry()).not.toBeNull()
     retry()?.click()
     expect(status()).toBe('One moment...')
-    await vi.waitFor(() => expect(retry()).not.toBeNull(), PATIENCE_MS)
+    await expect.poll(() => retry()).not.toBeNull()
     expect(reload).not.toHaveBeenCalled()
     retry()?.click()
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), PATIENCE_MS)
+    await expect.poll(() => reload).toHaveBeenCalledOnce()
   })
 })

@@ -4,7 +4,6 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeLogged } from '../../tests/console'
-import { PATIENCE_MS } from '../../tests/patience'
 import { collectChangedControls, replayEarlyInput } from './replay-input'
 
 let log: string[] = []
@@ -67,7 +66,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await vi.waitFor(() => expect(window.earlyInput, 'keeping ends with the replay').toBeUndefined(), PATIENCE_MS)
+  await expect.poll(() => window.earlyInput, { message: 'keeping ends with the replay' }).toBeUndefined()
   root?.unmount()
   // React's development build warns about the busy state set by the inline script.
   expect(takeLogged().filter((line) => !line.includes('hydrated'))).toEqual([])
@@ -91,8 +90,8 @@ test('a press before hydration shows as busy at once and runs once', async () =>
   press('Add')
   expect(screen.getByRole('button', { name: 'Add' })).toHaveAttribute('aria-busy', 'true')
   hydrate()
-  await vi.waitFor(() => expect(log).toEqual(['add 52']), PATIENCE_MS)
-  await vi.waitFor(() => expect(window.earlyInput).toBeUndefined(), PATIENCE_MS)
+  await expect.poll(() => log).toEqual(['add 52'])
+  await expect.poll(() => window.earlyInput).toBeUndefined()
   expect(screen.getByRole('button', { name: 'Add' })).not.toHaveAttribute('aria-busy')
   press('Add')
   expect(log).toEqual(['add 52', 'add 52'])
@@ -102,7 +101,7 @@ test('a press before hydration uses the choice made before it', async () => {
   screen.getByLabelText('54').click()
   press('Add')
   hydrate()
-  await vi.waitFor(() => expect(log).toEqual(['add 54']), PATIENCE_MS)
+  await expect.poll(() => log).toEqual(['add 54'])
   expect(screen.getByRole('status')).toHaveTextContent('54 featured')
   expect(screen.getByLabelText('54')).toBeChecked()
 })
@@ -111,7 +110,7 @@ test('a link pressed before hydration follows the choice made before it, in the 
   screen.getByLabelText('54').click()
   screen.getByRole('link').click()
   hydrate()
-  await vi.waitFor(() => expect(log).toEqual(['open /cart/54']), PATIENCE_MS)
+  await expect.poll(() => log).toEqual(['open /cart/54'])
 })
 
 test('a choice undone before hydration changes nothing', async () => {
@@ -119,7 +118,7 @@ test('a choice undone before hydration changes nothing', async () => {
   screen.getByLabelText('52').click()
   press('Add')
   hydrate()
-  await vi.waitFor(() => expect(log).toEqual(['add 52']), PATIENCE_MS)
+  await expect.poll(() => log).toEqual(['add 52'])
   expect(screen.getByLabelText('52')).toBeChecked()
 })
 
@@ -128,7 +127,7 @@ test('a sort chosen before hydration reaches the page', async () => {
   select.value = 'price'
   select.dispatchEvent(new Event('change', { bubbles: true }))
   hydrate()
-  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('52 price'), PATIENCE_MS)
+  await expect.poll(() => screen.getByRole('status')).toHaveTextContent('52 price')
   expect(select).toHaveValue('price')
 })
 
@@ -137,7 +136,7 @@ test('text typed before hydration reaches the page and keeps its focus', async (
   field.focus()
   for (const text of ['M', 'Me', 'Mei']) type(field, text)
   hydrate()
-  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('52 featured Mei'), PATIENCE_MS)
+  await expect.poll(() => screen.getByRole('status')).toHaveTextContent('52 featured Mei')
   expect(field).toHaveFocus()
   expect(field).toHaveValue('Mei')
 })
@@ -145,7 +144,7 @@ test('text typed before hydration reaches the page and keeps its focus', async (
 test('values that the browser fills in before hydration reach the page', async () => {
   screen.getByLabelText<HTMLInputElement>('Name').value = 'Mei'
   hydrate()
-  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('52 featured Mei'), PATIENCE_MS)
+  await expect.poll(() => screen.getByRole('status')).toHaveTextContent('52 featured Mei')
 })
 
 test('a form submitted before hydration stays on the page and is sent after it', async () => {
@@ -154,13 +153,13 @@ test('a form submitted before hydration stays on the page and is sent after it',
   form.dispatchEvent(submit)
   expect(submit.defaultPrevented).toBe(true)
   hydrate()
-  await vi.waitFor(() => expect(log).toEqual(['submit']), PATIENCE_MS)
+  await expect.poll(() => log).toEqual(['submit'])
 })
 
 test('a press on a disabled button is not replayed', async () => {
   press('Sold out')
   press('Add')
   hydrate()
-  await vi.waitFor(() => expect(window.earlyInput).toBeUndefined(), PATIENCE_MS)
+  await expect.poll(() => window.earlyInput).toBeUndefined()
   expect(log).toEqual(['add 52'])
 })

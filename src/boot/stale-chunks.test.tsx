@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PATIENCE_MS } from '../../tests/patience'
 import { network } from '../../tests/sandbox'
 import { loadChunk } from '../browser/load-chunk'
 import { Lazy, lazyComponent } from '../ui/lazy-component'
@@ -28,7 +27,7 @@ async function needMissingChunk() {
   const missing = lazyComponent(() => Promise.reject(new Error('gone')))
   const view = render(<Lazy component={missing} props={{}} renderFailure={() => 'It did not come'} />)
   await screen.findByText('It did not come')
-  await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0), PATIENCE_MS)
+  await expect.poll(() => requests.length).toBeGreaterThan(0)
   await new Promise((resolve) => setTimeout(resolve, 50))
   view.unmount()
 }
@@ -60,7 +59,7 @@ test('a missing chunk reloads the page at its address if the site serves another
 test('a missing chunk that isn’t a component’s reloads the page, too', async () => {
   serve(entry('/assets/index-new.js'))
   await expect(loadChunk(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), PATIENCE_MS)
+  await expect.poll(() => reload).toHaveBeenCalledOnce()
 })
 
 test('missing chunks reload the page once per build', async () => {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PATIENCE_MS } from '../../tests/patience'
 
 type Analytics = typeof import('./analytics')
 type AnalyticsConsent = typeof import('./analytics-consent')
@@ -35,7 +34,7 @@ function define(target: object, name: string, value: unknown): void {
 function holdScripts() {
   const append = vi.spyOn(document.head, 'append').mockImplementation(() => {})
   return async (count: number) => {
-    await vi.waitFor(() => expect(append).toHaveBeenCalledTimes(count), PATIENCE_MS)
+    await expect.poll(() => append).toHaveBeenCalledTimes(count)
     return append.mock.calls.flat().filter((node) => node instanceof HTMLScriptElement)
   }
 }
@@ -127,7 +126,7 @@ test('a yes loads the scripts, which get the events from then on', async () => {
   analytics.publishPageView('/rings')
   const [script] = await findScripts(1)
   script?.dispatchEvent(new Event('load'))
-  await vi.waitFor(() => expect(published).toHaveLength(1), PATIENCE_MS)
+  await expect.poll(() => published).toHaveLength(1)
   expect(published).toEqual([{ event: 'page_view', page_location: `${location.origin}/rings` }])
   consent.saveConsent('declined', SCRIPT)
   analytics.publishPageView('/about')
@@ -156,7 +155,7 @@ test('events wait until each script has run or failed, and keep their order', as
   await Promise.resolve()
   expect(published).toEqual([])
   other?.dispatchEvent(new Event('error'))
-  await vi.waitFor(() => expect(published).toHaveLength(2), PATIENCE_MS)
+  await expect.poll(() => published).toHaveLength(2)
   analytics.publishPageView('/about')
   const paths = ['/', '/rings', '/about']
   expect(published).toEqual(paths.map((path) => ({ event: 'page_view', page_location: `${location.origin}${path}` })))
@@ -169,7 +168,7 @@ test('a script that never arrives leaves at most a hundred events waiting', asyn
   for (let index = 0; index < 150; index += 1) analytics.publishPageView(`/${index}`)
   const [script] = await findScripts(1)
   script?.dispatchEvent(new Event('load'))
-  await vi.waitFor(() => expect(published).toHaveLength(100), PATIENCE_MS)
+  await expect.poll(() => published).toHaveLength(100)
 })
 
 test('a data layer that throws never breaks the shop', () => {

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { stubIntersectionObserver } from '../../tests/intersection-observer'
-import { PATIENCE_MS } from '../../tests/patience'
 import { renderShop } from '../../tests/render-shop'
 import { databaseReady, sandbox } from '../../tests/sandbox'
 import { SPECIFIED } from '../domain/assortment'
@@ -92,7 +91,7 @@ test('the home page leaves out its quotation when the reviews fail to load', asy
   faults.set('reviews:select', 'wrong-shape')
   stubIntersectionObserver(true)
   await renderShop('/')
-  await vi.waitFor(() => expect(takeLogged().join()).toContain('The quoted review could not be loaded.'), PATIENCE_MS)
+  await expect.poll(() => takeLogged().join()).toContain('The quoted review could not be loaded.')
   expect(screen.queryByRole('region', { name: 'What a customer says' })).not.toBeInTheDocument()
   expect(screen.getByRole('region', { name: 'Two collections' })).toBeVisible()
   faults.reset()

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { PATIENCE_MS } from '../../tests/patience'
 import { Form } from './form'
 
 const form = (
@@ -35,10 +34,7 @@ test('text typed before hydration survives it', async () => {
   const field = screen.getByLabelText<HTMLInputElement>('Email')
   field.value = 'mei@example.com'
   const hydrated = hydrateRoot(root, form)
-  await vi.waitFor(
-    () => expect(Object.keys(field).some((key) => key.startsWith('__reactFiber'))).toBe(true),
-    PATIENCE_MS,
-  )
+  await expect.poll(() => Object.keys(field).some((key) => key.startsWith('__reactFiber'))).toBe(true)
   expect(screen.getByLabelText('Email')).toBe(field)
   expect(field).toBeEnabled()
   expect(field).toHaveValue('mei@example.com')

@@ -25,7 +25,6 @@ test('a visitor at /admin is sent to sign in, and back to the inbox with its fil
   const form = within(await screen.findByRole('main'))
   await user.type(await form.findByLabelText('Email'), ADMIN.email)
   await user.type(form.getByLabelText('Password'), `${ADMIN.password}{Enter}`)
-  // The first test also waits for modules to load.
   await screen.findByRole('list', { name: 'Submissions' })
   expect(inboxSenders()).toEqual(['Priya Raman'])
 })

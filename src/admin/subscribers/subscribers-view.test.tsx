@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { anonKey } from '../../../sandbox/supabase/keys'
 import { openAdmin } from '../../../tests/open-admin'
-import { PATIENCE_MS } from '../../../tests/patience'
 import { renderShop } from '../../../tests/render-shop'
 import { databaseReady, requestAsServer, sandbox } from '../../../tests/sandbox'
 import * as files from '../../ui/save-file'
@@ -37,13 +36,9 @@ test('an admin turns confirmation on, and an address is exported only once its l
   const counts = within(await screen.findByRole('table', { name: 'New subscribers by week' }))
   expect(counts.getAllByRole('row')).toHaveLength(13)
   await user.click(await screen.findByRole('checkbox', { name: /to confirm by email/ }))
-  await vi.waitFor(
-    async () =>
-      expect(await requestAsServer('shop_settings?select=newsletter_needs_confirmation')).toEqual([
-        { newsletter_needs_confirmation: true },
-      ]),
-    PATIENCE_MS,
-  )
+  await expect
+    .poll(() => requestAsServer('shop_settings?select=newsletter_needs_confirmation'))
+    .toEqual([{ newsletter_needs_confirmation: true }])
   expect(await subscribe('after@example.com')).toBe(202)
   const before = await exportFile(user)
   expect(before).toEqual([
