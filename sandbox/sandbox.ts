@@ -54,6 +54,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const names = options.engines ?? ENGINE_NAMES
   const faults = createFaults()
   const enginesByName = new Map<EngineName, Promise<Engine>>()
+  let isClosed = false
 
   function startEngine(name: EngineName): Promise<Engine> {
     const existing = enginesByName.get(name)
@@ -78,7 +79,13 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   }
 
   async function handleOrNotFound(request: Request): Promise<Response> {
-    return (await handle(request)) ?? new Response('Not Found', { status: 404 })
+    try {
+      return (await handle(request)) ?? new Response('Not Found', { status: 404 })
+    } catch (error) {
+      // Closing ends the functions' process in the middle of a scheduled call.
+      if (isClosed) return new Response('Closed', { status: 503 })
+      throw error
+    }
   }
 
   async function handle(request: Request): Promise<Response | undefined> {
@@ -104,6 +111,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       await Promise.all([...enginesByName.keys()].map(resetEngine))
     },
     async close() {
+      isClosed = true
       faults.reset()
       await Promise.all([...enginesByName.keys()].map(closeEngine))
     },

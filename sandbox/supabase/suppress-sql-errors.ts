@@ -15,8 +15,8 @@ const withoutEnded = (print: Print): Print => {
 const requestScope = new AsyncLocalStorage<{ sqlError?: SqlError }>()
 
 /**
- * Suppresses the stack traces that Lite prints for refused statements. Responds 400 to violated constraints like
- * hosted PostgREST, where Lite responds 500.
+ * Suppresses the stack traces that Lite prints for refused statements and unknown tables. Responds 400 to violated
+ * constraints like hosted PostgREST, where Lite responds 500.
  */
 export async function suppressSqlErrors(run: () => Promise<Response>): Promise<Response> {
   const scope: { sqlError?: SqlError } = {}
@@ -25,7 +25,7 @@ export async function suppressSqlErrors(run: () => Promise<Response>): Promise<R
     const [value] = args
     const current = requestScope.getStore()
     if (current && args.length === 1 && isSqlError(value)) current.sqlError = value
-    else printError(...args)
+    else if (!isUnknownTable(value)) printError(...args)
   }
   console.error = printOthers
   try {
@@ -45,6 +45,10 @@ function toRestResponse({ code, message, detail, hint }: SqlError): Response {
 }
 
 /** SQLSTATE classes XX and 58 are server faults. */
+function isUnknownTable(value: unknown): boolean {
+  return value instanceof Error && 'relation' in value
+}
+
 function isSqlError(value: unknown): value is SqlError {
   if (!(value instanceof Error) || !('code' in value)) return false
   return typeof value.code === 'string' && !/^(XX|58)/.test(value.code)
