@@ -34,12 +34,14 @@ export default defineConfig<Options>({
   workers: 2,
   // A machine can stall; the report ends with the flaky tests. `npm run test:strict` allows none.
   retries: 1,
-  timeout: 90_000,
+  // For tests that hang: some take three minutes at a quarter of the processor's speed.
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     baseURL: address(SHOP_PORT),
     actionTimeout: 20_000,
+    navigationTimeout: 60_000,
     // A service worker would answer requests before a test's mocks: only service-worker.spec.ts allows it.
     serviceWorkers: 'block',
     // Traces cost a quarter of the time; `npx playwright test FILE --trace on` records one.
@@ -79,9 +81,10 @@ export default defineConfig<Options>({
   webServer: [
     {
       command: preview(SHOP_FOLDER, SHOP_PORT),
-      url: address(SHOP_PORT),
+      // Mails are in the database, whose start may take longer than the shop waits for a sign-in.
+      url: `${address(SHOP_PORT)}/sandbox/mail`,
       env: { SANDBOX_DATA: 'memory' },
-      timeout: 60_000,
+      timeout: 240_000,
     },
     // E2E_ORIGINS_BUILT reuses the last run's builds.
     {

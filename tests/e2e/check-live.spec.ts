@@ -45,7 +45,9 @@ test.beforeAll(async () => {
   await redirectHttp(firstPort + PLAIN_PORT_OFFSET)
   // The first request starts each service, which can take longer than a check waits.
   const internal = `http://127.0.0.1:${ports.internal}`
-  await Promise.all(['/functions/v1/create-checkout', '/rest/v1/products'].map((path) => fetch(internal + path)))
+  const functionPaths = ['create-checkout', 'confirm-order'].map((name) => `/functions/v1/${name}`)
+  const paths = [...functionPaths, '/rest/v1/products', '/api/2025-07/graphql.json']
+  await Promise.all(paths.map((path) => fetch(internal + path)))
   folder = await mkdtemp(join(tmpdir(), 'check-live-'))
   const functions = {
     SUPABASE_SECRET_KEY: serviceRoleKey,

@@ -40,6 +40,8 @@ export const test = base.extend<{ host: Host }, { csv: string | undefined; hosts
       await waitForBuiltShops()
       const ports = assignPorts(await findFreePorts(PORT_COUNT, 4900 + 100 * parallelIndex))
       const sandbox = await createHostedSandbox('shopifyShop', ports, csv === undefined ? {} : { csv })
+      // Starts the database, which may take longer than the shop waits for a write.
+      await sandbox.handle(new Request('http://localhost/sandbox/mail'))
       const files = serveFolder(SHOP_FOLDERS.shopifyShop, 4)
       const deploy = (): Deployment => {
         files.restore()

@@ -14,8 +14,10 @@ const NEXT_DOCUMENT = `<!doctype html><title>The next build</title><script type=
 
 /** Waits until the device has cached a document, the documents cached on installation, and every file they refer to. */
 async function waitUntilCached(page: Page, path: string): Promise<void> {
-  await expect.poll(() => listCached(page, 'documents')).toEqual(expect.arrayContaining([path, '/shipping-returns']))
-  await expect.poll(() => page.evaluate(listMissingFiles)).toEqual([])
+  // A slow device takes half a minute for these hundred files.
+  const patient = expect.configure({ timeout: 120_000 })
+  await patient.poll(() => listCached(page, 'documents')).toEqual(expect.arrayContaining([path, '/shipping-returns']))
+  await patient.poll(() => page.evaluate(listMissingFiles)).toEqual([])
 }
 
 /** Lists files that cached documents refer to but the device hasn't cached. Runs in the page. */
@@ -304,7 +306,7 @@ test('the build that removes the service worker clears what it kept', async ({ h
       if (registrations.some(({ isDeleted }) => isDeleted)) resolve()
     })
   })
-  await page.goto('/about')
+  await openPage(page, '/about')
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update()
   })
