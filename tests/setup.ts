@@ -22,6 +22,8 @@ Object.defineProperty(globalThis, 'BroadcastChannel', {
 })
 // happy-dom has no layout: stub scrolling and observers.
 vi.stubGlobal('scrollTo', () => {})
+// By its style sheet, sonner's toast is invisible until the frame after it is added, when a test may already look.
+for (const style of document.head.querySelectorAll('style')) style.remove()
 // happy-dom doesn't load images: treat them as loaded.
 Object.defineProperty(HTMLImageElement.prototype, 'naturalWidth', { configurable: true, get: () => 1200 })
 
