@@ -22,9 +22,9 @@ export async function suppressSqlErrors(run: () => Promise<Response>): Promise<R
   const scope: { sqlError?: SqlError } = {}
   const printError = withoutEnded(console.error)
   const printOthers: Print = (...args) => {
-    const [value] = args
     const current = requestScope.getStore()
-    if (current && args.length === 1 && isSqlError(value)) current.sqlError = value
+    const value = current && args.length === 1 ? args[0] : undefined
+    if (current && isSqlError(value)) current.sqlError = value
     else if (!isUnknownTable(value)) printError(...args)
   }
   console.error = printOthers
@@ -44,11 +44,11 @@ function toRestResponse({ code, message, detail, hint }: SqlError): Response {
   return Response.json({ code, message, details: detail ?? null, hint: hint ?? null }, { status: 400, headers })
 }
 
-/** SQLSTATE classes XX and 58 are server faults. */
 function isUnknownTable(value: unknown): boolean {
   return value instanceof Error && 'relation' in value
 }
 
+/** SQLSTATE classes XX and 58 are server faults. */
 function isSqlError(value: unknown): value is SqlError {
   if (!(value instanceof Error) || !('code' in value)) return false
   return typeof value.code === 'string' && !/^(XX|58)/.test(value.code)
