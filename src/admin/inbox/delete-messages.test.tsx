@@ -41,6 +41,16 @@ test('all messages that match a search are selected, beyond the first page, and 
   await waitFor(() => expect(inboxSenders()).toEqual(['Visitor 59 Flood']))
 })
 
+test('once a search’s last message is deleted, the focus moves to the link that shows all', async () => {
+  await writeMessages(1, 'Single')
+  const { user } = await openInbox('?q=single')
+  await user.click(selectAll())
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete 1 message' }))
+  const link = await screen.findByRole('link', { name: 'Show all messages' })
+  await waitFor(() => expect(link).toHaveFocus())
+})
+
 test('messages that can’t be deleted stay selected, with the reason', async () => {
   await writeMessages(2, 'Undeletable')
   const { user } = await openInbox('?q=undeletable')

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../domain/paths'
 import { LOAD_FAILED_MESSAGE } from '../admin-query'
@@ -26,14 +27,27 @@ export function Inbox() {
 
 function Messages({ filter }: { filter: InboxFilter }) {
   const inbox = useInfiniteQuery(inboxQuery(filter))
+  const frame = useRef<HTMLDivElement>(null)
+  const count = inbox.data?.pages.flat().length ?? 0
+  const lastCount = useRef(count)
+
+  useEffect(() => {
+    // The last message takes the focused control with it.
+    const isFocusLost = count === 0 && lastCount.current > 0 && document.activeElement === document.body
+    if (isFocusLost) frame.current?.querySelector('a')?.focus()
+    lastCount.current = count
+  }, [count])
+
   return (
-    <QueryContent query={inbox} failure={LOAD_FAILED_MESSAGE} skeleton={<ListSkeleton />}>
-      {({ pages }) => {
-        const submissions = pages.flat()
-        if (submissions.length === 0) return <EmptyInbox isFiltered={inboxPath(filter) !== paths.admin} />
-        return <InboxPanes filter={filter} list={inbox} submissions={submissions} />
-      }}
-    </QueryContent>
+    <div ref={frame} className="grid gap-6">
+      <QueryContent query={inbox} failure={LOAD_FAILED_MESSAGE} skeleton={<ListSkeleton />}>
+        {({ pages }) => {
+          const submissions = pages.flat()
+          if (submissions.length === 0) return <EmptyInbox isFiltered={inboxPath(filter) !== paths.admin} />
+          return <InboxPanes filter={filter} list={inbox} submissions={submissions} />
+        }}
+      </QueryContent>
+    </div>
   )
 }
 
