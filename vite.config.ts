@@ -27,6 +27,8 @@ export default defineConfig({
     // Only model-viewer, which is loaded on a press, exceeds 500 kB.
     chunkSizeWarningLimit: 1100,
     rolldownOptions: {
+      // Its warnings depend on the machine's speed.
+      checks: { bundlerTimings: false },
       output: {
         // Automatic splitting makes about fifty files, most of them below 1 kB, which cost requests and compress
         // badly.

@@ -31,10 +31,13 @@ export function sandboxPlugin(): Plugin {
       // The sandbox writes there while it runs.
       return { server: { watch: { ignored: ['**/.sandbox/**'] } } }
     },
-    configResolved({ command, logger }) {
-      if (command === 'build' && engines.length > 0 && !process.env.VITEST) {
-        logger.info('No .env: this build shops at the sandbox, which `npm run preview` serves.')
-      }
+    // A build resolves the configuration once per environment, but runs once.
+    buildApp: {
+      order: 'pre',
+      async handler({ config }) {
+        if (engines.length === 0) return
+        config.logger.info('No .env: this build shops at the sandbox, which `npm run preview` serves.')
+      },
     },
     configureServer(server) {
       serveSandbox(server, engines, variables)
