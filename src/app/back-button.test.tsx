@@ -1,21 +1,29 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { Link, MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { BackButton } from './back-button'
 
-function renderAt(entries: string[]) {
-  const router = createMemoryRouter([{ path: '*', element: <BackButton /> }], { initialEntries: entries })
-  render(<RouterProvider router={router} />)
-  return router
+function Page() {
+  return (
+    <>
+      <h1>{useLocation().pathname}</h1>
+      <BackButton />
+      <Link to="/contact">Contact</Link>
+    </>
+  )
 }
 
+const heading = (name: string) => screen.findByRole('heading', { name })
+const back = () => screen.getByRole('button', { name: 'Back', hidden: true })
+
 test('the installed app goes back to the page before, and from the page it was opened with to home', async () => {
-  const router = renderAt(['/about'])
-  await router.navigate('/contact')
-  await userEvent.click(screen.getByRole('button', { name: 'Back', hidden: true }))
-  expect(router.state.location.pathname).toBe('/about')
-  await userEvent.click(screen.getByRole('button', { name: 'Back', hidden: true }))
-  expect(router.state.location.pathname).toBe('/')
-  expect(screen.queryByRole('button', { hidden: true })).toBeNull()
+  render(<Page />, { wrapper: ({ children }) => <MemoryRouter initialEntries={['/about']}>{children}</MemoryRouter> })
+  await userEvent.click(screen.getByRole('link', { name: 'Contact' }))
+  await heading('/contact')
+  await userEvent.click(back())
+  await heading('/about')
+  await userEvent.click(back())
+  await heading('/')
+  expect(screen.queryByRole('button', { name: 'Back', hidden: true })).toBeNull()
 })
