@@ -86,7 +86,8 @@ test('failed changes leave the review, the reply, the photograph and the setting
   await user.click(screen.getByRole('button', { name: 'Hide Weightless' }))
   expect(await screen.findByText('We couldn’t change the review. Please try again.')).toBeVisible()
   await fail('photographs:update')
-  await user.click(await screen.findByRole('button', { name: 'Approve photograph of Weightless' }))
+  // Presses are ignored until the reviews have been loaded again.
+  await user.click(await screen.findByRole('button', { name: 'Approve photograph of Weightless', busy: false }))
   expect(await screen.findByText('We couldn’t change the photograph.')).toBeVisible()
   await fail('shop_settings:update')
   await user.click(screen.getByRole('checkbox', { name: 'Hold new reviews for approval' }))
