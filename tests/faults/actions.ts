@@ -149,7 +149,9 @@ const ADMIN_ACTIONS: readonly Action[] = [
     },
     recover: async ({ user }) => {
       await user.selectOptions(firstStatus(), 'resolved')
-      await waitFor(() => expectStatus('resolved'))
+      // The status shows before it is saved.
+      await findToast('Status updated')
+      expectStatus('resolved')
     },
     // The inbox has loaded the library.
     without: ['chunk-missing'],

@@ -53,6 +53,7 @@ describe.each(CART_ADAPTERS)('the drawer of the $cart cart', ({ cart, store, rea
       expect(drawer.getByRole('heading', { name: 'Shopping Cart (1 item)' })).toBeVisible()
       await user.click(drawer.getByRole('button', { name: 'Increase quantity of Rivet Studs' }))
       expect(await drawer.findByRole('heading', { name: 'Shopping Cart (2 items)' })).toBeVisible()
+      await expectStored().toMatchObject([{ quantity: 2 }])
     })
 
     test('plus and minus change quantity, subtotal and header, are announced and stored', async () => {

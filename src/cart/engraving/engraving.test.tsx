@@ -77,8 +77,10 @@ test.each([
 test('a typed engraving is previewed and there again after a reload', async () => {
   const view = await openSignet()
   await view.user.type(view.field, 'A&B')
-  expect(view.field).toHaveAccessibleDescription(
-    /^Up to three letters, Chinese characters or &\. Adds \$20\. Engraved pieces are final sale\.$/,
+  await waitFor(() =>
+    expect(view.field).toHaveAccessibleDescription(
+      /^Up to three letters, Chinese characters or &\. Adds \$20\. Engraved pieces are final sale\.$/,
+    ),
   )
   expect(screen.getByText('A&B')).toBeVisible()
   view.unmount()
