@@ -46,5 +46,19 @@ export async function resetSandbox(): Promise<void> {
   await (await made)?.reset()
 }
 
+const underWay = new Set<Promise<unknown>>()
+
 /** A test's network: the sandbox responds to every request; an unhandled one fails the test. */
-export const network = setupServer(http.all('*', async ({ request }) => (await sandbox()).handle(request)))
+export const network = setupServer(
+  http.all('*', ({ request }) => {
+    const response = sandbox().then(({ handle }) => handle(request))
+    underWay.add(response)
+    return response.finally(() => underWay.delete(response))
+  }),
+)
+
+/** Ends faults, and waits for the requests that a test leaves, which would meet the next test's data. */
+export async function finishRequests(): Promise<void> {
+  ;(await made)?.faults.reset()
+  await Promise.allSettled(underWay)
+}

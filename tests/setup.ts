@@ -7,7 +7,7 @@ import { resetDrafts } from '../src/forms/drafts'
 import { clearToasts } from '../src/ui/toast'
 import { failOnConsole } from './console'
 import { PATIENCE_MS } from './patience'
-import { network, resetSandbox } from './sandbox'
+import { finishRequests, network, resetSandbox } from './sandbox'
 import { createWebLocks } from './web-locks'
 
 Object.defineProperty(navigator, 'locks', { configurable: true, value: createWebLocks() })
@@ -38,13 +38,14 @@ configure(({ getElementError }) => ({
 
 failOnConsole()
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   // One test's toasts would reappear in the next.
   toast.dismiss()
   clearToasts()
   resetDrafts()
   network.resetHandlers()
+  await finishRequests()
   localStorage.clear()
   sessionStorage.clear()
 })
