@@ -11,6 +11,7 @@ export function Checkbox({ checked, onChange, busy = false, children }: Props) {
         id={id}
         checked={checked}
         aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
         onChange={(event) => !busy && onChange(event.target.checked)}
         className="size-4.5 shrink-0 accent-ink"
       />

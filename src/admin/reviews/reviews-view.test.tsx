@@ -90,7 +90,7 @@ test('failed changes leave the review, the reply, the photograph and the setting
   await user.click(await screen.findByRole('button', { name: 'Approve photograph of Weightless', busy: false }))
   expect(await screen.findByText('We couldn’t change the photograph.')).toBeVisible()
   await fail('shop_settings:update')
-  await user.click(screen.getByRole('checkbox', { name: 'Hold new reviews for approval' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Hold new reviews for approval', busy: false }))
   expect(await screen.findByText('We couldn’t change the setting. Please try again.')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /approval/ })).not.toBeChecked())
   await fail('rpc:reply_to_review')

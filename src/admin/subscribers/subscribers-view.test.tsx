@@ -35,7 +35,8 @@ test('an admin turns confirmation on, and an address is exported only once its l
   const { user, unmount } = await openAdmin('?view=subscribers')
   const counts = within(await screen.findByRole('table', { name: 'New subscribers by week' }))
   expect(counts.getAllByRole('row')).toHaveLength(13)
-  await user.click(await screen.findByRole('checkbox', { name: /to confirm by email/ }))
+  // Presses are ignored until the setting has been loaded.
+  await user.click(await screen.findByRole('checkbox', { name: /to confirm by email/, busy: false }))
   await expect
     .poll(() => requestAsServer('shop_settings?select=newsletter_needs_confirmation'))
     .toEqual([{ newsletter_needs_confirmation: true }])
