@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -31,4 +31,11 @@ test('a folder above its limit loses the least recently read files', async () =>
   }
   await deleteLeastRecentlyRead(folder, 20)
   expect((await readdir(folder)).sort()).toEqual(['new', 'old'])
+})
+
+test('a file that goes while the folder is swept is passed over', async () => {
+  await symlink('gone', join(folder, 'draft'))
+  await writeFile(join(folder, 'image'), 'x')
+  await deleteLeastRecentlyRead(folder, 0)
+  expect(await readdir(folder)).not.toContain('image')
 })

@@ -58,12 +58,14 @@ async function readAndTouch(file: string): Promise<Buffer | undefined> {
 
 /** Deletes the least recently read files above `limit` bytes. */
 export async function deleteLeastRecentlyRead(folder: string, limit: number): Promise<void> {
-  const files = await Promise.all(
+  const listed = await Promise.all(
     (await readdir(folder)).map(async (name) => {
-      const { size, mtimeMs } = await stat(join(folder, name))
-      return { name, size, mtimeMs }
+      // A draft may have got its name since, and another process may have deleted a file.
+      const found = await stat(join(folder, name)).catch(() => null)
+      return found ? [{ name, size: found.size, mtimeMs: found.mtimeMs }] : []
     }),
   )
+  const files = listed.flat()
   let total = files.reduce((sum, { size }) => sum + size, 0)
   for (const { name, size } of files.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
     if (total <= limit) return
