@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { renderShop } from '../../tests/render-shop'
 import { sandbox } from '../../tests/sandbox'
@@ -12,7 +12,6 @@ import { SLOGAN } from '../merchant/words'
 beforeAll(async () => {
   await readMailsTo(CUSTOMER.email)
 })
-afterEach(async () => (await sandbox()).faults.reset())
 
 type User = Awaited<ReturnType<typeof renderShop>>['user']
 

@@ -1,13 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { renderShop } from '../../tests/render-shop'
-import { databaseReady, sandbox } from '../../tests/sandbox'
+import { databaseReady } from '../../tests/sandbox'
 import { CUSTOMER, followMailLink, storeSession } from '../../tests/stored-session'
 import { pageSession } from '../backends/session'
 
 beforeAll(databaseReady)
-afterEach(async () => (await sandbox()).faults.reset())
 
 async function createCustomer(name: string) {
   const credentials = { email: `${name}@example.com`, password: 'first-password' }

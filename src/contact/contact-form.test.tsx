@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { renderShop } from '../../tests/render-shop'
 import { databaseReady, network, sandbox } from '../../tests/sandbox'
 
@@ -8,8 +8,6 @@ const TABLE = '*/rest/v1/contact_submissions'
 const SUCCESS_TEXT = "Message sent successfully! We'll get back to you soon."
 
 beforeAll(databaseReady)
-
-afterEach(async () => (await sandbox()).faults.reset())
 
 /** Waits for a toast, which fades in. */
 const expectToast = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())

@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { renderShop } from '../../tests/render-shop'
 import { databaseReady, network, sandbox } from '../../tests/sandbox'
 
 const TABLE = '*/rest/v1/newsletter_subscriptions'
 
 beforeAll(databaseReady)
-
-afterEach(async () => (await sandbox()).faults.reset())
 
 /** Waits for a toast, which fades in. */
 const expectToast = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())

@@ -1,15 +1,14 @@
 import { act, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { cartLine, storeLines, variantId } from '../../tests/factories/cart-line'
 import { recordOrder } from '../../tests/factories/recorded-order'
 import { renderShop } from '../../tests/render-shop'
-import { network, sandbox } from '../../tests/sandbox'
+import { network } from '../../tests/sandbox'
 import { recordOpenedSession } from '../cart/checkout/opened-sessions'
 
 // Starts the database, which takes longer than a single test may.
 beforeAll(() => recordOrder('cs_test_first0000000001', 'paid'))
-afterEach(async () => (await sandbox()).faults.reset())
 
 let count = 0
 

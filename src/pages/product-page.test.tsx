@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderShop } from '../../tests/render-shop'
 import { network, sandbox } from '../../tests/sandbox'
 import { formatRound } from '../language/format'
 import { SHIPPING } from '../merchant/merchant'
-
-beforeEach(async () => (await sandbox()).faults.reset())
 
 async function openProduct(handle: string) {
   const view = await renderShop(`/product/${handle}`)

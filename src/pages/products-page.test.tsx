@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { storefrontOf } from '../../tests/factories/product-list'
 import { renderShop } from '../../tests/render-shop'
 import { network, sandbox } from '../../tests/sandbox'
-
-beforeEach(async () => (await sandbox()).faults.reset())
 
 const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 const card = (title: string) => {

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { inboxRows, inboxSenders, openInbox, writeMessages } from '../../../tests/open-admin'
 import { databaseReady, sandbox } from '../../../tests/sandbox'
 
 beforeAll(databaseReady)
-afterEach(async () => (await sandbox()).faults.reset())
 
 const selectAll = () => screen.getByRole('checkbox', { name: 'Select all' })
 const checkbox = (subject: string) => screen.getByRole('checkbox', { name: new RegExp(`Select “${subject}”`) })

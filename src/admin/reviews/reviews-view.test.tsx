@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openAdmin } from '../../../tests/open-admin'
 import { databaseReady, requestAsServer, sandbox } from '../../../tests/sandbox'
 
@@ -8,7 +8,6 @@ beforeEach(async () => {
   await requestAsServer('photographs?user_id=not.is.null', 'DELETE')
   await requestAsServer('reviews?id=not.is.null', 'PATCH', { status: 'approved', reply: null })
 })
-afterEach(async () => (await sandbox()).faults.reset())
 
 const findTitle = (title: string) => screen.findByRole('heading', { name: title })
 const listTitles = () =>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openAdmin } from '../../../tests/open-admin'
 import { databaseReady, requestAsServer, sandbox } from '../../../tests/sandbox'
 
@@ -7,7 +7,6 @@ beforeEach(async () => {
   await databaseReady()
   await setAddress('care@shop.example')
 })
-afterEach(async () => (await sandbox()).faults.reset())
 
 const setAddress = (address: string | null) =>
   requestAsServer('shop_settings?id=is.true', 'PATCH', { notice_email: address })

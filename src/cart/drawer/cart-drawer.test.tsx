@@ -11,7 +11,6 @@ import { SHIPPING } from '../../merchant/merchant'
 import type { CartLine } from '../lines'
 
 beforeEach(deleteCartRows)
-afterEach(async () => (await sandbox()).faults.reset())
 
 describe.each(CART_ADAPTERS)('the drawer of the $cart cart', ({ cart, store, read, readCartId, reset }) => {
   afterEach(reset)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { catalogueLine, storeLines } from '../../../tests/factories/cart-line'
 import { amountOf, applyCode, openCart, stubCheckoutTab } from '../../../tests/open-cart'
 import { renderShopWith } from '../../../tests/render-shop'
@@ -13,7 +13,6 @@ beforeEach(async () => {
   clearDiscountCodes()
   await (await sandbox()).reset()
 })
-afterEach(async () => (await sandbox()).faults.reset())
 
 describe('a discount code', () => {
   test('lowers the total, shows its reduction and can be removed', async () => {

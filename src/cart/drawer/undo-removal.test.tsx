@@ -15,7 +15,6 @@ beforeAll(async () => {
   await Promise.all([catalogueLine('rivet-studs'), import('./cart-drawer')])
 })
 beforeEach(deleteCartRows)
-afterEach(async () => (await sandbox()).faults.reset())
 
 const threeLines = async () => [
   await catalogueLine('rivet-studs'),

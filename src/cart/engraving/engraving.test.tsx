@@ -6,13 +6,11 @@ import { catalogueLine, readStoredCart } from '../../../tests/factories/cart-lin
 import { deleteCartRows } from '../../../tests/factories/cart-rows'
 import { openCart } from '../../../tests/open-cart'
 import { renderShop, renderShopWith } from '../../../tests/render-shop'
-import { sandbox } from '../../../tests/sandbox'
 import { resetDrafts } from '../../forms/drafts'
 import { engravingFeeQuery } from './engraving-fee'
 import { EngravingField } from './engraving-field'
 
 beforeEach(deleteCartRows)
-afterEach(async () => (await sandbox()).faults.reset())
 
 const main = () => within(screen.getByRole('main'))
 const findField = () => screen.findByRole('textbox', { name: 'Engraving (optional)' })

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { takeLogged } from '../../../tests/console'
 import {
   addOwnLine,
@@ -22,7 +22,6 @@ const SESSION = 'cs_test_databasecart00000001'
 
 beforeAll(() => recordOrder(SESSION, 'paid'))
 beforeEach(deleteCartRows)
-afterEach(async () => (await sandbox()).faults.reset())
 
 /** Adds two studs and opens their checkout, like the drawer. */
 async function openCheckout() {
