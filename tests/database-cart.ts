@@ -5,18 +5,11 @@ import { pageSession } from '../src/backends/session'
 import type { CartMerchandise } from '../src/cart/lines'
 import { catalogueLine } from './factories/cart-line'
 import { fetchCartRows, requestAsServer } from './factories/cart-rows'
-import { goOffline } from './go-offline'
 import { renderShopWith } from './render-shop'
 import { network, sandbox } from './sandbox'
 import { CUSTOMER } from './stored-session'
 
 export const CUSTOMER_ID = '00000000-0000-4000-8000-000000000001'
-
-/** Restores the network and the sandbox; call after each test. */
-export async function resetDatabaseCart(): Promise<void> {
-  goOffline(false)
-  ;(await sandbox()).faults.reset()
-}
 
 export const openShop = (path = '/about') => renderShopWith({ cart: 'database' }, path)
 export const findCount = (number: number) => screen.findByText(`Cart (${number})`)

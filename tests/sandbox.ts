@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import type { Sandbox } from '../sandbox/sandbox'
@@ -60,5 +61,9 @@ export const network = setupServer(
 /** Ends faults, and waits for the requests that a test leaves, which would meet the next test's data. */
 export async function finishRequests(): Promise<void> {
   ;(await made)?.faults.reset()
-  await Promise.allSettled(underWay)
+  do {
+    await Promise.allSettled(underWay)
+    // Others are on their way to the handler, or follow an answer.
+    await setImmediate()
+  } while (underWay.size > 0)
 }

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { resetDrafts } from '../src/forms/drafts'
 import { clearToasts } from '../src/ui/toast'
 import { failOnConsole } from './console'
+import { goOffline } from './go-offline'
 import { PATIENCE_MS } from './patience'
 import { finishRequests, network, resetSandbox } from './sandbox'
 import { createWebLocks } from './web-locks'
@@ -39,6 +40,8 @@ configure(({ getElementError }) => ({
 failOnConsole()
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }))
 afterEach(async () => {
+  // Before the page goes, after which the query library doesn't listen.
+  if (!navigator.onLine) goOffline(false)
   cleanup()
   // One test's toasts would reappear in the next.
   toast.dismiss()

@@ -13,9 +13,6 @@ beforeAll(async () => {
   await Promise.all([catalogueLine('rivet-studs'), import('./storage/database-cart'), import('./drawer/cart-drawer')])
 })
 beforeEach(deleteCartRows)
-afterEach(async () => {
-  ;(await sandbox()).faults.reset()
-})
 
 /** Promises to the shopper that hold wherever the cart is stored. */
 describe.each(CART_ADAPTERS)('the $cart cart', ({ cart, added, store, read, reset }) => {

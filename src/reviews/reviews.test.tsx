@@ -15,10 +15,7 @@ beforeEach(() => {
 
 beforeAll(databaseReady)
 
-afterEach(async () => {
-  vi.unstubAllGlobals()
-  ;(await sandbox()).faults.reset()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 const expectToast = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { goOffline } from '../../tests/go-offline'
 import { renderShop } from '../../tests/render-shop'
@@ -34,7 +34,6 @@ async function changeElsewhere(method: 'POST' | 'DELETE', handle: string): Promi
 }
 
 beforeEach(() => requestAsServer('saved_products?handle=neq.none', 'DELETE'))
-afterEach(() => goOffline(false))
 
 test('signing in joins the browser’s pieces with the account’s, and signing out keeps them', async () => {
   await storeSession(CUSTOMER)

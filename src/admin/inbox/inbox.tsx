@@ -28,7 +28,8 @@ export function Inbox() {
 function Messages({ filter }: { filter: InboxFilter }) {
   const inbox = useInfiniteQuery(inboxQuery(filter))
   const frame = useRef<HTMLDivElement>(null)
-  const count = inbox.data?.pages.flat().length ?? 0
+  const submissions = inbox.data?.pages.flat() ?? []
+  const count = submissions.length
   const lastCount = useRef(count)
 
   useEffect(() => {
@@ -41,9 +42,8 @@ function Messages({ filter }: { filter: InboxFilter }) {
   return (
     <div ref={frame} className="grid gap-6">
       <QueryContent query={inbox} failure={LOAD_FAILED_MESSAGE} skeleton={<ListSkeleton />}>
-        {({ pages }) => {
-          const submissions = pages.flat()
-          if (submissions.length === 0) return <EmptyInbox isFiltered={inboxPath(filter) !== paths.admin} />
+        {() => {
+          if (count === 0) return <EmptyInbox isFiltered={inboxPath(filter) !== paths.admin} />
           return <InboxPanes filter={filter} list={inbox} submissions={submissions} />
         }}
       </QueryContent>

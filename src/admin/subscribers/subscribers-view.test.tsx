@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { anonKey } from '../../../sandbox/supabase/keys'
 import { openAdmin } from '../../../tests/open-admin'
 import { renderShop } from '../../../tests/render-shop'
@@ -10,10 +10,6 @@ beforeAll(databaseReady)
 beforeEach(async () => {
   await requestAsServer('newsletter_subscriptions?id=not.is.null', 'DELETE')
   await requestAsServer('shop_settings?id=is.true', 'PATCH', { newsletter_needs_confirmation: false })
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  ;(await sandbox()).faults.reset()
 })
 
 /** Subscribes an email as a visitor does. */

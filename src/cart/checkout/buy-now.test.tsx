@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { catalogueLine, readStoredCart, storeLines } from '../../../tests/factories/cart-line'
 import { goOffline } from '../../../tests/go-offline'
 import { stubCheckoutTab } from '../../../tests/open-cart'
@@ -13,8 +13,6 @@ let tab: ReturnType<typeof stubCheckoutTab>
 beforeEach(() => {
   tab = stubCheckoutTab()
 })
-
-afterEach(() => goOffline(false))
 
 const PRODUCT = '/product/rivet-studs'
 const findBuyNow = () => screen.findByRole('button', { name: 'Buy now' })

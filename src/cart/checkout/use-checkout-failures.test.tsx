@@ -6,10 +6,8 @@ import { openCart, stubCheckoutTab } from '../../../tests/open-cart'
 import { network, sandbox } from '../../../tests/sandbox'
 
 let tab: ReturnType<typeof stubCheckoutTab>
-beforeEach(async () => {
+beforeEach(() => {
   tab = stubCheckoutTab()
-  const { faults } = await sandbox()
-  faults.reset()
 })
 
 describe('a checkout that fails', () => {

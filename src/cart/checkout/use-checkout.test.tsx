@@ -3,15 +3,13 @@ import { http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogueLine, readStoredCart } from '../../../tests/factories/cart-line'
 import { openCart, stubCheckoutTab } from '../../../tests/open-cart'
-import { network, sandbox } from '../../../tests/sandbox'
+import { network } from '../../../tests/sandbox'
 import { TIME_LIMITS_MS } from '../../backends/time-limits'
 import { cartStore } from '../cart-store'
 
 let tab: ReturnType<typeof stubCheckoutTab>
-beforeEach(async () => {
+beforeEach(() => {
   tab = stubCheckoutTab()
-  const { faults } = await sandbox()
-  faults.reset()
 })
 
 /** Records the checkouts' `CartCreate` requests, and can delay their responses. */

@@ -6,14 +6,13 @@ import { catalogueLine } from '../../../tests/factories/cart-line'
 import { deleteCartRows } from '../../../tests/factories/cart-rows'
 import { openCart, stubCheckoutTab } from '../../../tests/open-cart'
 import { renderShopWith } from '../../../tests/render-shop'
-import { network, sandbox } from '../../../tests/sandbox'
+import { network } from '../../../tests/sandbox'
 import { clearGift } from '../cart'
 
 beforeEach(deleteCartRows)
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllGlobals()
   clearGift()
-  ;(await sandbox()).faults.reset()
 })
 
 const studs = () => catalogueLine('rivet-studs')

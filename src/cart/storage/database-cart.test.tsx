@@ -1,15 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { takeLogged } from '../../../tests/console'
-import {
-  expectRows,
-  findCount,
-  loseNextResponse,
-  merchandiseOf,
-  openShop,
-  resetDatabaseCart,
-} from '../../../tests/database-cart'
+import { expectRows, findCount, loseNextResponse, merchandiseOf, openShop } from '../../../tests/database-cart'
 import { deleteCartRows, requestAsServer } from '../../../tests/factories/cart-rows'
 import { goOffline } from '../../../tests/go-offline'
 import { network, sandbox } from '../../../tests/sandbox'
@@ -20,7 +13,6 @@ import { PENDING_PREFIX } from './pending-changes'
 const pendingKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(PENDING_PREFIX))
 
 beforeEach(deleteCartRows)
-afterEach(resetDatabaseCart)
 
 describe('a change', () => {
   test('is shown before the database has answered, and sent again if the answer is lost', async () => {

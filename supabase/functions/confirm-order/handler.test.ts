@@ -67,12 +67,9 @@ test('a client that makes too many requests is answered 429, and another client 
     )
   })
   await shop.withDatabase("update private.rate_limits set client_limit = 3 where kind = 'confirm-order'")
-  let allowed = 0
-  while (allowed <= 6 && (await request('203.0.113.1, 10.0.0.1')).status === 404) allowed += 1
-  // Up to twice the limit if a new window begins.
-  assert(allowed >= 3 && allowed <= 6, `${allowed} calls were allowed`)
+  for (let n = 0; n < 3; n += 1) assert.equal((await request('203.0.113.1, 10.0.0.1')).status, 404)
   const refused = await request('203.0.113.1')
   const seconds = Number(refused.headers.get('Retry-After'))
-  assert(Number.isInteger(seconds) && seconds >= 1 && seconds <= 600, `Retry-After is ${seconds}`)
+  assert(Number.isInteger(seconds) && seconds >= 1, `Retry-After is ${seconds}`)
   assert.equal((await request('203.0.113.2')).status, 404)
 })

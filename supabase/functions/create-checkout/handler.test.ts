@@ -79,10 +79,7 @@ describe('a cart that can be bought', () => {
   test('a client’s 31st checkout within the window is answered 429 and opens no session', async () => {
     const create = (address: string) =>
       shop.createCheckout({ lines: [{ variantId: earrings, quantity: 1 }] }, { 'X-Forwarded-For': address })
-    let allowed = 0
-    while ((await create('2001:db8:1:2::1')).status === 200) allowed += 1
-    // If a new rate limit window begins meanwhile, up to twice the limit is allowed.
-    assert(allowed >= 30 && allowed <= 60, `${allowed} checkouts were allowed`)
+    for (let n = 0; n < 30; n += 1) assert.equal((await create('2001:db8:1:2::1')).status, 200)
     const opened = shop.payments.ledger.list().length
     assert.equal((await create('2001:db8:1:2::ffff')).status, 429)
     assert.equal(shop.payments.ledger.list().length, opened)
