@@ -23,7 +23,8 @@ function parseRemoteCart(json: string | null): SavedRemoteCart | null {
   return { id, userId: typeof userId === 'string' ? userId : null, hasGiftCard: hasGiftCard === true }
 }
 
-function getUserId(): string | null {
+/** The signed-in customer; null for a visitor. */
+export function getUserId(): string | null {
   return pageSession.store.getState().user?.id ?? null
 }
 
@@ -33,8 +34,8 @@ export function readRemoteCart(): SavedRemoteCart | null {
   return saved && (saved.userId === null || saved.userId === getUserId()) ? saved : null
 }
 
-export function saveRemoteCart(id: string, hasGiftCard: boolean): void {
-  saveText(REMOTE_CART_KEY, JSON.stringify({ id, userId: getUserId(), hasGiftCard }))
+export function saveRemoteCart(cart: SavedRemoteCart): void {
+  saveText(REMOTE_CART_KEY, JSON.stringify(cart))
 }
 
 /** Whether the totals need a cart at Shopify before the checkout: for a code, a gift card or an automatic discount. */

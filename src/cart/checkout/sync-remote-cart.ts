@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query
 import { BackendError } from '../../backends/errors'
 import { recordAutomaticDiscount } from '../automatic-discount'
 import { isSameCode } from '../discount-codes'
-import { readRemoteCart, saveRemoteCart } from '../saved-remote-cart'
+import { getUserId, readRemoteCart, saveRemoteCart } from '../saved-remote-cart'
 import type { CartInput } from './checkout-lines'
 import { diffLines, isEmptyDifference } from './line-difference'
 import {
@@ -14,9 +14,9 @@ import {
   updateRemoteCart,
 } from './remote-cart'
 
-function save(cart: RemoteCart): void {
-  if (cart.hasAutomaticDiscount) recordAutomaticDiscount()
-  saveRemoteCart(cart.id, cart.giftCards.length > 0)
+function save({ id, giftCards, hasAutomaticDiscount }: RemoteCart, userId: string | null): void {
+  if (hasAutomaticDiscount) recordAutomaticDiscount()
+  saveRemoteCart({ id, userId, hasGiftCard: giftCards.length > 0 })
 }
 
 /** `isInStep` is false if Shopify accepted less than the cart contains. */
@@ -31,7 +31,12 @@ function haveSameDetails(cart: RemoteCart, { note = '', attributes = [] }: CartI
 }
 
 /** Reads the saved cart, since another tab or an order may have changed it, and updates the differences. */
-async function bringInStep(input: CartInput, codes: readonly string[], signal?: AbortSignal): Promise<SyncedCart> {
+async function bringInStep(
+  userId: string | null,
+  input: CartInput,
+  codes: readonly string[],
+  signal?: AbortSignal,
+): Promise<SyncedCart> {
   const saved = readRemoteCart()
   const current = saved && (await fetchRemoteCart(saved.id, signal))
   const difference = current && diffLines(current.lines, input.lines)
@@ -40,7 +45,7 @@ async function bringInStep(input: CartInput, codes: readonly string[], signal?: 
   else if (isEmptyDifference(difference) && haveSameCodes(current, codes) && haveSameDetails(current, input))
     changed = { cart: current, warnings: [] }
   else changed = await updateRemoteCart(current.id, difference, { ...input, codes }, signal)
-  save(changed.cart)
+  save(changed.cart, userId)
   // Shopify may drop an unknown code.
   const hasOtherCode = changed.cart.codes.some(({ code }) => !codes.some((wanted) => isSameCode(wanted, code)))
   return { ...changed, isInStep: !hasOtherCode && isEmptyDifference(diffLines(changed.cart.lines, input.lines)) }
@@ -48,18 +53,19 @@ async function bringInStep(input: CartInput, codes: readonly string[], signal?: 
 
 let queue: Promise<unknown> = Promise.resolve()
 
-/** Changes the remote cart one request at a time. */
-function enqueue<Result>(change: () => Promise<Result>): Promise<Result> {
-  const result = queue.then(change)
+/** Changes the remote cart one request at a time, for the customer who asked, who may have signed out by the answer. */
+function enqueue<Result>(change: (userId: string | null) => Promise<Result>): Promise<Result> {
+  const userId = getUserId()
+  const result = queue.then(() => change(userId))
   queue = result.catch(() => {})
   return result
 }
 
 /** Updates the saved remote cart to these lines and codes, or creates one. Throws BackendError. */
 export function syncRemoteCart(input: CartInput, codes: readonly string[], signal?: AbortSignal): Promise<SyncedCart> {
-  return enqueue(() => {
+  return enqueue((userId) => {
     signal?.throwIfAborted()
-    return bringInStep(input, codes, signal)
+    return bringInStep(userId, input, codes, signal)
   })
 }
 
@@ -82,13 +88,13 @@ export const SECOND_GIFT_CARD = 'SECOND_GIFT_CARD'
 
 /** Adds an entered code to the cart, as a discount or else as a gift card. Removes it again if it is refused. */
 export function applyCode(typed: string, input: CartInput, codes: readonly string[]): Promise<AppliedCode> {
-  return enqueue(async () => {
-    const tried = await bringInStep(input, [...codes, typed])
+  return enqueue(async (userId) => {
+    const tried = await bringInStep(userId, input, [...codes, typed])
     if (tried.cart.codes.some(({ code, isApplicable }) => isApplicable && isSameCode(code, typed)))
       return { kind: 'discount', synced: tried }
     const reasons = new Set(tried.warnings.filter((code) => code.startsWith('DISCOUNT_')))
     const [reason = NOT_FOUND] = reasons.size <= 1 ? reasons : ['']
-    const synced = await bringInStep(input, codes)
+    const synced = await bringInStep(userId, input, codes)
     if (!GIFT_CARD_CODE.test(typed) || !(reasons.size === 0 || reasons.has(NOT_FOUND)))
       return { kind: 'refused', reason }
     // Applied by an earlier try whose response was lost.
@@ -99,16 +105,16 @@ export function applyCode(typed: string, input: CartInput, codes: readonly strin
     if (synced.cart.giftCards.length > 0) return { kind: 'refused', reason: SECOND_GIFT_CARD }
     const paid = await setGiftCard(synced.cart.id, typed)
     if (!paid?.cart.giftCards.length) return { kind: 'refused', reason: paid?.warnings[0] ?? reason }
-    save(paid.cart)
+    save(paid.cart, userId)
     return { kind: 'gift-card', synced: { ...paid, isInStep: synced.isInStep } }
   })
 }
 
 export function removeGiftCard(synced: SyncedCart): Promise<SyncedCart> {
-  return enqueue(async () => {
+  return enqueue(async (userId) => {
     const changed = await setGiftCard(synced.cart.id, null)
     if (!changed) throw new BackendError('validation', 'The gift card could not be removed.')
-    save(changed.cart)
+    save(changed.cart, userId)
     return { ...changed, isInStep: synced.isInStep }
   })
 }

@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { signOut } from '../../../tests/database-cart'
 import { catalogueLine, storeLines } from '../../../tests/factories/cart-line'
 import { amountOf, applyCode, openCart, stubCheckoutTab } from '../../../tests/open-cart'
 import { renderShopWith } from '../../../tests/render-shop'
 import { network, sandbox } from '../../../tests/sandbox'
+import { CUSTOMER, storeSession } from '../../../tests/stored-session'
 import { formatCents } from '../../language/format'
 import { SHIPPING } from '../../merchant/merchant'
 import { clearDiscountCodes, readDiscountCodes } from '../discount-codes'
+import { readRemoteCart } from '../saved-remote-cart'
 
 beforeEach(async () => {
   clearDiscountCodes()
@@ -95,12 +98,35 @@ test('a saved cart of a customer who has signed out is not used', async () => {
   const shop = await openCart(await catalogueLine('edge-ring', ['6', 'Brushed']))
   await applyCode(shop, 'GIFT3F2A8C1D9E7B')
   await waitFor(() => expect(amountOf(shop, 'To pay')).toBe('$46.00'))
+  // Its totals are read once more, and saved for the visitor.
+  await waitFor(() => expect(shop.client.isFetching()).toBe(0))
   const stored: object = JSON.parse(localStorage.getItem('liangyi.remote-cart') ?? '{}')
   localStorage.setItem('liangyi.remote-cart', JSON.stringify({ ...stored, userId: 'someone-else' }))
   await shop.user.click(shop.checkout)
   await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
   const page = await (await (await sandbox()).handle(new Request(tab.replace.mock.calls[0]?.[0] ?? '')))?.text()
   expect(page).not.toContain('Gift card')
+})
+
+test('a gift card that is answered once its customer has signed out stays theirs', async () => {
+  await storeSession(CUSTOMER)
+  const shop = await openCart(await catalogueLine('edge-ring', ['6', 'Brushed']))
+  let answer: (() => void) | undefined
+  network.use(
+    http.post('*/graphql.json', async ({ request }) => {
+      if (!(await request.clone().text()).includes('RemoteCartGiftCard')) return
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+    }),
+  )
+  await applyCode(shop, 'GIFT3F2A8C1D9E7B')
+  await waitFor(() => expect(answer).toBeDefined())
+  await signOut()
+  answer?.()
+  expect(await screen.findByText('Your gift card is applied.')).toBeInTheDocument()
+  expect(readRemoteCart()).toBeNull()
+  expect(amountOf(shop, 'To pay')).toBeUndefined()
 })
 
 test('a confirmed order has used its codes', async () => {
