@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { cn } from '../ui/cn'
 import { MoreButton } from './more-button'
 
@@ -17,6 +17,27 @@ function useSelection<Item extends { id: string }>(items: readonly Item[]) {
     current,
     select: (id: string) => setSelection({ id, index: items.findIndex((item) => item.id === id) }),
   }
+}
+
+/** Props of the panes. Focuses the row of the newly `selected` item if the focused control left with the last one. */
+function useSelectionFocus(selected: string | undefined) {
+  const ref = useRef<HTMLDivElement>(null)
+  const hasFocus = useRef(false)
+
+  useEffect(() => {
+    if (!hasFocus.current || !selected) return
+    if (document.activeElement !== document.body) return
+    ref.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(selected)}"]`)?.focus()
+  }, [selected])
+
+  const onFocus = () => {
+    hasFocus.current = true
+  }
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    // Without relatedTarget, the focused control was removed or the click hit no control.
+    if (relatedTarget instanceof Node && !ref.current?.contains(relatedTarget)) hasFocus.current = false
+  }
+  return { ref, onFocus, onBlur }
 }
 
 type List = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
@@ -38,6 +59,7 @@ type Props<Item> = {
 export function ListPanes<Item extends { id: string }>(props: Props<Item>) {
   const { list, items, renderDetail, moreLabel } = props
   const { current, select } = useSelection(items)
+  const panes = useSelectionFocus(current?.id)
   const detail = useRef<HTMLDivElement>(null)
 
   function open(id: string) {
@@ -46,7 +68,10 @@ export function ListPanes<Item extends { id: string }>(props: Props<Item>) {
   }
 
   return (
-    <div className="grid border-y border-line lg:h-[calc(100dvh-var(--spacing-header)-7rem)] lg:min-h-96 lg:grid-cols-[minmax(20rem,28rem)_minmax(0,1fr)]">
+    <div
+      {...panes}
+      className="grid border-y border-line lg:h-[calc(100dvh-var(--spacing-header)-7rem)] lg:min-h-96 lg:grid-cols-[minmax(20rem,28rem)_minmax(0,1fr)]"
+    >
       <div className="max-h-[45dvh] overflow-y-auto border-line max-lg:border-b lg:max-h-none lg:border-r">
         <Rows {...props} selected={current?.id} onSelect={open} />
         <div className="grid place-items-center p-4 empty:hidden">
@@ -65,29 +90,9 @@ type RowsProps<Item> = Pick<Props<Item>, 'label' | 'items' | 'renderRow' | 'rend
   onSelect: (id: string) => void
 }
 
-/** Focuses the selected row if the focused one was removed. */
 function Rows<Item extends { id: string }>({ label, items, selected, ...row }: RowsProps<Item>) {
-  const list = useRef<HTMLUListElement>(null)
-  const hasFocus = useRef(false)
-
-  useEffect(() => {
-    if (!hasFocus.current || !selected) return
-    if (document.activeElement !== document.body) return
-    list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(selected)}"]`)?.focus()
-  }, [selected])
-
   return (
-    <ul
-      ref={list}
-      aria-label={label}
-      onFocus={() => {
-        hasFocus.current = true
-      }}
-      onBlur={({ relatedTarget }) => {
-        // Without relatedTarget, the focused row was removed or the click hit no control.
-        if (relatedTarget instanceof Node && !list.current?.contains(relatedTarget)) hasFocus.current = false
-      }}
-    >
+    <ul aria-label={label}>
       {items.map((item) => (
         <Row key={item.id} item={item} isSelected={item.id === selected} {...row} />
       ))}

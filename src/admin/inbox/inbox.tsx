@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../domain/paths'
 import { LOAD_FAILED_MESSAGE } from '../admin-query'
 import { EmptyList } from '../empty-list'
 import { ListSkeleton } from '../list-skeleton'
 import { QueryContent } from '../query-content'
+import { useEmptyListFocus } from '../use-empty-list-focus'
 import { inboxPath, parseFilter } from './inbox-filter'
 import { InboxFilters } from './inbox-filters'
 import { InboxPanes } from './inbox-panes'
@@ -27,23 +27,13 @@ export function Inbox() {
 
 function Messages({ filter }: { filter: InboxFilter }) {
   const inbox = useInfiniteQuery(inboxQuery(filter))
-  const frame = useRef<HTMLDivElement>(null)
   const submissions = inbox.data?.pages.flat() ?? []
-  const count = submissions.length
-  const lastCount = useRef(count)
-
-  useEffect(() => {
-    // The last message takes the focused control with it.
-    const isFocusLost = count === 0 && lastCount.current > 0 && document.activeElement === document.body
-    if (isFocusLost) frame.current?.querySelector('a')?.focus()
-    lastCount.current = count
-  }, [count])
-
+  const frame = useEmptyListFocus(submissions.length)
   return (
     <div ref={frame} className="grid gap-6">
       <QueryContent query={inbox} failure={LOAD_FAILED_MESSAGE} skeleton={<ListSkeleton />}>
         {() => {
-          if (count === 0) return <EmptyInbox isFiltered={inboxPath(filter) !== paths.admin} />
+          if (submissions.length === 0) return <EmptyInbox isFiltered={inboxPath(filter) !== paths.admin} />
           return <InboxPanes filter={filter} list={inbox} submissions={submissions} />
         }}
       </QueryContent>

@@ -22,6 +22,7 @@ test('an order marked as sent leaves the list, has its tracking, and can be take
   await user.type(within(form).getByLabelText('Tracking number (optional)'), '1Z 9')
   await user.click(within(form).getByRole('button', { name: 'Mark as sent' }))
   await screen.findByText('Every paid order has been sent.')
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Show all orders' })).toHaveFocus())
   const [order] = (await requestAsServer(`orders?number=eq.${number}`)) as Record<string, unknown>[]
   expect(order).toMatchObject({
     carrier: 'UPS',
@@ -30,6 +31,16 @@ test('an order marked as sent leaves the list, has its tracking, and can be take
   })
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await shipmentForm()
+}, 40_000)
+
+test('once an order has been sent, the focus moves to the next one', async () => {
+  await recordOrder('cs_test_first', 'paid')
+  await recordOrder('cs_test_second', 'paid')
+  const { user } = await openAdmin('?view=orders')
+  await user.click(within(await shipmentForm()).getByRole('button', { name: 'Mark as sent' }))
+  await screen.findByText(/ is marked as sent\.$/)
+  const list = screen.getByRole('list', { name: 'Orders' })
+  await waitFor(() => expect(within(list).getByRole('button')).toHaveFocus())
 }, 40_000)
 
 test('an order that was sent in another window is not sent again, and what was typed stays', async () => {

@@ -13,6 +13,7 @@ import { ListSkeleton } from '../list-skeleton'
 import { Moment } from '../moment'
 import { QueryContent } from '../query-content'
 import { TabLink } from '../tab-link'
+import { useEmptyListFocus } from '../use-empty-list-focus'
 import { parseSearch } from '../use-search-text'
 import type { AdminOrder } from './admin-order'
 import { AdminOrderView } from './admin-order-view'
@@ -94,24 +95,27 @@ export function OrdersView() {
 }
 
 function Orders({ filter }: { filter: OrderFilter }) {
-  const orders = useInfiniteQuery(adminOrdersQuery(filter))
+  const list = useInfiniteQuery(adminOrdersQuery(filter))
+  const orders = list.data?.pages.flat() ?? []
+  const frame = useEmptyListFocus(orders.length)
   return (
-    <QueryContent query={orders} failure={ORDERS_FAILED_MESSAGE} skeleton={<ListSkeleton />}>
-      {({ pages }) => {
-        const items = pages.flat()
-        if (items.length === 0) return <NoOrders filter={filter} />
-        return (
-          <ListPanes
-            label="Orders"
-            list={orders}
-            items={items}
-            renderRow={(order) => <OrderRow order={order} />}
-            renderDetail={(order) => <AdminOrderView key={order.id} order={order} />}
-            moreLabel="Older orders"
-          />
-        )
-      }}
-    </QueryContent>
+    <div ref={frame} className="grid gap-6">
+      <QueryContent query={list} failure={ORDERS_FAILED_MESSAGE} skeleton={<ListSkeleton />}>
+        {() => {
+          if (orders.length === 0) return <NoOrders filter={filter} />
+          return (
+            <ListPanes
+              label="Orders"
+              list={list}
+              items={orders}
+              renderRow={(order) => <OrderRow order={order} />}
+              renderDetail={(order) => <AdminOrderView key={order.id} order={order} />}
+              moreLabel="Older orders"
+            />
+          )
+        }}
+      </QueryContent>
+    </div>
   )
 }
 

@@ -47,6 +47,7 @@ test('the waiting reviews include those with a waiting photograph, and the keybo
   screen.getByRole('button', { name: 'Approve photograph of Weightless' }).focus()
   await user.keyboard('{Enter}')
   expect(await screen.findByText('Nothing is waiting for you.')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('link', { name: 'See all products' })).toHaveFocus())
   expect(await requestAsServer('photographs?select=status')).toEqual([{ status: 'approved' }])
 }, 60_000)
 
