@@ -1,23 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
-
-function subscribe(listener: () => void) {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
-
-/** Whether the browser is online; true during prerendering. */
-function useIsOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
-}
+import { useIsOnline } from '../browser/use-is-online'
 
 /** A banner while offline; failed pages and overlays retry on reconnection. */
 export function OfflineNotice() {

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useIsOnline } from '../../browser/use-is-online'
 import { publishCheckout } from '../cart'
 import type { CartLine } from '../lines'
 import { CHECKOUT_OFFLINE, checkoutErrorText } from './checkout-error'
@@ -25,7 +26,8 @@ function explain(error: Error | null, isTabClosed: boolean, label: string): stri
 /** Creates a checkout and opens it in a new tab. */
 export function useCheckoutTab({ label, create, onCreated }: Options) {
   const request = useRef<AbortController>(undefined)
-  const [isOffline, setIsOffline] = useState(false)
+  const isOnline = useIsOnline()
+  const [wasOffline, setWasOffline] = useState(false)
   const { mutate, reset, data, error, isPending, variables } = useMutation({
     async mutationFn({ lines, tab, signal }: Press) {
       try {
@@ -73,7 +75,7 @@ export function useCheckoutTab({ label, create, onCreated }: Options) {
   function start(lines: readonly CartLine[]): void {
     if (request.current) return
     reset()
-    setIsOffline(!navigator.onLine)
+    setWasOffline(!navigator.onLine)
     if (!navigator.onLine) return
     const controller = new AbortController()
     request.current = controller
@@ -91,6 +93,6 @@ export function useCheckoutTab({ label, create, onCreated }: Options) {
     checkout: isTabClosed ? undefined : data,
     error,
     /** Why the last checkout didn't open, or null. */
-    message: isOffline ? CHECKOUT_OFFLINE : explain(error, isTabClosed, label),
+    message: wasOffline && !isOnline ? CHECKOUT_OFFLINE : explain(error, isTabClosed, label),
   }
 }
