@@ -2,11 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button'
 import { SlowNotice } from '../../ui/loading'
-import { useIsSlow } from '../../ui/use-is-slow'
 
 /** Progress below a checkout button, with a button to cancel. Mount while the checkout is created. */
 export function CheckoutProgress({ onStop, children }: { onStop: () => void; children?: ReactNode }) {
-  const isSlow = useIsSlow(true)
   const progress = useRef<HTMLDivElement>(null)
   function stopWaiting() {
     onStop()
@@ -18,12 +16,11 @@ export function CheckoutProgress({ onStop, children }: { onStop: () => void; chi
       <p role="status" className="text-sm text-ink-soft empty:hidden">
         {children}
       </p>
-      <SlowNotice isPending />
-      {isSlow && (
+      <SlowNotice isPending>
         <Button variant="quiet" onClick={stopWaiting}>
           <Trans>Stop waiting</Trans>
         </Button>
-      )}
+      </SlowNotice>
     </div>
   )
 }
