@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect } from 'vitest'
 import { pageSession } from '../../src/backends/session'
-import { TIME_LIMITS_MS } from '../../src/backends/time-limits'
 import { network, requestAsServer } from '../sandbox'
 import {
   type Credentials,
@@ -56,11 +55,6 @@ async function signInLasting(): Promise<void> {
   await storeSession(lasting)
 }
 
-/** Raises the shortened time limit while signing in. */
-function allowSignIn(): void {
-  if (TIME_LIMITS_MS.auth < SIGN_IN_MS) Object.assign(TIME_LIMITS_MS, { auth: SIGN_IN_MS })
-}
-
 async function deleteAgain(shop: Shop): Promise<void> {
   await press(shop, 'Delete my account')
   await press(shop, 'Delete for good')
@@ -76,7 +70,6 @@ const deletion = {
 
 const DELETION_FAILED = 'We couldn’t delete your account. Please try again.'
 
-const SIGN_IN_MS = 3000
 const STORED_LINES = 'cart_items?select=quantity,session_id'
 
 /** Whether the auth server refuses the link. */
@@ -126,10 +119,7 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
   {
     ...deletion,
     operation: 'rpc:delete_account',
-    act: async (shop) => {
-      allowSignIn()
-      await press(shop, 'Delete for good')
-    },
+    act: (shop) => press(shop, 'Delete for good'),
     failed: (cell) => findToast(isDoneAllTheSame(cell) ? 'Your account is deleted' : DELETION_FAILED),
     recover: async (shop, cell) => {
       if (!isDoneAllTheSame(cell)) await deleteAgain(shop)
@@ -142,7 +132,6 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
     operation: 'auth:user:get',
     prepare: signInLasting,
     act: async (shop) => {
-      allowSignIn()
       network.use(http.post('*/rest/v1/rpc/delete_account', () => HttpResponse.error(), { once: true }))
       await press(shop, 'Delete for good')
     },
@@ -156,10 +145,7 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
   {
     ...cartRow,
     operation: 'rpc:merge_session_cart',
-    act: () => {
-      allowSignIn()
-      return act(async () => void (await (await pageSession.getAuth()).signInWithPassword(CUSTOMER)))
-    },
+    act: () => act(async () => void (await (await pageSession.getAuth()).signInWithPassword(CUSTOMER))),
     // The visitor's lines stay, and join the customer's later.
     failed: () => expectCount(2),
     recover: async () => {

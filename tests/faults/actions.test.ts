@@ -30,7 +30,8 @@ test.each(ROWS)(
         await row.prepare?.()
         if (!row.isOnOpening) shop = await openShop(row)
       },
-      async check(cell) {
+      async check(cell, endLimits) {
+        endLimits()
         if (row.isOnOpening) shop = await openShop(row)
         await row.act?.(shop)
         await row.failed(cell)

@@ -19,7 +19,10 @@ test('a failed confirmation leaves the order to the webhook, and the next lookup
   )
   const lookUp = () => lookUpOrder('cs_test_none', CONFIRMING_ATTEMPT, new AbortController().signal)
   const failures = await runCells(ROW.operation, listCells(ROW, [ROW]), {
-    check: async () => expect(await lookUp()).toEqual({ kind: 'waiting' }),
+    async check(_, endLimits) {
+      endLimits()
+      expect(await lookUp()).toEqual({ kind: 'waiting' })
+    },
     recover: async () => expect(await lookUp()).toEqual({ kind: 'open' }),
   })
   expect(takeLogged().join()).toContain('The order could not be confirmed.')

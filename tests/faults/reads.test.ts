@@ -33,7 +33,7 @@ test.each(READS)(
     await expectLoaded(row)
     let own: readonly string[] = []
     const failures = await runCells(row.operation, listReadCells(row, READS), {
-      async check(cell) {
+      async check(cell, endLimits) {
         void shop.client.resetQueries(
           own.length === 0 && row.query
             ? { queryKey: row.query }
@@ -41,8 +41,11 @@ test.each(READS)(
         )
         if (cell === 'slow') return expectLoaded(row)
         if (isOfflineCell(cell)) return void (await screen.findByText(/^You’re offline/))
-        if (row.failed === 'quiet') return expectLeftOut(shop, row)
-        await expectFailed(row, cell, row.failed)
+        if (row.failed === 'quiet') {
+          endLimits()
+          return expectLeftOut(shop, row)
+        }
+        await expectFailed(row, cell, row.failed, endLimits)
       },
       async recover(cell) {
         // After the first failure, the rest of the page stays loaded.
@@ -66,8 +69,14 @@ test.each(READS)(
 )
 
 /** Expects the failure's text with its button. */
-async function expectFailed({ pending, busy, retry }: Read, cell: Cell, failed: RegExp): Promise<void> {
+async function expectFailed(
+  { pending, busy, retry }: Read,
+  cell: Cell,
+  failed: RegExp,
+  endLimits: () => void,
+): Promise<void> {
   if (cell === 'never-answers' && pending !== 'quiet') await screen.findAllByText(pending ?? SLOW_TEXT)
+  endLimits()
   await screen.findAllByText(cell === 'rate-limited' ? (busy ?? failed) : failed)
   if (retry !== 'return') await screen.findAllByText(retry, RETRY_BUTTON)
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { act, waitFor } from '@testing-library/react'
 import { toast } from 'sonner'
 import { expect, vi } from 'vitest'
@@ -32,8 +33,8 @@ export function isOfflineCell(cell: Cell): cell is OfflineCell {
 export const SLOW_TEXT = 'This is taking longer than usual.'
 
 const SLOW_MS = 100
-/** Longer than a busy machine's sandbox takes for the calls without the fault. */
-const SHORT_LIMIT_MS = 1000
+/** The delay of held time limits, by which they are known. */
+const HELD_LIMIT_MS = 1_000_001
 /** More requests than any cell makes; the fault's counter starts here. */
 const MAX_REQUESTS = 1_000_000
 
@@ -44,6 +45,7 @@ const SAME_ERRORS: readonly Cell[] = ['unavailable', 'forbidden', 'empty-body', 
 const SERVER_EFFECTS: readonly Cell[] = ['conflict', 'response-lost', 'truncated-json', 'offline-after']
 
 type SetFault = {
+  endLimits: () => void
   clear: () => Promise<void>
   /** Resolves once a request has met the fault, the network is lost, or the missing chunk is reported. */
   met: () => Promise<void>
@@ -115,7 +117,8 @@ function findLibrary(operation: Operation): string | undefined {
 type CellSteps = {
   /** Runs before the fault is set. */
   prepare?: () => Promise<void>
-  check: (cell: Cell) => Promise<void>
+  /** `endLimits` ends the time limits of pending calls whenever one meets the fault. */
+  check: (cell: Cell, endLimits: () => void) => Promise<void>
   recover: (cell: Cell) => Promise<void>
 }
 
@@ -128,9 +131,9 @@ export async function runCells(
   const failures: Record<string, string> = {}
   for (const cell of cells) {
     await prepare?.()
-    const { clear, met } = await setFault(operation, cell)
+    const { clear, met, endLimits } = await setFault(operation, cell)
     try {
-      await check(cell)
+      await check(cell, endLimits)
       // The page may still show the previous cell's text.
       await met()
       await clear()
@@ -149,7 +152,7 @@ export async function runCells(
 
 async function setFault(operation: Operation, cell: Cell): Promise<SetFault> {
   const { faults } = await sandbox()
-  const restoreTimeLimits = cell === 'never-answers' ? shortenTimeLimits() : () => {}
+  const limits = cell === 'never-answers' ? holdTimeLimits() : undefined
   const library = cell === 'chunk-missing' ? findLibrary(operation) : undefined
   let isReported = false
   const stopListening = onMissingChunk(() => {
@@ -178,20 +181,50 @@ async function setFault(operation: Operation, cell: Cell): Promise<SetFault> {
     stopListening()
     faults.reset()
     restoreLibrary()
-    restoreTimeLimits()
+    limits?.restore()
     if (isOfflineCell(cell)) goOffline(false)
   }
   function hasHappened(): boolean {
     if (library) return isReported
     if (isLostLater) return isNetworkLost
-    // No request is made when offline, or when loading the code takes longer than the shortened limit.
-    return cell === 'offline' || cell === 'never-answers' || hasMet()
+    // No request is made when offline.
+    return cell === 'offline' || hasMet()
   }
-  return { clear, met: () => waitFor(() => expect(hasHappened()).toBe(true)) }
+  async function keepEndingLimits() {
+    let left = MAX_REQUESTS
+    while (!isCleared) {
+      const times = faults.list()[0]?.times ?? left
+      if (times < left) limits?.end()
+      left = times
+      await wait(2)
+    }
+  }
+  return {
+    clear,
+    met: () => waitFor(() => expect(hasHappened()).toBe(true)),
+    endLimits: () => void (limits && keepEndingLimits()),
+  }
 }
 
-function shortenTimeLimits(): () => void {
+/** Lets calls wait until `end`, because a busy machine may need longer than any short limit. */
+function holdTimeLimits() {
   const limits = { ...TIME_LIMITS_MS }
-  Object.assign(TIME_LIMITS_MS, Object.fromEntries(Object.keys(limits).map((name) => [name, SHORT_LIMIT_MS])))
-  return () => void Object.assign(TIME_LIMITS_MS, limits)
+  Object.assign(TIME_LIMITS_MS, Object.fromEntries(Object.keys(limits).map((name) => [name, HELD_LIMIT_MS])))
+  const started = vi.spyOn(globalThis, 'setTimeout')
+  const cleared = vi.spyOn(globalThis, 'clearTimeout')
+  return {
+    end() {
+      for (const [index, [end, delay]] of started.mock.calls.entries()) {
+        const timer = started.mock.results[index]?.value
+        if (delay !== HELD_LIMIT_MS || cleared.mock.calls.some(([other]) => other === timer)) continue
+        clearTimeout(timer)
+        end()
+      }
+    },
+    restore() {
+      started.mockRestore()
+      cleared.mockRestore()
+      Object.assign(TIME_LIMITS_MS, limits)
+    },
+  }
 }

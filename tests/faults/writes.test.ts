@@ -37,10 +37,11 @@ test.each(WRITES)(
     const failures = {
       ...(await runCells(row.operation, failing, {
         prepare,
-        async check(cell) {
+        async check(cell, endLimits) {
           fill(row)
           await press(shop, row)
           if (cell === 'never-answers') await screen.findAllByText(SLOW_TEXT)
+          endLimits()
           await screen.findAllByText(row.failedByCell?.[cell] ?? row.failed)
         },
         async recover(cell) {
