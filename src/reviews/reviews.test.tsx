@@ -153,6 +153,33 @@ test('a submitted review is sent with the specified fields, appears in the list,
   expect(sessionStorage).toHaveLength(0)
 })
 
+test('a review that is sent while the list still loads is in the list', async () => {
+  await storeSession(CUSTOMER)
+  let readCount = 0
+  let deliver = () => {}
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve
+  })
+  network.use(
+    http.get('*/rest/v1/reviews', async ({ request }) => {
+      // Read now and answered late, as over a slow connection.
+      const response = await (await sandbox()).handle(request)
+      readCount += 1
+      await delivered
+      return response
+    }),
+  )
+  const { submit, title, comment, user, region } = await openReviews('still-water-ring')
+  await user.type(title, 'Early')
+  await user.type(comment, 'Sent before the list was there.')
+  // Everybody's reviews and the customer's own.
+  await waitFor(() => expect(readCount).toBe(2))
+  await submit()
+  await expectToast('Review submitted')
+  deliver()
+  expect(await region.findByRole('heading', { name: 'Early' })).toBeVisible()
+})
+
 test('a review sent offline says so and stays in its form with its photographs', async () => {
   await storeSession(CUSTOMER)
   const { user, form, title, comment, submit } = await openReviews('edge-ring')

@@ -64,6 +64,8 @@ export function useReviewForm(handle: string, { onSignIn, onSubmitted }: Options
       toast(SUBMITTED.title, SUBMITTED)
       // Not awaited, so that the form is ready for the next review.
       void client.invalidateQueries({ queryKey: [RATINGS_KEY] })
+      // A first load that is still under way may lack the review, and an invalidation alone would keep it.
+      void client.cancelQueries({ queryKey: reviewsKey(handle) })
       void client.invalidateQueries({ queryKey: reviewsKey(handle) })
       onSubmitted()
     },
