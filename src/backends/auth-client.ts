@@ -23,6 +23,10 @@ type Options = { persistSession?: boolean; autoRefreshToken?: boolean }
 export function createAuthClient(onOutage: (isOutage: boolean) => void, options: Options = {}): Auth {
   const { url, anonKey } = environment().supabase
   const disposal = new AbortController()
+  const authFetch = createAuthFetch((isOutage) => {
+    // The page may have another client by now, whose state a late failure would overwrite.
+    if (!disposal.signal.aborted) onOutage(isOutage)
+  })
   const auth = new AuthClient({
     url: `${url}/auth/v1`,
     // Must be spelled as in the library, which replaces it with the session's token.
@@ -32,7 +36,7 @@ export function createAuthClient(onOutage: (isOutage: boolean) => void, options:
     flowType: 'implicit',
     // Anyone can put a session into a link.
     detectSessionInUrl: false,
-    fetch: untilAborted(createAuthFetch(onOutage), disposal.signal),
+    fetch: untilAborted(authFetch, disposal.signal),
     ...options,
   })
   const dispose = auth.dispose.bind(auth)

@@ -159,6 +159,19 @@ describe('a stored session whose access token has expired', () => {
     takeLogged()
   })
 
+  test('is not called unreachable by a refresh that fails after its end', async () => {
+    await storeExpiredSession()
+    const refresh = vi.fn(() => new Promise<never>(() => {}))
+    network.use(http.post(REFRESH, refresh))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const tab = openTab()
+    await expect.poll(() => refresh.mock.calls.length).toBe(1)
+    pageSession.clear()
+    await vi.advanceTimersByTimeAsync(TIME_LIMITS_MS.auth)
+    vi.useRealTimers()
+    expect(tab.state()).toMatchObject({ isUnreachable: false, loading: false, user: null })
+  })
+
   test('does not delay a call that needs no session', async () => {
     await storeExpiredSession()
     network.use(http.post(REFRESH, () => new Promise(() => {})))
