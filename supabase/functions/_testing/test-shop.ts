@@ -1,8 +1,8 @@
 import { createPaymentsEngine } from '../../../sandbox/payments/engine.ts'
 import { SANDBOX_STRIPE_KEY, SANDBOX_WEBHOOK_SECRET } from '../../../sandbox/payments/keys.ts'
-import { createSandbox } from '../../../sandbox/sandbox.ts'
+import { createSandbox, type Sandbox } from '../../../sandbox/sandbox.ts'
 import { SANDBOX_SCHEDULE_SECRET, SANDBOX_SHOPIFY_SECRET } from '../../../sandbox/storefront/keys.ts'
-import { createSupabaseEngine } from '../../../sandbox/supabase/engine.ts'
+import { createSupabaseEngine, type SupabaseEngine } from '../../../sandbox/supabase/engine.ts'
 import { anonKey, serviceRoleKey } from '../../../sandbox/supabase/keys.ts'
 import type { Environment } from '../_shared/environment.ts'
 import { ENDPOINTS } from './endpoints.ts'
@@ -14,13 +14,24 @@ const STRIPE_PATH = '/sandbox/stripe/v1/'
 /** Replaces a service's response; undefined keeps the service's own. */
 type Fault = (request: Request) => Promise<Response | undefined> | Response | undefined
 
+/** The worker's engines, which take longest to start. */
+let engines: Promise<{ sandbox: Sandbox; supabase: SupabaseEngine }> | undefined
+
+async function startEngines() {
+  const [sandbox, supabase] = await Promise.all([
+    createSandbox({ origin: SITE, engines: ['storefront'] }),
+    createSupabaseEngine({ origin: SITE }),
+  ])
+  return { sandbox, supabase }
+}
+
 /**
  * The functions on the sandbox's engines (storefront, Supabase, Stripe), in one process and without a network.
  * `faults` maps path prefixes to faults.
  */
 export async function createTestShop() {
-  const sandbox = await createSandbox({ origin: SITE, engines: ['storefront'] })
-  const supabase = await createSupabaseEngine({ origin: SITE })
+  engines ??= startEngines()
+  const { sandbox, supabase } = await engines
   // Starts Postgres before a function's time limit runs, and lets no rate limit's window end during a test.
   await supabase.withDatabase((database) =>
     database.exec("update private.rate_limits set window_length = '20000 days'"),
@@ -80,9 +91,9 @@ export async function createTestShop() {
       context.env = createEnvironment()
     },
 
+    /** Leaves the engines to the worker's next file. */
     async close() {
-      await sandbox.close()
-      await supabase.close()
+      await supabase.reset()
       await payments.close?.()
     },
   }
