@@ -1,11 +1,9 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createSupabaseEngine } from './engine'
+import { expect, test } from 'vitest'
 import type { Mail } from './mailbox'
 import { createTestClient, SHOP_ORIGIN } from './test-client'
+import { setUpTestEngine } from './test-engine'
 
-const engine = await createSupabaseEngine({ origin: SHOP_ORIGIN })
-beforeEach(() => engine.reset())
-afterAll(() => engine.close())
+const engine = await setUpTestEngine()
 
 const newcomer = { email: 'Ming@Example.com', password: 'six-or-more' }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createSupabaseEngine } from './engine'
 import { anonKey } from './keys'
+import { migrate, readMigrations } from './migrations'
 import { createTestClient, SHOP_ORIGIN } from './test-client'
 
 const sendMails = vi.fn()
@@ -68,7 +69,7 @@ test('the panel names the accounts and shows mails as text', async () => {
   expect(markup).toContain('Open the link')
 })
 
-test('a folder keeps its data, is locked by one process, and reports changed migrations', async () => {
+test('a folder keeps its data, which one process uses at a time', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'liangyi-')), 'database')
   const first = await createSupabaseEngine({ origin: SHOP_ORIGIN, dataFolder: folder })
   await createTestClient(first).from('newsletter_subscriptions').insert({ email: 'kept@example.com' })
@@ -77,19 +78,17 @@ test('a folder keeps its data, is locked by one process, and reports changed mig
   const second = await createSupabaseEngine({ origin: SHOP_ORIGIN, dataFolder: folder })
   const again = await createTestClient(second).from('newsletter_subscriptions').insert({ email: 'kept@example.com' })
   expect(again.status).toBe(409)
-  await second.withDatabase((database) =>
-    database.exec("update supabase_migrations.schema_migrations set statements = '{changed}'"),
-  )
   await second.close()
-
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const third = await createSupabaseEngine({ origin: SHOP_ORIGIN, dataFolder: folder })
-  const refused = await createTestClient(third).from('reviews').select('id')
-  expect(refused).toMatchObject({ status: 503, error: { message: expect.stringContaining('npm run sandbox:reset') } })
-  await third.close()
   expect(await readdir(join(folder, '..'))).toEqual(['database'])
   await rm(join(folder, '..'), { recursive: true })
-}, 120_000)
+})
+
+test('a database that was made with other migrations names the command that empties it', async () => {
+  const migrations = (await readMigrations()).map((migration) => ({ ...migration, sql: '-- changed' }))
+  await expect(engine.withDatabase((database) => migrate(database, migrations))).rejects.toThrow(
+    'npm run sandbox:reset',
+  )
+})
 
 test('the database cart sells the given catalogue', async () => {
   const csv =

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
-import { createSupabaseEngine } from '../../sandbox/supabase/engine'
+import { expect, test } from 'vitest'
+import { setUpTestEngine } from '../../sandbox/supabase/test-engine'
 import { SUBMISSION_COLUMNS } from '../../src/admin/inbox/inbox-filters'
 
-const engine = await createSupabaseEngine()
-afterAll(() => engine.close())
+const engine = await setUpTestEngine()
 
 async function query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
   return engine.withDatabase(async (database) => (await database.query<Row>(sql, parameters)).rows)

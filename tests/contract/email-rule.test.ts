@@ -1,10 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
-import { createSupabaseEngine } from '../../sandbox/supabase/engine'
+import { expect, test } from 'vitest'
+import { setUpTestEngine } from '../../sandbox/supabase/test-engine'
 import { emailAddress } from '../../src/forms/rules'
 
-const engine = await createSupabaseEngine()
-afterAll(() => engine.close())
+const engine = await setUpTestEngine()
 
 const rule = emailAddress('refused')
 
