@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 
-const QUIET_MS = 500
+const QUIET_MS = 250
 const requestsUnderWay = new WeakMap<Page, Set<Request>>()
 
 /** Tracks pending requests of the context's pages for `waitUntilIdle`. */
@@ -14,7 +14,7 @@ export function trackRequests(context: BrowserContext): void {
   })
 }
 
-/** Waits for half a second without requests. Playwright's `networkidle` covers only the load. */
+/** Waits for a quarter of a second without requests. Playwright's `networkidle` covers only the load. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   let lastEvent = Date.now()
   const note = () => {
