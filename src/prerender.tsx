@@ -18,7 +18,7 @@ import { fetchStoreCatalogue } from './catalogue/store-catalogue'
 import { firstJournalImages } from './content/article-query'
 import { parseHomeWords } from './content/home-words'
 import { fetchRedirects, parseRedirects } from './content/redirects'
-import { listGiftCollections, type StoreContent } from './content/store-content'
+import type { StoreContent } from './content/store-content'
 import { storeQuery } from './content/store-query'
 import { categoryRedirects, listEmptyPaths, listPaths, SPECIFIED } from './domain/assortment'
 import type { CataloguedProduct } from './domain/catalogued-product'
@@ -82,7 +82,6 @@ const assortment = () => store?.assortment ?? SPECIFIED
 
 /** Whether the store has a public route's page; assumed if the store can't be read. */
 function hasPage({ isPublic, page }: AppRoute): boolean {
-  if (page === 'gifts') return !store || listGiftCollections(store).length > 0
   if (page === 'journal') return store?.hasJournal ?? true
   return isPublic
 }

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useAssortment } from '../backends/assortment-context'
 import { environment } from '../backends/current-environment'
-import { listGiftCollections } from '../content/store-content'
 import { useStoreContent } from '../content/use-store-content'
 import { FOUNDED, MERCHANT, SHOP_NAME } from '../merchant/merchant'
 import { NEWSLETTER } from '../merchant/words'
@@ -18,7 +17,6 @@ declare const __HAS_ANALYTICS__: boolean
 export function Footer() {
   const store = useStoreContent()
   const pages = {
-    hasGifts: listGiftCollections(store).length > 0,
     hasJournal: store?.hasJournal ?? false,
     hasTerms: store?.policies.terms ?? false,
   }

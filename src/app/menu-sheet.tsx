@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { listGiftCollections } from '../content/store-content'
 import { useStoreContent } from '../content/use-store-content'
 import { paths } from '../domain/paths'
 import { useSavedHandles } from '../saved/saved-store'
@@ -15,7 +14,6 @@ export function MenuSheet({ open, onOpenChange }: { open: boolean; onOpenChange:
   const savedCount = useSavedHandles().length
   const close = () => onOpenChange(false)
   const services = serviceLinks(store?.menu ?? [], {
-    hasGifts: listGiftCollections(store).length > 0,
     hasJournal: store?.hasJournal ?? false,
     pages: store?.pages ?? [],
   })

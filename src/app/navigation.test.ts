@@ -9,7 +9,7 @@ function footerLinks(menu: Parameters<typeof footerGroups>[0], pages: Parameters
 }
 
 test('every public page has a link in the header or footer, or on a page above it that has one', () => {
-  const footer = footerLinks([], { hasGifts: true, hasJournal: true, hasTerms: false })
+  const footer = footerLinks([], { hasJournal: true, hasTerms: false })
   const links = [...HEADER_LINKS, ...footer].map(({ to }) => to)
   const linked = new Set<string>([paths.home, paths.products, ...links])
   const isLinked = (path: string) => linked.has(path) || linked.has(path.slice(0, path.lastIndexOf('/')))
@@ -22,7 +22,7 @@ test('a merchant’s menu repeats no link that the header or footer has, and non
   const catalog = { label: 'Catalog', to: paths.products }
   const contact = { label: 'Reach us', to: paths.contact }
   expect(ownMenuLinks([{ label: 'Home', to: paths.home }, catalog, story, contact, story], SPECIFIED)).toEqual([story])
-  const pages = { hasGifts: false, hasJournal: false, hasTerms: false }
+  const pages = { hasJournal: false, hasTerms: false }
   expect(
     footerGroups([contact, catalog, story], SPECIFIED, pages).map(({ links }) => links.map(({ to }) => to)),
   ).toEqual([
@@ -35,23 +35,18 @@ test('a merchant’s menu repeats no link that the header or footer has, and non
 test('the footer leads to the terms of service once, and only to published ones', () => {
   const terms = { label: 'Terms', to: '/terms-of-service' }
   const toTerms = (hasTerms: boolean, menu = [terms]) =>
-    footerLinks(menu, { hasGifts: true, hasJournal: true, hasTerms }).filter(({ to }) => to === terms.to)
+    footerLinks(menu, { hasJournal: true, hasTerms }).filter(({ to }) => to === terms.to)
   expect(toTerms(true)).toHaveLength(1)
   expect(toTerms(false, [])).toEqual([])
 })
 
-test('the phone’s menu leads to gifts, journal, care and the order where the store has them, and repeats none', () => {
+test('the phone’s menu leads to journal, care and the order where the store has them, and repeats none', () => {
   const pages = [
     { handle: 'care-and-repair', title: 'Care and Repair' },
     { handle: 'careers', title: 'Careers' },
   ]
-  const gifts = { label: 'For you', to: paths.gifts }
+  const journal = { label: 'Notes', to: paths.journal }
   const labels = (...request: Parameters<typeof serviceLinks>) => serviceLinks(...request).map(({ label }) => label)
-  expect(labels([], { hasGifts: true, hasJournal: true, pages })).toEqual([
-    'Gifts',
-    'Journal',
-    'Care and Repair',
-    'Your order',
-  ])
-  expect(labels([gifts], { hasGifts: true, hasJournal: false, pages: [] })).toEqual(['Your order'])
+  expect(labels([], { hasJournal: true, pages })).toEqual(['Journal', 'Care and Repair', 'Your order'])
+  expect(labels([journal], { hasJournal: true, pages: [] })).toEqual(['Your order'])
 })

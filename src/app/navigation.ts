@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { type Assortment, categoryRedirects, listPaths } from '../domain/assortment'
 import { paths } from '../domain/paths'
-import { GIFT_LIST_PREFIX, TERMS_HANDLE } from '../domain/shop'
+import { TERMS_HANDLE } from '../domain/shop'
 import { shownName } from '../merchant/shown-name'
 
 export type NavigationLink = {
@@ -22,7 +22,6 @@ export const HEADER_LINKS: NavigationLink[] = [
 
 const ORDER_LINK: NavigationLink = { label: t`Your order`, to: paths.order }
 
-const GIFTS_LINK: NavigationLink = { label: t`Gifts`, to: paths.gifts }
 const JOURNAL_LINK: NavigationLink = { label: t`Journal`, to: paths.journal }
 
 function withoutRepeated(links: readonly NavigationLink[], others: readonly string[]): NavigationLink[] {
@@ -36,15 +35,13 @@ export function ownMenuLinks(menu: readonly NavigationLink[], assortment: Assort
   return withoutRepeated(menu, [...own, ...categoryRedirects(assortment).map(({ from }) => from)])
 }
 
-/** The vendors, then the store's other collections that are not in the menu; gift lists have a page of their own. */
+/** The vendors, then the store's other collections that are not in the menu. */
 export function collectionLinks(
   { collections }: Assortment,
   others: readonly { handle: string; title: string }[],
   menu: readonly NavigationLink[],
 ): NavigationLink[] {
-  const links = others
-    .filter(({ handle }) => !handle.startsWith(GIFT_LIST_PREFIX))
-    .map(({ handle, title }) => ({ label: title, to: paths.storeCollection(handle) }))
+  const links = others.map(({ handle, title }) => ({ label: title, to: paths.storeCollection(handle) }))
   return [
     ...toLinks(collections.map(({ title, path }) => ({ title: shownName(title), path }))),
     ...withoutRepeated(
@@ -54,18 +51,17 @@ export function collectionLinks(
   ]
 }
 
-type FooterPages = { hasGifts: boolean; hasJournal: boolean; hasTerms: boolean }
+type FooterPages = { hasJournal: boolean; hasTerms: boolean }
 
 /** The footer's groups: pages that exist in the store, and the merchant's other `footer` links under Help. */
 export function footerGroups(
   menu: readonly NavigationLink[],
   { collections }: Assortment,
-  { hasGifts, hasJournal, hasTerms }: FooterPages,
+  { hasJournal, hasTerms }: FooterPages,
 ): { title: string; links: NavigationLink[] }[] {
   const shop: NavigationLink[] = [
     { label: t`All Products`, to: paths.products },
     ...toLinks(collections.map(({ title, path }) => ({ title: shownName(title), path }))),
-    ...(hasGifts ? [GIFTS_LINK] : []),
   ]
   const help: NavigationLink[] = [
     { label: t`Contact`, to: paths.contact },
@@ -86,18 +82,14 @@ export function footerGroups(
   ]
 }
 
-type ServicePages = Pick<FooterPages, 'hasGifts' | 'hasJournal'> & {
+type ServicePages = Pick<FooterPages, 'hasJournal'> & {
   pages: readonly { handle: string; title: string }[]
 }
 
 /** The second group of the phone's menu: pages that the store has and the merchant's `main-menu` hasn't. */
-export function serviceLinks(
-  menu: readonly NavigationLink[],
-  { hasGifts, hasJournal, pages }: ServicePages,
-): NavigationLink[] {
+export function serviceLinks(menu: readonly NavigationLink[], { hasJournal, pages }: ServicePages): NavigationLink[] {
   const care = pages.filter(({ handle }) => /^care\b/.test(handle))
   const links = [
-    ...(hasGifts ? [GIFTS_LINK] : []),
     ...(hasJournal ? [JOURNAL_LINK] : []),
     ...care.map(({ handle, title }) => ({ label: title, to: paths.shopPage(handle) })),
     ORDER_LINK,

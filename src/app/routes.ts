@@ -23,7 +23,6 @@ type Page =
         | 'confirm-subscription'
         | 'contact'
         | 'discount'
-        | 'gifts'
         | 'home'
         | 'journal'
         | 'new-password'
@@ -49,7 +48,6 @@ export type AppRoute = Page & { path: string; isPublic: boolean }
 export const routes: readonly AppRoute[] = [
   { path: paths.home, page: 'home', isPublic: true },
   { path: paths.products, page: 'products', isPublic: true },
-  { path: paths.gifts, page: 'gifts', isPublic: true },
   { path: paths.journal, page: 'journal', isPublic: true },
   { path: patterns.story, page: 'article', isPublic: false },
   { path: patterns.product, page: 'product', isPublic: false },

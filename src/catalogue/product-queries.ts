@@ -29,7 +29,6 @@ const FeaturedProducts = graphql(
     home: metaobject(handle: { type: "shop_home", handle: "home" }) {
       ...MetaobjectFields
       categoryPictures: field(key: "category_pictures") { references(first: 20) { nodes { ...PictureFields } } }
-      collectionPictures: field(key: "collection_pictures") { references(first: 2) { nodes { ...PictureFields } } }
     }
   }
 `,

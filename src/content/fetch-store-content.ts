@@ -17,7 +17,7 @@ import { NAMES } from '../merchant/words'
 import { isOver, parseAnnouncement } from './announcement'
 import { listEntries, type MenuItem, parseMenu } from './menus'
 import { ABOUT_HANDLE } from './shop-page'
-import { isGiftList, type StoreCollection, type StoreContent, type TitledHandle } from './store-content'
+import type { StoreContent, TitledHandle } from './store-content'
 
 type Titled = { handle: string; title: string }
 
@@ -55,7 +55,7 @@ const StoreContentFields = graphql(
       termsOfService { id }
     }
     collections(first: 250) {
-      nodes { handle title description image { url altText } products(first: 1) { nodes { featuredImage { url altText } } } }
+      nodes { handle title description image { url altText } products(first: 1) { nodes { id } } }
       pageInfo { hasNextPage }
     }
     blog(handle: "journal") {
@@ -116,14 +116,11 @@ function parseCollections(
   { nodes, pageInfo }: StoreNodes['collections'],
   isFree: (path: string) => boolean,
   { categories }: Assortment,
-): Parsed<StoreCollection[]> {
+): Parsed<TitledHandle[]> {
   const value = nodes
     .filter(({ handle, products }) => products.nodes.length > 0 && handle !== ALL_PRODUCTS_COLLECTION)
     .filter(({ handle }) => isFree(paths.storeCollection(handle)) && !categoryOfCollection(categories, handle))
-    .map(({ handle, title, image, products }) => {
-      const picture = image ?? products.nodes[0]?.featuredImage
-      return { handle, title, ...(picture && isGiftList({ handle }) && { image: picture }) }
-    })
+    .map(({ handle, title }) => ({ handle, title }))
   return { value, problems: pageInfo.hasNextPage ? ['collections: only the first 250 have a page'] : [] }
 }
 
@@ -201,9 +198,8 @@ export async function fetchStoreContent(
   const announcement = parseAnnouncement(store.home, hosts)
   const journal = parseJournal(store.blog)
   const pagePaths = new Set([
-    ...ownPaths.filter((path) => path !== paths.gifts && path !== paths.journal),
+    ...ownPaths.filter((path) => path !== paths.journal),
     ...(journal.value.length > 0 ? [paths.journal, ...journal.value] : []),
-    ...(collections.value.some(isGiftList) ? [paths.gifts] : []),
     ...collections.value.map(({ handle }) => paths.storeCollection(handle)),
     ...categoryRedirects(assortment).map(({ from }) => from),
     ...pages.value.map(({ handle }) => paths.shopPage(handle)),

@@ -8,7 +8,7 @@ test('a partly filled shop_home gives its words alone', () => {
   const { value, problems } = parse({
     tagline: 'Silver that moves.',
     hero_1_link: ['url', 'https://shop.example/collections/spring'],
-    collection_2_text: ' Stone. ',
+    categories_heading: ' By kind ',
   })
   expect(value.tagline).toEqual({ text: 'Silver that moves.', introduction: undefined })
   expect(value.heroes[0]).toEqual({
@@ -17,16 +17,15 @@ test('a partly filled shop_home gives its words alone', () => {
     to: '/collections/spring',
     picture: undefined,
   })
-  expect(value.collections.texts).toEqual([undefined, 'Stone.'])
+  expect(value.categories.heading).toBe('By kind')
   expect(problems).toEqual([])
 })
 
 test('the pictures of a list keep their places beside a file that is no image', () => {
   const image = { url: 'https://cdn.example/ring.webp', altText: 'A ring', width: 800, height: 1000 }
   const list = { references: { nodes: [{ __typename: 'GenericFile' }, { __typename: 'MediaImage', image }] } }
-  const { value } = parseHomeWords({ ...metaobject({}), categoryPictures: list, collectionPictures: null }, [])
+  const { value } = parseHomeWords({ ...metaobject({}), categoryPictures: list }, [])
   expect(value.categories.pictures).toEqual([undefined, image])
-  expect(value.collections.pictures).toEqual([])
 })
 
 test.each([

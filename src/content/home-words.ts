@@ -2,7 +2,7 @@ import { type Metaobject, type PictureList, readFields, toPictures } from '../ba
 import type { Parsed } from '../domain/parsed'
 import { shopLink } from '../domain/shop-links'
 
-export type HomeWords = Metaobject & { categoryPictures?: PictureList; collectionPictures?: PictureList }
+export type HomeWords = Metaobject & { categoryPictures?: PictureList }
 
 /** The merchant's words and pictures for the home page. */
 export function parseHomeWords(home: HomeWords | null, hosts: readonly string[]) {
@@ -18,12 +18,6 @@ export function parseHomeWords(home: HomeWords | null, hosts: readonly string[])
     heroes: [part('hero_1'), part('hero_2')],
     featuredHeading: text('featured_heading'),
     categories: { heading: text('categories_heading'), pictures: toPictures(home?.categoryPictures) },
-    collections: {
-      heading: text('collections_heading'),
-      texts: [text('collection_1_text'), text('collection_2_text')],
-      pictures: toPictures(home?.collectionPictures),
-      note: text('collections_note'),
-    },
     worn: { ...part('worn'), text: text('worn_text') },
   }
   return { value, problems } satisfies Parsed<typeof value>

@@ -1,15 +1,10 @@
 import type { Metaobject } from '../backends/metaobjects'
 import type { Assortment } from '../domain/assortment'
-import { GIFT_LIST_PREFIX } from '../domain/shop'
 import type { UntranslatedTitles } from '../ui/title-text'
 import type { Announcement } from './announcement'
 import type { ContentLink } from './menus'
 
 export type TitledHandle = { handle: string; title: string }
-export type StoreCollection = TitledHandle & {
-  /** A gift list's picture: the collection's own, or its first product's. */
-  image?: { url: string; altText: string | null }
-}
 
 /** The store's menus, pages, collections and policies, which the build puts into every document. */
 export type StoreContent = {
@@ -23,7 +18,7 @@ export type StoreContent = {
   home: Metaobject | null
   pages: TitledHandle[]
   /** Published collections with products, except `all` and the vendors'. */
-  collections: StoreCollection[]
+  collections: TitledHandle[]
   /** Whether the store's blog has articles for the journal. */
   hasJournal: boolean
   assortment: Assortment
@@ -34,12 +29,4 @@ export type StoreContent = {
   customerAccountUrl: string | null
   /** Whether each policy is published. */
   policies: { privacy: boolean; shipping: boolean; refund: boolean; terms: boolean }
-}
-
-export function isGiftList({ handle }: { handle: string }): boolean {
-  return handle.startsWith(GIFT_LIST_PREFIX)
-}
-
-export function listGiftCollections(store: StoreContent | undefined): StoreCollection[] {
-  return store?.collections.filter(isGiftList) ?? []
 }

@@ -29,7 +29,6 @@ export const paths = {
   privacy: '/privacy-policy',
   shipping: '/shipping-returns',
   saved: '/saved',
-  gifts: '/gifts',
   journal: '/journal',
   story: (handle: string) => `/journal/${encodeURIComponent(handle)}`,
   auth: '/auth',

@@ -9,8 +9,6 @@ export const ALL_PRODUCTS_COLLECTION = 'all'
 /** Shopify's handle of the terms of service. */
 export const TERMS_HANDLE = 'terms-of-service'
 export const JOURNAL_BLOG = 'journal'
-/** A store's collections with this handle prefix are gift lists. */
-export const GIFT_LIST_PREFIX = 'gifts-'
 export const CART_LINES_READ_BACK = 100
 /** Maximum length of a gift note, in code points. */
 export const GIFT_NOTE_MAX = 250

@@ -51,17 +51,13 @@ test('the home page shows 4 skeletons, then the four specified products', async 
   ])
 })
 
-test('below the featured products are a worn piece, the five categories, both collections and the service facts', async () => {
+test('below the featured products are a worn piece, the five categories and the service facts', async () => {
   await renderShop('/')
   await screen.findAllByRole('article')
   expect(screen.getByRole('img', { name: /graduated jade stones/ })).toBeVisible()
   const categories = within(screen.getByRole('region', { name: 'Shop by category' }))
   for (const { title, path } of SPECIFIED.categories) {
     expect(categories.getByRole('link', { name: title })).toHaveAttribute('href', path)
-  }
-  const collections = within(screen.getByRole('region', { name: 'Two collections' }))
-  for (const { title, path } of SPECIFIED.collections) {
-    expect(collections.getByRole('link', { name: `Shop ${title}` })).toHaveAttribute('href', path)
   }
   const facts = within(screen.getByRole('region', { name: 'With every order' }))
   expect(facts.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -78,12 +74,9 @@ test('the home page quotes the newest five-star review of a featured product, wi
   expect(await screen.findByText(/One pin, all day, no slipping/)).toBeVisible()
   const testimonial = within(screen.getByRole('region', { name: 'What a customer says' }))
   expect(testimonial.getByRole('img', { name: '5 of 5 stars' })).toBeVisible()
-  expect(testimonial.getByText('A customer, about Grace Hairpin')).toBeVisible()
   expect(testimonial.queryByText('amara.o')).toBeNull()
-  expect(await testimonial.findByRole('link', { name: 'Grace Hairpin' })).toHaveAttribute(
-    'href',
-    '/product/grace-hairpin',
-  )
+  expect(testimonial.getByText(/^A customer, about/)).toHaveTextContent('A customer, about Grace Hairpin')
+  expect(testimonial.getByRole('link', { name: 'Grace Hairpin' })).toHaveAttribute('href', '/product/grace-hairpin')
 })
 
 test('the home page leaves out its quotation when the reviews fail to load', async () => {
@@ -93,6 +86,6 @@ test('the home page leaves out its quotation when the reviews fail to load', asy
   await renderShop('/')
   await expect.poll(() => takeLogged().join()).toContain('The quoted review could not be loaded.')
   expect(screen.queryByRole('region', { name: 'What a customer says' })).not.toBeInTheDocument()
-  expect(screen.getByRole('region', { name: 'Two collections' })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'With every order' })).toBeVisible()
   faults.reset()
 })

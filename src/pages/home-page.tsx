@@ -2,17 +2,13 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useHasSpecifiedCollections } from '../backends/assortment-context'
-import { FeaturedLink } from '../catalogue/cards/featured-link'
 import { FeaturedProducts } from '../catalogue/cards/featured-products'
 import { featuredQuery } from '../catalogue/product-queries'
 import { isComplete, parseHomeWords } from '../content/home-words'
-import { listGiftCollections } from '../content/store-content'
 import { useStoreContent } from '../content/use-store-content'
 import { recordProblems } from '../domain/parsed'
 import { paths } from '../domain/paths'
 import { CategoryPictures } from '../home/category-pictures'
-import { CollectionPictures } from '../home/collection-pictures'
-import { GiftLine } from '../home/gift-line'
 import { Hero } from '../home/hero'
 import { homePreview } from '../home/home-preview'
 import { OrganizationJsonLd } from '../home/organization-json-ld'
@@ -39,7 +35,6 @@ function useHomeWords() {
 
 export default function HomePage() {
   const words = useHomeWords()
-  const hasGifts = listGiftCollections(useStoreContent()).length > 0
   const featured = useQuery(featuredQuery).data?.products
   // The specified hero is about the specified collections.
   const hasHero = useHasSpecifiedCollections() || words.heroes.every(isComplete)
@@ -69,9 +64,7 @@ export default function HomePage() {
       </section>
       {isComplete(words.worn) && <WornPicture {...words.worn} />}
       <CategoryPictures {...words.categories} />
-      {hasGifts && <GiftLine />}
-      {featured && <Testimonial products={featured} renderProduct={(handle) => <FeaturedLink handle={handle} />} />}
-      <CollectionPictures {...words.collections} />
+      {featured && <Testimonial products={featured} />}
       <ServiceFacts />
     </>
   )

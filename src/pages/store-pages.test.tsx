@@ -48,35 +48,16 @@ test('a journal whose last article was removed after the build is not found', as
   expect(await heading('Oops! Page not found')).toBeVisible()
 })
 
-test.each([
-  ['/journal', 'Journal', { hasJournal: true }],
-  ['/gifts', 'Gifts', { collections: [{ handle: 'gifts-for-tea', title: 'For tea' }] }],
-])('%s has a link in the footer, and without content neither a page nor a link', async (path, name, store) => {
-  await renderShopWith({ store }, '/about')
-  expect(footer().getByRole('link', { name })).toHaveAttribute('href', path)
-  await renderShopWith({}, path)
+test('the journal has a link in the footer, and without articles neither a page nor a link', async () => {
+  await renderShopWith({ store: { hasJournal: true } }, '/about')
+  expect(footer().getByRole('link', { name: 'Journal' })).toHaveAttribute('href', '/journal')
+  await renderShopWith({}, '/journal')
   expect(await heading('Oops! Page not found')).toBeVisible()
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(links).not.toContain(path)
+  expect(links).not.toContain('/journal')
 })
 
-test('the gifts page leads to each of the store’s gift lists, with its picture', async () => {
-  const image = { url: 'https://cdn.shopify.com/tea.jpg', altText: null }
-  const collections = [
-    { handle: 'gifts-for-tea', title: 'For tea', image },
-    { handle: 'tea', title: 'Tea' },
-    { handle: 'gifts-for-two', title: 'For two', image },
-  ]
-  await renderShopWith({ store: { collections } }, '/gifts')
-  const links = main().getAllByRole('link', { name: /^For/ })
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/collections/gifts-for-tea',
-    '/collections/gifts-for-two',
-  ])
-  expect(screen.getByRole('main').querySelectorAll('li img')).toHaveLength(2)
-})
-
-test('a gift list has its words and pieces in the merchant’s order, and not the picture of /gifts', async () => {
+test('a store’s own collection has its words and pieces in the merchant’s order', async () => {
   const collections = [{ handle: 'gifts-for-hair', title: 'Gifts for hair' }]
   await renderShopWith({ store: { collections } }, '/collections/gifts-for-hair')
   await main().findByText(/^Pins and a comb/)
@@ -84,8 +65,6 @@ test('a gift list has its words and pieces in the merchant’s order, and not th
     .getAllByRole('article')
     .map((card) => within(card).getByRole('heading').textContent)
   expect(titles).toEqual(['Grace Hairpin', 'Spine Hairpin 脊', 'Bamboo Hairpin 竹', 'Tide Comb'])
-  const pictures = [...screen.getByRole('main').querySelectorAll('img')]
-  expect(pictures.filter((picture) => !picture.closest('article'))).toEqual([])
 })
 
 test('About has the chapters of the store’s page, each beside its picture, above the shop’s own words', async () => {

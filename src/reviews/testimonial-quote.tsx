@@ -1,20 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
-import { cn } from '../ui/cn'
+import { useEffect } from 'react'
+import { paths } from '../domain/paths'
+import { AppLink } from '../ui/app-link'
 import { Stars } from '../ui/stars'
 import { formatRating } from './format-rating'
 import { testimonialQuery } from './review-queries'
-import { PRODUCT_CELL, QUOTE_CELL, TESTIMONIAL_LAYOUT, TestimonialSkeleton } from './testimonial-skeleton'
+import { TESTIMONIAL_LAYOUT, TestimonialSkeleton } from './testimonial-skeleton'
 
 export type TestimonialProps = {
   products: readonly { handle: string; title: string }[]
-  renderProduct: (handle: string) => ReactNode
 }
 
-/** A review next to its product, without the login that signs it there. It is optional, so a failure is only logged. */
-export function TestimonialQuote({ products, renderProduct }: TestimonialProps) {
+/** A review of one of the products, without the login that signs it. It is optional, so a failure is only logged. */
+export function TestimonialQuote({ products }: TestimonialProps) {
   const { data: review, error, isPending } = useQuery(testimonialQuery(products.map(({ handle }) => handle)))
   useEffect(() => {
     if (error) console.error('The quoted review could not be loaded.', error)
@@ -26,12 +26,11 @@ export function TestimonialQuote({ products, renderProduct }: TestimonialProps) 
   const quoted = t`“${comment}”`
   const title = products.find((product) => product.handle === handle)?.title
   return (
-    <section aria-labelledby="testimonial" className={cn(TESTIMONIAL_LAYOUT, 'mb-24 items-center lg:mb-40')}>
+    <section aria-labelledby="testimonial" className="px-gutter pb-24 lg:pb-40">
       <h2 id="testimonial" className="sr-only">
         <Trans>What a customer says</Trans>
       </h2>
-      <div className={PRODUCT_CELL}>{renderProduct(handle)}</div>
-      <figure className={QUOTE_CELL}>
+      <figure className={TESTIMONIAL_LAYOUT}>
         <Stars value={review.rating} label={formatRating(review.rating)} />
         <blockquote
           // The clamp would cut the last line's descenders.
@@ -39,7 +38,16 @@ export function TestimonialQuote({ products, renderProduct }: TestimonialProps) 
         >
           {quoted}
         </blockquote>
-        {title && <figcaption className="text-ink-soft wrap-anywhere">{t`A customer, about ${title}`}</figcaption>}
+        {title && (
+          <figcaption className="text-ink-soft wrap-anywhere">
+            <Trans>
+              A customer, about{' '}
+              <AppLink to={paths.product(handle)} className="text-link">
+                {title}
+              </AppLink>
+            </Trans>
+          </figcaption>
+        )}
       </figure>
     </section>
   )

@@ -96,7 +96,6 @@ test.each([
   '/product/shield-signet',
   '/product/gorget-collar',
   '/product/nowhere',
-  '/gifts',
   '/journal',
   '/about',
   '/contact',

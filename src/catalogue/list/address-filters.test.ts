@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SPECIFIED } from '../../domain/assortment'
-import { AVAILABILITY } from '../../domain/list-parameters'
 import { filterLabel, readCriteria, storefrontFilters, toggleFilter, writeCriteria } from './address-filters'
 
 const read = (search: string) => readCriteria(new URLSearchParams(search))
@@ -70,10 +69,4 @@ test('a chosen filter has the shop’s own label', () => {
   )
   expect(filterLabel({ parameter: 'filter.v.option.Size', value: '7' }, SPECIFIED.categories)).toBe('Size 7')
   expect(filterLabel({ parameter: 'filter.v.price.lte', value: '100' }, SPECIFIED.categories)).toBe('Up to $100')
-})
-
-test('a gift list has nothing that is sold out, whatever its address says', () => {
-  const soldOut = [{ parameter: AVAILABILITY, value: '0' }]
-  expect(storefrontFilters({ storeCollection: 'gifts-for-two' }, soldOut)).toEqual([{ available: true }])
-  expect(storefrontFilters({ storeCollection: 'spring' }, soldOut)).toEqual([{ available: false }])
 })

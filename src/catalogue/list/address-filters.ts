@@ -12,7 +12,6 @@ import {
   VENDOR,
 } from '../../domain/list-parameters'
 import { isSameType } from '../../domain/product-types'
-import { GIFT_LIST_PREFIX } from '../../domain/shop'
 import { localizeDecimals } from '../../language/format'
 import { shownName } from '../../merchant/shown-name'
 import type { ListScope } from '../list-scope'
@@ -124,22 +123,19 @@ function toStorefrontFilter({ parameter, value }: ChosenFilter): StorefrontFilte
   }
 }
 
-/** The storefront's filters for a list's scope and the chosen filters. A gift list has nothing that is sold out. */
+/** The storefront's filters for a list's scope and the chosen filters. */
 export function storefrontFilters(
-  { vendor, productTypes = [], categoryIds, storeCollection }: ListScope,
+  { vendor, productTypes = [], categoryIds }: ListScope,
   chosen: readonly ChosenFilter[],
 ): StorefrontFilter[] {
-  const isGiftList = storeCollection?.startsWith(GIFT_LIST_PREFIX) ?? false
-  const filters = isGiftList ? chosen.filter(({ parameter }) => parameter !== AVAILABILITY) : chosen
-  const chosenPrice = (name: string) => filters.find(({ parameter }) => parameter === name)?.value
+  const chosenPrice = (name: string) => chosen.find(({ parameter }) => parameter === name)?.value
   const min = chosenPrice(PRICE_FROM)
   const max = chosenPrice(PRICE_TO)
   const price = { ...(min && { min: Number(min) }), ...(max && { max: Number(max) }) }
   return [
-    ...(isGiftList ? [{ available: true }] : []),
     ...(vendor ? [{ productVendor: vendor }] : []),
     ...(categoryIds?.map((id) => ({ category: { id } })) ?? productTypes.map((productType) => ({ productType }))),
-    ...filters.filter((filter) => !isPriceLimit(filter)).map(toStorefrontFilter),
+    ...chosen.filter((filter) => !isPriceLimit(filter)).map(toStorefrontFilter),
     ...(min || max ? [{ price }] : []),
   ]
 }

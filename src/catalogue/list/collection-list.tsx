@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { GIFT_LIST_PREFIX, SKELETON_COUNTS } from '../../domain/shop'
+import { SKELETON_COUNTS } from '../../domain/shop'
 import { PageHead } from '../../ui/page-head'
 import { PageTitle } from '../../ui/page-title'
 import { UnloadedList } from '../cards/unloaded-list'
@@ -25,9 +25,7 @@ export function CollectionList({ handle, title, notFound }: Props) {
   if (collection === null) return notFound
   if (collection) {
     const { image, ...words } = collection
-    // A gift list's picture is shown only on /gifts.
-    const picture = handle.startsWith(GIFT_LIST_PREFIX) ? null : image
-    return <ListPage {...words} picture={picture} scope={scope} skeletonCount={SKELETON_COUNTS.collection} />
+    return <ListPage {...words} picture={image} scope={scope} skeletonCount={SKELETON_COUNTS.collection} />
   }
   return (
     <div className="px-gutter pt-12 pb-24 lg:pt-20 lg:pb-32">
