@@ -14,19 +14,14 @@ type GiftState = {
   isGift: boolean
   /** As typed, not trimmed. */
   note: string
-  hidePrices: boolean
 }
 
-/** The part of the gift that is sent with an order. */
-export type Gift = { note: string; hidePrices: boolean }
+/** An order's gift, whose packing slip has no prices. */
+export type Gift = { note: string }
 
 function parseGift(json: string | null): GiftState {
-  const { isGift, note, hidePrices } = toRecord(parseJson(json ?? ''))
-  return {
-    isGift: isGift === true,
-    note: typeof note === 'string' ? note : '',
-    hidePrices: hidePrices === true,
-  }
+  const { isGift, note } = toRecord(parseJson(json ?? ''))
+  return { isGift: isGift === true, note: typeof note === 'string' ? note : '' }
 }
 
 /** The gift of the next order, in this browser. */
@@ -41,12 +36,12 @@ export function changeGift(change: Partial<GiftState>): void {
 
 /** The gift for the order; null if there is none. */
 export function readGift(): Gift | null {
-  const { isGift, note, hidePrices } = parseGift(readText(GIFT_KEY))
-  return isGift ? { note: note.trim(), hidePrices } : null
+  const { isGift, note } = parseGift(readText(GIFT_KEY))
+  return isGift ? { note: note.trim() } : null
 }
 
 export function isSameGift(one: Gift | null, other: Gift | null): boolean {
-  return one?.note === other?.note && one?.hidePrices === other?.hidePrices
+  return one?.note === other?.note
 }
 
 /** The error message for a note; undefined if it is valid. */

@@ -29,7 +29,7 @@ create table public.orders (
   shipping_name text check (char_length(shipping_name) <= 500),
   -- In Stripe's format: line1, line2, city, state, postal_code and country.
   shipping_address jsonb check (jsonb_typeof(shipping_address) = 'object'),
-  -- {"note": "For you", "hidePrices": true}
+  -- {"note": "For you"}
   gift jsonb check (jsonb_typeof(gift) = 'object'),
   shipped_at timestamptz,
   carrier text check (char_length(carrier) <= 100),

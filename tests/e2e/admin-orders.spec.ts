@@ -21,7 +21,7 @@ async function recordOrder(request: APIRequestContext): Promise<string> {
       items: [{ name: 'Trace Bracelet (57 mm)', quantity: 1, price_cad: 128, engraving: '兩儀' }],
       shipping_name: 'Mei Lin',
       shipping_address: { line1: '1 Example Street', city: 'Vancouver', state: 'BC', country: 'CA' },
-      gift: { note: 'For you', hidePrices: true },
+      gift: { note: 'For you' },
     },
   })
   expect(response.ok(), await response.text()).toBe(true)

@@ -11,14 +11,14 @@ import { Shipment } from './shipment'
 /** One order: its shipment, items, amounts, address, history and links. */
 export function AdminOrderView({ order }: { order: AdminOrder }) {
   const [isPrinting, setIsPrinting] = useState(false)
-  const { number, status, email, reviewReason, hidesPrices } = order
+  const { number, status, email, reviewReason, isGift } = order
   return (
     <div className="grid max-w-[44rem] gap-8">
       {reviewReason && <Review order={order} reason={reviewReason} />}
       {status === 'paid' && <Shipment order={order} />}
       <OrderView order={order} headingLevel={2}>
         {email && <p className="text-sm wrap-anywhere">{email}</p>}
-        {hidesPrices && <p className="text-sm">A gift: the packing slip has no prices.</p>}
+        {isGift && <p className="text-sm">A gift: the packing slip has no prices.</p>}
       </OrderView>
       <div className="flex flex-wrap gap-4">
         <Button variant="secondary" onClick={() => setIsPrinting(true)}>

@@ -14,7 +14,7 @@ const adminColumns = z.object({
   customer_email: text,
   stripe_session_id: z.string(),
   review_reason: text,
-  gift: z.nullable(z.object({ hidePrices: z.catch(z.boolean(), false) })),
+  gift: z.nullable(z.object({})),
   mails: z.array(
     z.object({
       kind: z.string(),
@@ -34,7 +34,6 @@ const adminFields = z.pipe(
     sessionId: row.stripe_session_id,
     reviewReason: row.review_reason,
     isGift: row.gift !== null,
-    hidesPrices: row.gift?.hidePrices ?? false,
     mails: row.mails.map(
       ({ kind, failure, created_at: createdAt, sent_at: sentAt, is_given_up: isGivenUp }): OrderMail => ({
         kind,

@@ -5,7 +5,7 @@ import { formatCents } from '../../domain/money'
 import { MERCHANT } from '../../merchant/merchant'
 import type { AdminOrder } from './admin-order'
 
-/** Prints only the packing slip, without prices if the buyer hid them. */
+/** Prints only the packing slip, a gift's without prices. */
 export function PackingSlip({ order, onPrinted }: { order: AdminOrder; onPrinted: () => void }) {
   const finish = useEffectEvent(onPrinted)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function PackingSlip({ order, onPrinted }: { order: AdminOrder; onPrinted
 }
 
 function Slip({ order }: { order: AdminOrder }) {
-  const { number, createdAt, parcel, giftNote, hidesPrices, items, total } = order
+  const { number, createdAt, parcel, giftNote, isGift, items, total } = order
   const cell = 'border-b border-edge py-2 text-left align-top font-normal'
   return (
     <article data-packing-slip className="hidden p-4 text-ink [color-scheme:light] print:grid print:gap-8">
@@ -45,14 +45,14 @@ function Slip({ order }: { order: AdminOrder }) {
                 {item.quantity} × {item.name}
                 {item.engraving && <span className="block text-sm">Engraving “{item.engraving}”</span>}
               </th>
-              {!hidesPrices && (
+              {!isGift && (
                 <td className={`${cell} text-right tabular-nums`}>{formatCents(item.price * item.quantity)}</td>
               )}
             </tr>
           ))}
         </tbody>
       </table>
-      {!hidesPrices && <p className="text-right tabular-nums">Total with shipping and taxes: {formatCents(total)}</p>}
+      {!isGift && <p className="text-right tabular-nums">Total with shipping and taxes: {formatCents(total)}</p>}
       {giftNote && <p className="border border-edge p-6 text-lg whitespace-pre-line">{giftNote}</p>}
     </article>
   )

@@ -32,14 +32,10 @@ test('an engraving whose fee is unknown is not checked out for free', () => {
   expect(() => createCartInput([plain, unpriced], null)).toThrow(CheckoutError)
 })
 
-test('a gift is the cart’s note and attributes, a cart without one has neither', () => {
+test('a gift is the cart’s note and attribute, a cart without one has neither', () => {
   expect(createCartInput([plain], null)).not.toHaveProperty('note')
-  expect(createCartInput([plain], { note: 'For 美', hidePrices: false })).toMatchObject({
+  expect(createCartInput([plain], { note: 'For 美' })).toMatchObject({
     note: 'For 美',
-    attributes: [{ key: 'Gift', value: 'Yes' }],
-  })
-  expect(createCartInput([plain], { note: '', hidePrices: true }).attributes).toContainEqual({
-    key: 'Prices on packing slip',
-    value: 'No',
+    attributes: [{ key: 'Gift', value: 'Yes, no prices on the packing slip' }],
   })
 })

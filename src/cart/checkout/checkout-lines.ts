@@ -9,6 +9,9 @@ export type CartLineInput = { merchandiseId: string; quantity: number; attribute
 
 export type CartInput = { lines: CartLineInput[]; note?: string; attributes?: LineAttribute[] }
 
+/** What the merchant reads beside the note. */
+const GIFT_ATTRIBUTE = { key: 'Gift', value: 'Yes, no prices on the packing slip' }
+
 function hasFee(line: CartLine): line is CartLine & { fee: NonNullable<CartLine['fee']> } {
   return getEngraving(line) !== undefined && line.fee !== undefined
 }
@@ -38,9 +41,5 @@ export function createCartInput(lines: readonly CartLine[], gift: Gift | null): 
     .filter((line) => getEngraving(line) !== undefined && !line.fee)
     .map((line) => ({ lineId: getLineId(line), message: t`We couldn’t check the price of its engraving just now.` }))
   if (problems.length > 0) throw new CheckoutError('validation', t`Please check the engravings in your cart.`, problems)
-  const attributes = [
-    { key: 'Gift', value: 'Yes' },
-    ...(gift?.hidePrices ? [{ key: 'Prices on packing slip', value: 'No' }] : []),
-  ]
-  return { lines: toCartLineInputs(lines), ...(gift && { note: gift.note, attributes }) }
+  return { lines: toCartLineInputs(lines), ...(gift && { note: gift.note, attributes: [GIFT_ATTRIBUTE] }) }
 }

@@ -1,11 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CART_ADAPTERS } from '../../../tests/factories/cart-adapters'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogueLine } from '../../../tests/factories/cart-line'
 import { deleteCartRows } from '../../../tests/factories/cart-rows'
 import { openCart, stubCheckoutTab } from '../../../tests/open-cart'
-import { renderShopWith } from '../../../tests/render-shop'
 import { network } from '../../../tests/sandbox'
 import { clearGift } from '../cart'
 
@@ -38,31 +36,28 @@ function recordRequests() {
   return sent
 }
 
-test('a note, a wrap and hidden prices are sent with Shopify’s cart', async () => {
+test('a note is sent with Shopify’s cart, with the wish for a packing slip without prices', async () => {
   stubCheckoutTab()
   const sent = recordRequests()
   const { user, drawer, note, checkout } = await openGift()
   await user.type(note, 'For 美')
-  await user.click(await drawer.findByRole('checkbox', { name: 'Gift wrap, $8.00' }))
-  await user.click(drawer.getByRole('checkbox', { name: 'Leave prices off the packing slip' }))
-  expect(await drawer.findByText('$60.00')).toBeVisible()
+  expect(drawer.getByText('The packing slip has no prices.')).toBeVisible()
   await user.click(checkout)
   await waitFor(() => expect(sent.some(isCheckout)).toBe(true))
   expect(sent.find(isCheckout)?.variables.input).toMatchObject({
-    lines: [{ quantity: 1 }, { quantity: 1 }],
     note: 'For 美',
-    attributes: [
-      { key: 'Gift', value: 'Yes' },
-      { key: 'Prices on packing slip', value: 'No' },
-    ],
+    attributes: [{ key: 'Gift', value: 'Yes, no prices on the packing slip' }],
   })
 })
 
-test('nothing about wrapping is requested before the order is a gift', async () => {
-  const sent = recordRequests()
-  await openCart(await studs())
-  await waitFor(() => expect(sent.some(({ query }) => query.includes('RefreshedCartLines'))).toBe(true))
-  expect(sent.some(({ variables }) => variables.handle === 'gift-wrap')).toBe(false)
+test('a gift leads to the wrap that the store sells, until it is in the cart', async () => {
+  const { user, drawer } = await openGift()
+  await user.click(await drawer.findByRole('link', { name: 'Add gift wrap, $8.00' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Gift wrap' })).toBeVisible()
+  await user.click(await within(screen.getByRole('main')).findByRole('button', { name: /^Add to Cart/ }))
+  await user.click(await screen.findByRole('button', { name: 'Cart (2)' }))
+  expect(await screen.findByRole('group', { name: 'Quantity of Gift wrap' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /gift wrap, /i })).toBeNull()
 })
 
 test('a note that is too long counts its characters, says so, and is neither cut nor sent', async () => {
@@ -97,41 +92,6 @@ test('a note that storage refuses stays while the page is open, and the shopper 
   await user.type(note, 'For 美')
   expect(note).toHaveValue('For 美')
   expect(await screen.findAllByText('Your cart can’t be saved')).toHaveLength(1)
-})
-
-describe.each(CART_ADAPTERS)('in the $cart cart', ({ cart, store, read, reset }) => {
-  afterEach(reset)
-
-  test('gift wrap is a line that the checkbox adds and removes, without leaving it', async () => {
-    await store([await studs()])
-    const { user } = await renderShopWith({ cart }, '/about')
-    await user.click(await screen.findByRole('button', { name: 'Cart (1)' }))
-    await user.click(await screen.findByRole('checkbox', { name: 'This is a gift' }))
-    const wrap = await screen.findByRole('checkbox', { name: 'Gift wrap, $8.00' })
-    await user.click(wrap)
-    await waitFor(() => expect(wrap).toBeChecked())
-    expect(screen.getByRole('group', { name: 'Quantity of Gift wrap' })).toBeVisible()
-    await expect.poll(async () => (await read()).length).toBe(2)
-    await user.click(wrap)
-    await waitFor(() => expect(wrap).not.toBeChecked())
-    expect(wrap).toHaveFocus()
-    await expect.poll(async () => (await read()).length).toBe(1)
-  })
-})
-
-test('a wrap that can’t be loaded says so and is loaded again', async () => {
-  const { user, drawer } = await openCart(await studs())
-  network.use(
-    http.post<never, Body>('*/graphql.json', async ({ request }) => {
-      const { variables } = await request.clone().json()
-      return variables.handle === 'gift-wrap' ? HttpResponse.json({ errors: [{ message: 'no' }] }) : undefined
-    }),
-  )
-  await user.click(drawer.getByRole('checkbox', { name: 'This is a gift' }))
-  expect(await drawer.findByText(/We couldn’t load gift wrap/)).toBeVisible()
-  network.resetHandlers()
-  await user.click(drawer.getByRole('button', { name: 'Try again' }))
-  expect(await drawer.findByRole('checkbox', { name: 'Gift wrap, $8.00' })).toBeVisible()
 })
 
 test('a cart that was emptied takes its gift along', async () => {

@@ -1,22 +1,22 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { paths } from '../../domain/paths'
 import { GIFT_NOTE_MAX, GIFT_WRAP_HANDLE } from '../../domain/shop'
 import { formatCharacterCount } from '../../forms/code-point-length'
 import { formatCents } from '../../language/format'
+import { AppLink } from '../../ui/app-link'
 import { Checkbox } from '../../ui/checkbox'
 import { Field } from '../../ui/field'
-import { clearGift, removeFromCart, restoreToCart } from '../cart'
+import { clearGift } from '../cart'
+import { closeCart } from '../cart-drawer-store'
 import { cartStore } from '../cart-store'
 import { changeGift, findNoteError, useGift } from '../gift'
-import { lineOptionsQuery } from '../line-options'
-import { type CartLine, findLine, getLineId } from '../lines'
-import { RetryNotice } from './retry-notice'
 
-/** Makes the order a gift: a note, gift wrapping, and a packing slip without prices. */
-export function GiftPanel({ lines }: { lines: readonly CartLine[] }) {
-  const { isGift, note, hidePrices } = useGift()
+/** Makes the order a gift, with a note and gift wrap. `wrapPrice` is CAD cents; null if there is none to add. */
+export function GiftPanel({ wrapPrice }: { wrapPrice: number | null }) {
+  const { isGift, note } = useGift()
+  const price = wrapPrice !== null && formatCents(wrapPrice)
   useEffect(
     () => () => {
       if (cartStore.getState().items.length === 0) clearGift()
@@ -29,7 +29,7 @@ export function GiftPanel({ lines }: { lines: readonly CartLine[] }) {
         <Trans>This is a gift</Trans>
       </Checkbox>
       {isGift && (
-        <div className="grid gap-2 pt-2 pb-3">
+        <div className="grid justify-items-start gap-2 pt-2 pb-3">
           <Field
             label={t`Gift note (optional)`}
             multiline
@@ -39,56 +39,16 @@ export function GiftPanel({ lines }: { lines: readonly CartLine[] }) {
             error={findNoteError(note)}
             hint={<span className="tabular-nums">{formatCharacterCount(note, GIFT_NOTE_MAX)}</span>}
           />
-          <GiftWrap lines={lines} />
-          <Checkbox checked={hidePrices} onChange={(checked) => changeGift({ hidePrices: checked })}>
-            <Trans>Leave prices off the packing slip</Trans>
-          </Checkbox>
+          <p className="text-sm text-ink-soft">
+            <Trans>The packing slip has no prices.</Trans>
+          </p>
+          {price && (
+            <AppLink to={paths.product(GIFT_WRAP_HANDLE)} onClick={closeCart} className="action text-link">
+              <Trans>Add gift wrap, {price}</Trans>
+            </AppLink>
+          )}
         </div>
       )}
     </section>
-  )
-}
-
-/** Adds gift wrapping as a line; renders nothing if the store doesn't sell it. */
-function GiftWrap({ lines }: { lines: readonly CartLine[] }) {
-  const { data, error, isFetching, refetch } = useQuery(lineOptionsQuery(GIFT_WRAP_HANDLE))
-  const [isAdding, setAdding] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
-  const wrapped = lines.filter(({ product }) => product.handle === GIFT_WRAP_HANDLE)
-  const offered = data?.find(({ availableForSale }) => availableForSale)?.merchandise
-
-  async function toggle(isWanted: boolean) {
-    setFailed(false)
-    if (!isWanted || !offered) {
-      for (const line of wrapped) removeFromCart(getLineId(line))
-      return
-    }
-    setAdding(true)
-    await restoreToCart({ ...offered, quantity: 1 }, lines.length)
-    setAdding(false)
-    setFailed(!findLine(cartStore.getState().items, getLineId(offered)))
-  }
-
-  if (error && !isFetching && wrapped.length === 0) {
-    return (
-      <RetryNotice busy={isFetching} onRetry={() => void refetch()} className="text-warning">
-        <Trans>We couldn’t load gift wrap.</Trans>
-      </RetryNotice>
-    )
-  }
-  const cents = wrapped[0]?.price ?? offered?.price
-  if (cents === undefined) return null
-  const price = formatCents(cents)
-  return (
-    <div>
-      <Checkbox checked={wrapped.length > 0} busy={isAdding} onChange={(isWanted) => void toggle(isWanted)}>
-        <Trans>Gift wrap, {price}</Trans>
-      </Checkbox>
-      {hasFailed && (
-        <p role="alert" className="text-sm text-danger">
-          <Trans>We couldn’t add gift wrap. Please try again.</Trans>
-        </p>
-      )}
-    </div>
   )
 }

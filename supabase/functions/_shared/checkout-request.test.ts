@@ -134,11 +134,11 @@ describe('an engraving', () => {
 
 describe('a gift', () => {
   const lines = [{ variantId: variant(), quantity: 1 }]
-  const gift = (note: unknown, hidePrices: unknown = false) => ({ lines, gift: { note, hidePrices } })
+  const gift = (note: unknown) => ({ lines, gift: { note } })
 
   test('keeps its note’s line breaks and is counted in characters, not bytes', () => {
     const note = `For 美\n${'💍'.repeat(243)}`
-    assert.deepEqual(parseCheckoutRequest(gift(` ${note} `, true)).gift, { note, hidePrices: true })
+    assert.deepEqual(parseCheckoutRequest(gift(` ${note} `)).gift, { note })
     assert.equal(parseCheckoutRequest(gift('玉'.repeat(250))).gift?.note.length, 250)
     assert.equal(errorOf(gift('玉'.repeat(251))).message, 'A gift note can have at most 250 characters.')
   })
@@ -150,10 +150,9 @@ describe('a gift', () => {
     { lines, gift: null },
   ])
     test(`of ${JSON.stringify(body.gift)} is refused`, () =>
-      assert.equal(errorOf(body).message, 'A gift must hold a note and hidePrices.'))
-  test('without a text or a choice is refused', () => {
+      assert.equal(errorOf(body).message, 'A gift must hold a note.'))
+  test('without a text is refused', () => {
     assert.equal(errorOf(gift({})).status, 400)
-    assert.equal(errorOf(gift('x', 'yes')).status, 400)
   })
 })
 

@@ -11,7 +11,7 @@ import { HttpError, type LineError } from './responses.ts'
 /** One variant to buy; any other fields are ignored. */
 export type RequestedLine = { variantId: string; quantity: number; engraving?: string }
 
-export type Gift = { note: string; hidePrices: boolean }
+export type Gift = { note: string }
 
 /** A retry with the same `token` doesn't open a second session. */
 export type CheckoutRequest = {
@@ -39,9 +39,8 @@ function createSchemas(language: Language) {
         .trim()
         .refine((note) => [...note].length <= GIFT_NOTE_MAX, texts.noteTooLong)
         .refine((note) => !HIDDEN_CHARACTER.test(note) && note.isWellFormed(), texts.hiddenInNote),
-      hidePrices: z.boolean(),
     },
-    'A gift must hold a note and hidePrices.',
+    'A gift must hold a note.',
   )
   const request = z.object(
     {

@@ -85,7 +85,7 @@ test('an engraved piece names its text, and its fee is a line item that names th
 })
 
 test('a gift is in the session’s metadata, also without a note', () => {
-  const metadataOf = (gift: { note: string; hidePrices: boolean } | undefined) =>
+  const metadataOf = (gift: { note: string } | undefined) =>
     createSessionParams({
       lines: [],
       customer: undefined,
@@ -93,12 +93,8 @@ test('a gift is in the session’s metadata, also without a note', () => {
       siteOrigin: 'https://liangyi.example',
       destination: 'canada',
     }).metadata
-  assert.deepEqual(metadataOf({ note: 'For 美', hidePrices: true }), {
-    shop: 'liangyi',
-    gift_note: 'For 美',
-    gift_hide_prices: 'true',
-  })
-  assert.deepEqual(metadataOf({ note: '', hidePrices: false }), { shop: 'liangyi', gift_hide_prices: 'false' })
+  assert.deepEqual(metadataOf({ note: 'For 美' }), { shop: 'liangyi', gift: 'yes', gift_note: 'For 美' })
+  assert.deepEqual(metadataOf({ note: '' }), { shop: 'liangyi', gift: 'yes' })
   assert.deepEqual(metadataOf(undefined), { shop: 'liangyi' })
 })
 

@@ -73,7 +73,7 @@ export function createSessionParams({
       shop: SHOP_METADATA,
       ...(language !== SOURCE_LANGUAGE && { language }),
       ...(customer && { user_id: customer.id }),
-      ...(gift && { ...(gift.note && { gift_note: gift.note }), gift_hide_prices: String(gift.hidePrices) }),
+      ...(gift && { gift: 'yes', ...(gift.note && { gift_note: gift.note }) }),
     },
     success_url: toPageUrl(site, '/checkout/success?session_id={CHECKOUT_SESSION_ID}', language),
     cancel_url: toPageUrl(site, '/checkout/cancel', language),

@@ -212,14 +212,10 @@ test('an order has the name and address of its parcel, without empty fields', ()
 })
 
 test('an order has the gift of its session', () => {
-  assert.deepEqual(orderOf({ session: { metadata: { gift_note: 'For you', gift_hide_prices: 'true' } } }).gift, {
-    note: 'For you',
-    hidePrices: true,
-  })
-  assert.deepEqual(orderOf({ session: { metadata: { gift_note: 'For you' } } }).gift, {
-    note: 'For you',
-    hidePrices: false,
-  })
+  const giftOf = (metadata: Record<string, string>) => orderOf({ session: { metadata } }).gift
+  assert.deepEqual(giftOf({ gift: 'yes', gift_note: 'For you' }), { note: 'For you' })
+  assert.deepEqual(giftOf({ gift: 'yes' }), { note: '' })
+  assert.equal(giftOf({}), null)
 })
 
 test('an item has the variant, handle, engraving and lead time of its product, and no other metadata', () => {

@@ -51,7 +51,7 @@ export type OrderRecord = {
   refunded_cad: string
   shipping_name: string | null
   shipping_address: Record<string, string> | null
-  gift: { note: string; hidePrices: boolean } | null
+  gift: { note: string } | null
   /** Of the order's mails. */
   language: Language
 }
@@ -119,9 +119,7 @@ function getParcel({ collected_information: collected }: Session) {
 }
 
 function getGift({ metadata }: Session): OrderRecord['gift'] {
-  const { gift_note: note, gift_hide_prices: hidesPrices } = metadata ?? {}
-  if (note === undefined && hidesPrices === undefined) return null
-  return { note: toStorableText(note ?? ''), hidePrices: hidesPrices === 'true' }
+  return metadata?.gift ? { note: toStorableText(metadata.gift_note ?? '') } : null
 }
 
 function getReviewReasons(session: Session, { data: lines, isComplete }: LineItems, status: OrderStatus): string[] {

@@ -105,7 +105,7 @@ describe('an engraved cart', () => {
 
   test('has the store’s own fee for each engraving, whatever the client sends', async () => {
     const lines = [engrave('兩儀'), engrave('AB')].map((line) => ({ ...line, fee: { variantId: earrings, price: 0 } }))
-    await shop.createCheckout({ lines, gift: { note: 'For 美', hidePrices: true } })
+    await shop.createCheckout({ lines, gift: { note: 'For 美' } })
     const { session, lines: items } = latestCheckout()
     assert.deepEqual(
       items.map(({ description, quantity, amount_total: total }) => ({ description, quantity, total })),
@@ -117,7 +117,6 @@ describe('an engraved cart', () => {
       ],
     )
     assert.equal(session.metadata?.gift_note, 'For 美')
-    assert.equal(session.metadata?.gift_hide_prices, 'true')
   })
 
   for (const [text, message] of [
@@ -145,7 +144,7 @@ describe('an engraved cart', () => {
     const text = '玉'.repeat(400_000)
     for (const body of [
       { lines: [engrave(text)] },
-      { lines: [{ variantId: earrings, quantity: 1 }], gift: { note: text, hidePrices: false } },
+      { lines: [{ variantId: earrings, quantity: 1 }], gift: { note: text } },
     ]) {
       const response = await shop.createCheckout(body)
       assert.equal(response.status, 400)
