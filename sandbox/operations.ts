@@ -26,7 +26,6 @@ export const OPERATIONS = {
     'storefront:SearchProducts',
     'storefront:ListFilters',
     'storefront:RefreshedCartLines',
-    'storefront:LineOptions',
     'storefront:EngravingFee',
     'storefront:CartCreate',
     'storefront:RemoteCart',

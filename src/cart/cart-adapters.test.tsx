@@ -5,7 +5,7 @@ import { catalogueLine } from '../../tests/factories/cart-line'
 import { deleteCartRows } from '../../tests/factories/cart-rows'
 import { renderShopWith } from '../../tests/render-shop'
 import { sandbox } from '../../tests/sandbox'
-import { addAllToCart, addToCart, clearCart, removeFromCart, replaceInCart, setCartQuantity } from './cart'
+import { addAllToCart, addToCart, clearCart, removeFromCart, setCartQuantity } from './cart'
 import type { CartLine } from './lines'
 
 // Starts the sandbox and loads code, which takes longer than a single test may.
@@ -88,20 +88,6 @@ describe.each(CART_ADAPTERS)('the $cart cart', ({ cart, added, store, read, rese
       await screen.findByText('You already have 99 of Rivet Studs in your cart, the most it can hold.'),
     ).toBeInTheDocument()
     await expectStored().toEqual([{ variantId: studs.variantId, quantity: 99 }])
-  })
-
-  test('merges a line into the one whose options it takes, and keeps the quantity above the limit', async () => {
-    const [six, eight] = [
-      await catalogueLine('edge-ring', ['6', 'Brushed'], { quantity: 3 }),
-      await catalogueLine('edge-ring', ['8', 'Brushed'], { quantity: 97 }),
-    ]
-    await openShop(six, eight)
-    const { quantity: _, ...merchandise } = eight
-    act(() => replaceInCart(six.variantId, merchandise))
-    await expectStored().toEqual([
-      { variantId: six.variantId, quantity: 1 },
-      { variantId: eight.variantId, quantity: 99 },
-    ])
   })
 
   test('shows picture, name, options, price, quantity and subtotal on the next visit, also without the storefront', async () => {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../domain/shop'
 import { formatList } from '../language/format'
 import { toast } from '../ui/toast'
-import { openCart, openCartAtLine } from './cart-drawer-store'
+import { openCart } from './cart-drawer-store'
 import { cartStore } from './cart-store'
 import {
   type CartChange,
@@ -10,7 +10,6 @@ import {
   findLine,
   formatLineName,
   formatVariant,
-  getLineId,
   isMade,
   type LineStep,
   type StepOutcome,
@@ -34,14 +33,13 @@ function toAdditions(steps: readonly LineStep[], outcomes: readonly StepOutcome[
   return steps.flatMap(({ line }, index) => (line ? [{ merchandise: line, outcome: outcomes[index] }] : []))
 }
 
-/** Confirms an added item, with a button to change its options, or names the limit that prevented it. */
+/** Confirms an added item, or names the limit that prevented it. */
 function notifyAdd({ merchandise, outcome }: Addition, title: string, description: string): void {
   const detail = formatVariant(merchandise)
   const limit = limitText(merchandise, outcome)
   if (limit) toast(t`Nothing added`, { description: limit })
   if (!isMade(outcome)) return
-  const change = { label: t`Change`, onPress: () => openCartAtLine(getLineId(merchandise)) }
-  toast(title, { description, ...(detail && { detail, action: change }) })
+  toast(title, { description, ...(detail && { detail }) })
 }
 
 /** Confirms the added items in one toast, and names the limits of those that weren't added. */
@@ -109,7 +107,6 @@ const LOGGED_AS = {
   add: 'Adding to',
   adjust: 'Changing',
   remove: 'Removing from',
-  replace: 'Changing',
   restore: 'Putting a line back into',
   subtract: 'Clearing',
   clear: 'Clearing',

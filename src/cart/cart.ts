@@ -18,7 +18,6 @@ import {
   createAdds,
   createAdjustment,
   createRemoval,
-  createReplacement,
   createRestoration,
   findLine,
   formatLineName,
@@ -149,11 +148,6 @@ export function setCartQuantity(lineId: string, quantity: number): void {
   if (!line) return
   if (quantity <= 0) removeFromCart(lineId)
   else void changeCart(createAdjustment(line, quantity))
-}
-
-/** Swaps a line's merchandise. */
-export function replaceInCart(lineId: string, merchandise: CartMerchandise): void {
-  void changeCart(createReplacement(cartStore.getState().items, lineId, merchandise))
 }
 
 /** Removes a line. The open drawer confirms it with an Undo button, other pages with the specified toast. */

@@ -18,6 +18,7 @@ function refreshedVariant(overrides: Partial<RefreshedVariant> = {}): RefreshedV
     leadTimeDays: null,
     requiresShipping: true,
     compareAtPrice: null,
+    engravingFee: undefined,
     price: 12800,
     selectedOptions: [{ name: 'Inner diameter', value: '57 mm' }],
     product: { title: 'Trace Bracelet', handle: 'trace-bracelet', vendor: 'Heart of Jade', image: null },
@@ -27,7 +28,7 @@ function refreshedVariant(overrides: Partial<RefreshedVariant> = {}): RefreshedV
 
 function refreshedLinesOf(...refreshedVariants: (RefreshedVariant | null)[]): RefreshedLines {
   const entries = refreshedVariants.map((each, index) => [variantId(index + 1), each] as const)
-  return { variantsById: Object.fromEntries(entries), missingCartId: null }
+  return { variantsById: Object.fromEntries(entries), missingCartId: null, giftWrapPrice: null }
 }
 
 const unchanged = { previousPrice: undefined, problem: undefined }
@@ -137,6 +138,13 @@ describe('live prices', () => {
     expect(withLivePrices([line], refreshedLinesOf(renamed))).toEqual([
       { ...line, selectedOptions, product: { ...line.product, title: 'Bracelet Trace' } },
     ])
+  })
+
+  test('an engraved line without a fee takes the store’s, others don’t', () => {
+    const fee = { variantId: variantId(9), price: 20_00 }
+    const engraved = cartLine({ attributes: [{ key: 'Engraving', value: '兩儀' }] })
+    const refreshedLines = refreshedLinesOf(refreshedVariant({ engravingFee: fee }))
+    expect(withLivePrices([engraved, cartLine()], refreshedLines)).toEqual([{ ...engraved, fee }, cartLine()])
   })
 
   test('without a change the same array is returned', () => {

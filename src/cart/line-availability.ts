@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type EngravingFee, getEngraving } from '../domain/engraving'
-import { findEngravingError } from '../domain/engraving-rules'
+import { getEngraving } from '../domain/engraving'
 import { MAX_QUANTITY } from '../domain/shop'
 import { formatCents } from '../language/format'
 import { SHIPPING } from '../merchant/merchant'
@@ -15,7 +14,7 @@ export type LineProblem = {
   available?: number
 }
 
-export type LineAvailability = 'unchecked' | 'available' | 'sold-out' | 'discontinued' | 'not-engraved'
+export type LineAvailability = 'unchecked' | 'available' | 'sold-out' | 'discontinued'
 
 /** Whether a line can be bought, according to the storefront and the last checkout. */
 export function lineAvailability(
@@ -27,15 +26,7 @@ export function lineAvailability(
   if (variant === null) return 'discontinued'
   if (variant?.availableForSale === false) return 'sold-out'
   if (problems.some(({ lineId, available }) => lineId === getLineId(line) && available === 0)) return 'sold-out'
-  if (!variant) return 'unchecked'
-  return canEngrave(line, variant) ? 'available' : 'not-engraved'
-}
-
-/** Whether the store still offers the line's engraving; true if it has none. */
-function canEngrave(line: CartLine, { engraving }: RefreshedVariant): boolean {
-  const text = getEngraving(line)
-  if (text === undefined || engraving === undefined) return true
-  return engraving !== null && findEngravingError(text, engraving.rules) === null
+  return variant ? 'available' : 'unchecked'
 }
 
 /** The lines to check out: a sold-out or discontinued line doesn't block the others. */
@@ -73,8 +64,6 @@ export function lineMessages(line: CartLine, circumstances: LineCircumstances): 
   if (availability === 'discontinued')
     return [t`No longer available. It won’t be included at checkout. Please remove it.`]
   if (availability === 'sold-out') return [t`Sold out. It won’t be included at checkout.`]
-  if (availability === 'not-engraved')
-    return [t`We can no longer engrave it like this. It won’t be included at checkout.`]
   const messages = problem ? [problem.message] : []
   if (!problem && available && available > 0 && available < line.quantity)
     messages.push(t`Only ${available} left right now.`)
@@ -88,7 +77,7 @@ export function lineMessages(line: CartLine, circumstances: LineCircumstances): 
 
 function withLivePrice(line: CartLine, variant: RefreshedVariant): CartLine {
   const { price, selectedOptions, product } = variant
-  const priced = { ...line, price: price ?? line.price, fee: currentFee(line, variant) }
+  const priced = { ...line, price: price ?? line.price, ...findFee(line, variant) }
   // A line of the database cart has only the product's name until the storefront completes it.
   if (line.product.handle !== '') {
     return hasOtherTexts(line, variant)
@@ -104,21 +93,19 @@ function hasOtherTexts({ product, selectedOptions }: CartLine, variant: Refreshe
   return isRenamed || JSON.stringify(selectedOptions) !== JSON.stringify(variant.selectedOptions)
 }
 
-/** The engraving's current fee; undefined for a line without an engraving. */
-function currentFee(line: CartLine, { engraving }: RefreshedVariant): EngravingFee | undefined {
-  if (getEngraving(line) === undefined) return undefined
-  return engraving?.fee ?? line.fee
+/** The fee of an engraved line that was stored without one, as the database's cart does. */
+function findFee(line: CartLine, { engravingFee }: RefreshedVariant): Pick<CartLine, 'fee'> {
+  return engravingFee && !line.fee && getEngraving(line) !== undefined ? { fee: engravingFee } : {}
 }
 
 /** Updates prices and names and fills in missing product details; returns the same array if nothing changes. */
 export function withLivePrices(lines: readonly CartLine[], { variantsById }: RefreshedLines): readonly CartLine[] {
   const hasChanges = lines.some((line) => {
-    const { price, fee, product } = line
+    const { price, product } = line
     const variant = variantsById[line.variantId]
     if (!variant) return false
-    const current = currentFee(line, variant)
-    const hasNewFee = current?.price !== fee?.price || current?.variantId !== fee?.variantId
-    return (variant.price ?? price) !== price || hasNewFee || product.handle === '' || hasOtherTexts(line, variant)
+    const hasNewPrice = (variant.price ?? price) !== price || findFee(line, variant).fee !== undefined
+    return hasNewPrice || product.handle === '' || hasOtherTexts(line, variant)
   })
   if (!hasChanges) return lines
   return lines.map((line) => {

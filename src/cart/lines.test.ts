@@ -12,7 +12,6 @@ import {
   createAdd,
   createAdjustment,
   createRemoval,
-  createReplacement,
   createRestoration,
   createSubtraction,
   getLineId,
@@ -34,8 +33,6 @@ const setQuantity = (lines: Lines, quantity: number) =>
 const subtract = (lines: Lines, ordered: Parameters<typeof createSubtraction>[0]) =>
   applyChange(lines, createSubtraction(ordered))
 const restore = (lines: Lines, line: CartLine, index: number) => apply(lines, createRestoration(line, index))
-const replace = (lines: Lines, lineId: string, merchandise: CartMerchandise) =>
-  applyChange(lines, createReplacement(lines, lineId, merchandise))
 
 const fullCart = Array.from({ length: CART_LINES_READ_BACK }, (_, index) =>
   cartLine({ variantId: variantId(index + 1) }),
@@ -178,11 +175,10 @@ type Operation = (lines: Lines) => Lines
 const ids = fc.integer({ min: 1, max: 120 }).map(variantId)
 const quantities = fc.oneof(fc.integer({ min: -5, max: 200 }), fc.double(), fc.constant(Number.POSITIVE_INFINITY))
 const operation: fc.Arbitrary<Operation> = fc
-  .record({ kind: fc.constantFrom('add', 'set', 'replace', 'restore'), id: ids, otherId: ids, quantity: quantities })
+  .record({ kind: fc.constantFrom('add', 'set', 'restore'), id: ids, otherId: ids, quantity: quantities })
   .map(({ kind, id, otherId, quantity }) => (lines) => {
     if (kind === 'add') return add(lines, merchandise({ variantId: id }), quantity).lines
     if (kind === 'set') return setQuantity(lines, quantity)
-    if (kind === 'replace') return replace(lines, id, merchandise({ variantId: otherId }))
     return restore(remove(lines, id), cartLine({ variantId: otherId }), 3).lines
   })
 
@@ -197,35 +193,4 @@ test('changes leave one line per variant, with an integer quantity from 1 to 99,
       }
     }),
   )
-})
-
-describe('swapping a line’s variant', () => {
-  const small = cartLine({ variantId: variantId(1), quantity: 2 })
-  const large = merchandise({ variantId: variantId(2), price: 13_000 })
-
-  test('keeps its place and quantity', () => {
-    const last = cartLine({ variantId: variantId(3) })
-    expect(replace([small, last], small.variantId, large)).toEqual([{ ...large, quantity: 2 }, last])
-  })
-
-  test('merges it with a line of that variant, and keeps the quantity above the limit', () => {
-    const existing = { ...large, quantity: MAX_QUANTITY - 1 }
-    const lines = replace([small, existing], small.variantId, large)
-    expect(lines.map(({ variantId: id, quantity }) => [id, quantity])).toEqual([
-      [small.variantId, 1],
-      [large.variantId, MAX_QUANTITY],
-    ])
-    expect(countItems(replace([small, { ...large, quantity: 3 }], small.variantId, large))).toBe(5)
-  })
-
-  test('works in a full cart', () => {
-    const another = merchandise({ variantId: variantId(500) })
-    expect(replace(fullCart, variantId(2), another)).toEqual(fullCart.with(1, { ...another, quantity: 1 }))
-  })
-
-  test('changes nothing if the line is gone or already has that variant', () => {
-    expect(replace([small], variantId(9), large)).toEqual([small])
-    expect(applyChange([], createReplacement([small], small.variantId, large))).toEqual([])
-    expect(replace([small], small.variantId, small)).toEqual([small])
-  })
 })

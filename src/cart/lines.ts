@@ -59,11 +59,9 @@ export type LineStep = {
   line?: Omit<CartLine, 'quantity'> | undefined
   /** Position of an inserted line; default: the end. */
   index?: number | undefined
-  /** The line that this one replaces; if it doesn't exist, the step does nothing. */
-  replaces?: string | undefined
 }
 
-export const CHANGE_KINDS = ['add', 'adjust', 'remove', 'replace', 'restore', 'subtract', 'clear'] as const
+export const CHANGE_KINDS = ['add', 'adjust', 'remove', 'restore', 'subtract', 'clear'] as const
 
 /** One change by the shopper. `clear` empties the cart and has no steps. */
 export type CartChange = { kind: (typeof CHANGE_KINDS)[number]; steps: readonly LineStep[] }
@@ -124,28 +122,6 @@ export function createAdjustment(line: CartLine, quantity: number): CartChange {
   return { kind: 'adjust', steps: [{ lineId, by: clamped - line.quantity }] }
 }
 
-/**
- * Swaps a line's merchandise, merging it with an existing line of the new one. A quantity above the limit remains on
- * the old line.
- */
-export function createReplacement(
-  lines: readonly CartLine[],
-  lineId: string,
-  merchandise: CartMerchandise,
-): CartChange {
-  const line = findLine(lines, lineId)
-  const newId = getLineId(merchandise)
-  if (!line || lineId === newId) return { kind: 'replace', steps: [] }
-  const quantity = findLine(lines, newId)?.quantity ?? 0
-  const by = clampQuantity(quantity + line.quantity) - quantity
-  // Add first: a failure in between then duplicates a line instead of losing it.
-  const steps = [
-    { lineId: newId, by, line: { ...merchandise, addedAt: line.addedAt }, replaces: lineId },
-    { lineId, by: -by },
-  ]
-  return { kind: 'replace', steps }
-}
-
 /** Restores a removed line at its position. If the line exists again, the larger quantity wins. */
 export function createRestoration({ quantity, ...line }: CartLine, index: number): CartChange {
   return { kind: 'restore', steps: [{ lineId: getLineId(line), by: 0, atLeast: quantity, line, index }] }
@@ -161,23 +137,19 @@ export function nextQuantity(quantity: number, { by, atLeast = 0 }: LineStep): n
 }
 
 export function getOutcome(lines: readonly CartLine[], step: LineStep): StepOutcome {
-  const { lineId, by, line, replaces } = step
-  if (replaces !== undefined && !findLine(lines, replaces)) return 'gone'
+  const { lineId, by, line } = step
   const existing = findLine(lines, lineId)
   if (!existing && !line) return 'gone'
   const quantity = existing?.quantity ?? 0
   if (nextQuantity(quantity, step) === quantity) return by > 0 ? 'quantity-limit' : 'unchanged'
   if (existing) return 'updated'
-  return lines.length >= CART_LINES_READ_BACK && replaces === undefined ? 'line-limit' : 'added'
+  return lines.length >= CART_LINES_READ_BACK ? 'line-limit' : 'added'
 }
 
 function applyStep(lines: readonly CartLine[], step: LineStep, outcome: StepOutcome): readonly CartLine[] {
-  const { lineId, line, index = lines.length, replaces } = step
+  const { lineId, line, index = lines.length } = step
   const quantity = nextQuantity(findLine(lines, lineId)?.quantity ?? 0, step)
-  if (outcome === 'added' && line) {
-    const replaced = lines.findIndex((other) => getLineId(other) === replaces)
-    return lines.toSpliced(replaced < 0 ? index : replaced, 0, { ...line, quantity })
-  }
+  if (outcome === 'added' && line) return lines.toSpliced(index, 0, { ...line, quantity })
   if (outcome !== 'updated') return lines
   if (quantity === 0) return lines.filter((other) => getLineId(other) !== lineId)
   const changed = line ? { price: line.price, fee: line.fee, quantity } : { quantity }

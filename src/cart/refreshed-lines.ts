@@ -1,16 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
 import { requestWithStock, storefront } from '../backends/storefront'
 import { parseCompareAtPrice, toPriceCents } from '../backends/storefront-price'
 import { type EngravingFee, getEngraving } from '../domain/engraving'
-import { type EngravingRules, parseEngravingRules } from '../domain/engraving-rules'
+import { parseEngravingRules } from '../domain/engraving-rules'
 import { parseLeadTime } from '../domain/lead-time'
 import type { SelectedOption } from '../domain/option-values'
+import { GIFT_WRAP_HANDLE } from '../domain/shop'
 import { fetchEngravingFee } from './engraving/engraving-fee'
 import type { CartLine, LineImage } from './lines'
 
 const RefreshedCartLines = graphql(`
-  query RefreshedCartLines($ids: [ID!]!, $cartId: ID!, $hasCart: Boolean!, $withStock: Boolean!) {
+  query RefreshedCartLines($ids: [ID!]!, $cartId: ID!, $hasCart: Boolean!, $withStock: Boolean!, $giftWrap: String!) {
     nodes(ids: $ids) {
       __typename
       ... on ProductVariant {
@@ -33,6 +35,7 @@ const RefreshedCartLines = graphql(`
       }
     }
     cart(id: $cartId) @include(if: $hasCart) { id }
+    giftWrap: product(handle: $giftWrap) { availableForSale priceRange { minVariantPrice { amount currencyCode } } }
   }
 `)
 
@@ -49,8 +52,8 @@ export type RefreshedVariant = {
   /** CAD cents; higher than `price`. */
   compareAtPrice: number | null
   selectedOptions: SelectedOption[]
-  /** Set for variants with an engraved line; null if the store no longer offers the engraving. */
-  engraving?: { rules: EngravingRules; fee: EngravingFee } | null
+  /** For variants with an engraved line whose fee is unknown. */
+  engravingFee: EngravingFee | undefined
   product: { title: string; handle: string; vendor: string; image: LineImage | null }
 }
 
@@ -59,6 +62,8 @@ export type RefreshedLines = {
   variantsById: Record<string, RefreshedVariant | null>
   /** The remote cart's id, if it has expired or was paid. */
   missingCartId: string | null
+  /** The price of the product that is the gift wrap, in CAD cents; null if it can't be bought. */
+  giftWrapPrice: number | null
 }
 
 const VARIANT_ID = /^gid:\/\/shopify\/ProductVariant\/\d+$/
@@ -72,51 +77,66 @@ const UNUSED_CART_ID = 'gid://shopify/Cart/none'
  */
 async function fetchRefreshedLines(
   variantIds: readonly string[],
-  engravedIds: readonly string[],
+  unpricedIds: readonly string[],
   cartId: string | null,
   signal?: AbortSignal,
 ): Promise<RefreshedLines> {
   const ids = variantIds.filter((id) => VARIANT_ID.test(id))
   const hasCart = cartId !== null && CART_ID.test(cartId)
-  const variables = { ids, cartId: hasCart ? cartId : UNUSED_CART_ID, hasCart }
-  const { nodes, cart } = await requestWithStock((withStock) =>
+  const variables = { ids, cartId: hasCart ? cartId : UNUSED_CART_ID, hasCart, giftWrap: GIFT_WRAP_HANDLE }
+  const { nodes, cart, giftWrap } = await requestWithStock((withStock) =>
     storefront(RefreshedCartLines, { ...variables, withStock }, signal),
   )
   const variantsById: RefreshedLines['variantsById'] = Object.fromEntries(variantIds.map((id) => [id, null]))
   for (const node of nodes) {
     if (node?.__typename !== 'ProductVariant') continue
-    const { title, handle, vendor, engraving, leadTime } = node.product
-    const price = toPriceCents(node.price)
-    const image = node.image ? { url: node.image.url, altText: node.image.altText ?? null } : null
-    variantsById[node.id] = {
-      availableForSale: node.availableForSale,
-      leadTimeDays: node.availableForSale && node.currentlyNotInStock ? parseLeadTime(leadTime?.value) : null,
-      requiresShipping: node.requiresShipping,
-      stock: node.quantityAvailable,
-      price,
-      compareAtPrice: price === null ? null : parseCompareAtPrice(node.compareAtPrice, price).value,
-      selectedOptions: node.selectedOptions,
-      product: { title, handle, vendor, image },
-      ...(engravedIds.includes(node.id) && { engraving: await fetchEngraving(engraving?.value, signal) }),
-    }
+    const metafield = unpricedIds.includes(node.id) ? node.product.engraving?.value : undefined
+    variantsById[node.id] = toRefreshedVariant(node, await fetchFee(metafield, signal))
   }
-  return { variantsById, missingCartId: cart ? null : cartId }
+  const giftWrapPrice = giftWrap?.availableForSale ? toPriceCents(giftWrap.priceRange.minVariantPrice) : null
+  return { variantsById, missingCartId: cart ? null : cartId, giftWrapPrice }
 }
 
-async function fetchEngraving(metafield: string | undefined, signal?: AbortSignal) {
+type VariantNode = Extract<
+  NonNullable<ResultOf<typeof RefreshedCartLines>['nodes'][number]>,
+  { __typename: 'ProductVariant' }
+>
+
+function toRefreshedVariant(node: VariantNode, engravingFee: EngravingFee | undefined): RefreshedVariant {
+  const { title, handle, vendor, leadTime } = node.product
+  const price = toPriceCents(node.price)
+  return {
+    availableForSale: node.availableForSale,
+    leadTimeDays: node.availableForSale && node.currentlyNotInStock ? parseLeadTime(leadTime?.value) : null,
+    requiresShipping: node.requiresShipping,
+    stock: node.quantityAvailable,
+    price,
+    compareAtPrice: price === null ? null : parseCompareAtPrice(node.compareAtPrice, price).value,
+    selectedOptions: node.selectedOptions,
+    engravingFee,
+    product: {
+      title,
+      handle,
+      vendor,
+      image: node.image && { url: node.image.url, altText: node.image.altText ?? null },
+    },
+  }
+}
+
+/** The fee of a product's engraving; undefined if the store doesn't sell it. */
+async function fetchFee(metafield: string | undefined, signal?: AbortSignal): Promise<EngravingFee | undefined> {
   const rules = metafield === undefined ? null : parseEngravingRules(metafield).value
-  const fee = rules && (await fetchEngravingFee(rules.product, signal))
-  return rules && fee && { rules, fee }
+  return (rules && (await fetchEngravingFee(rules.product, signal))) ?? undefined
 }
 
 /** The cart's variants as currently sold, always refetched. */
 export const refreshedLinesQuery = (lines: readonly CartLine[], cartId: string | null) => {
   const ids = lines.map(({ variantId }) => variantId).sort()
-  const engravedLines = lines.filter((line) => getEngraving(line) !== undefined)
-  const engravedIds = [...new Set(engravedLines.map(({ variantId }) => variantId))].sort()
+  const unpriced = lines.filter((line) => getEngraving(line) !== undefined && !line.fee)
+  const unpricedIds = [...new Set(unpriced.map(({ variantId }) => variantId))].sort()
   return queryOptions({
-    queryKey: ['cart', 'refreshed-lines', ids, engravedIds, cartId],
-    queryFn: ({ signal }) => fetchRefreshedLines(ids, engravedIds, cartId, signal),
+    queryKey: ['cart', 'refreshed-lines', ids, unpricedIds, cartId],
+    queryFn: ({ signal }) => fetchRefreshedLines(ids, unpricedIds, cartId, signal),
     enabled: ids.length > 0,
     staleTime: 0,
     // Keep the previous result on screen while other lines load.

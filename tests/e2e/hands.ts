@@ -10,13 +10,6 @@ export type Hands = {
   type: (field: Locator, text: string) => Promise<void>
   /** Chooses a radio button or checkbox. */
   check: (target: Locator) => Promise<void>
-  /** Selects the option whose text begins with `text`. */
-  select: (target: Locator, text: string) => Promise<void>
-}
-
-async function findLabel(select: Locator, text: string): Promise<string> {
-  const labels = await select.locator('option').allTextContents()
-  return labels.find((label) => label.startsWith(text)) ?? `An option that begins with ${text}`
 }
 
 export function touchHands(): Hands {
@@ -24,9 +17,6 @@ export function touchHands(): Hands {
     press: (target) => target.tap(),
     type: (field, text) => field.fill(text),
     check: (target) => target.check(),
-    select: async (target, text) => {
-      await target.selectOption({ label: await findLabel(target, text) })
-    },
   }
 }
 
@@ -65,13 +55,6 @@ export function keyboardHands(page: Page): Hands {
       // Tab reaches only the checked radio button in a group.
       await focus(page.locator(`input[name="${await target.getAttribute('name')}"]:checked`))
       await pressArrows('ArrowRight', () => target.isChecked())
-    },
-    async select(target, text) {
-      await focus(target)
-      await page.keyboard.press('Home')
-      const label = await findLabel(target, text)
-      const chosen = () => target.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.label)
-      await pressArrows('ArrowDown', async () => (await chosen()) === label)
     },
   }
 }

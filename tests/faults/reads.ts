@@ -163,19 +163,6 @@ export const READS: readonly Read[] = [
     query: ['cart', 'remote'],
   },
   {
-    operation: 'storefront:LineOptions',
-    path: '/about',
-    prepare: async () => storeLines([await catalogueLine('edge-ring')]),
-    open: async ({ user }) => {
-      await user.click(await screen.findByRole('button', { name: 'Cart (1)' }))
-      await user.click(await screen.findByRole('button', { name: /^Change the options of Edge Ring/ }))
-    },
-    loaded: () => screen.queryByRole('combobox', { name: /^Options of Edge Ring/ }),
-    pending: /^Loading the options/,
-    failed: /^We couldn’t load the options\.$/,
-    retry: /^Try again/,
-  },
-  {
     operation: 'reviews:select',
     path: '/product/trace-bracelet',
     loaded: byText('Weightless'),

@@ -220,22 +220,4 @@ describe.each(CART_ADAPTERS)('the drawer of the $cart cart', ({ cart, store, rea
       expect(opener).toHaveFocus()
     })
   })
-
-  describe('the options of a line', () => {
-    test('are changed in place, and merge with a line that has them', async () => {
-      const six = await catalogueLine('edge-ring', ['6', 'Brushed'], { quantity: 2 })
-      const eight = await catalogueLine('edge-ring', ['8', 'Brushed'])
-      const { drawer, user } = await openCart(six, eight)
-      await user.click(drawer.getByRole('button', { name: 'Change the options of Edge Ring, 6 • Brushed' }))
-      const select = await drawer.findByRole('combobox', { name: 'Options of Edge Ring' })
-      expect(select).toHaveFocus()
-      expect(within(select).getByRole('option', { name: '7 • Brushed, $96.00 (sold out)' })).toBeDisabled()
-      await user.selectOptions(select, '7 • Polished, $102.00')
-      await expectStored().toHaveLength(2)
-      expect(drawer.getByRole('group', { name: 'Quantity of Edge Ring, 7 • Polished' })).toHaveTextContent('2')
-      expect(drawer.getByText('$102.00')).toBeVisible()
-      await user.selectOptions(drawer.getByRole('combobox', { name: 'Options of Edge Ring' }), '8 • Brushed, $96.00')
-      await expectStored().toEqual([{ variantId: eight.variantId, quantity: 3 }])
-    })
-  })
 })

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useAssortment } from '../../backends/assortment-context'
 import { paths } from '../../domain/paths'
+import { GIFT_WRAP_HANDLE } from '../../domain/shop'
 import { announce } from '../../ui/announcer'
 import { AppLink } from '../../ui/app-link'
 import { buttonClasses } from '../../ui/button'
@@ -50,6 +51,7 @@ function CartContents() {
   useChangeAnnouncements(lines)
   const buyable = selectBuyableLines(lines, refreshedLines, problems)
   const subtotal = calculateSubtotal(buyable)
+  const hasWrap = lines.some(({ product }) => product.handle === GIFT_WRAP_HANDLE)
   const [totals, setTotals] = useState<CartTotals | null>(null)
 
   function changeQuantity(line: CartLine, quantity: number) {
@@ -84,7 +86,6 @@ function CartContents() {
                 key={getLineId(line)}
                 line={line}
                 compareAtPrice={refreshedLines?.variantsById[line.variantId]?.compareAtPrice}
-                engravingRules={refreshedLines?.variantsById[line.variantId]?.engraving?.rules}
                 availability={lineAvailability(line, refreshedLines, problems)}
                 previousPrice={previousPricesById.get(line.variantId)}
                 leadTimeDays={refreshedLines?.variantsById[line.variantId]?.leadTimeDays}
@@ -95,7 +96,7 @@ function CartContents() {
               />
             ))}
           </ul>
-          <GiftPanel lines={lines} />
+          <GiftPanel wrapPrice={hasWrap ? null : (refreshedLines?.giftWrapPrice ?? null)} />
           <LazyExtras lines={buyable} subtotal={subtotal} onTotals={setTotals} />
           <CartDetails
             subtotal={subtotal}

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { EngravingRules } from '../../domain/engraving-rules'
 import { imageSrcSet } from '../../domain/image-urls'
 import { optionValues } from '../../domain/option-values'
 import { paths } from '../../domain/paths'
@@ -17,7 +16,6 @@ import { closeCart } from '../cart-drawer-store'
 import { LineEngraving } from '../engraving/line-engraving'
 import { type LineAvailability, type LineProblem, lineMessages } from '../line-availability'
 import { type CartLine, formatLineName, getLineId } from '../lines'
-import { LineOptions } from './line-options'
 
 type Props = {
   line: CartLine
@@ -29,8 +27,6 @@ type Props = {
   leadTimeDays?: number | null | undefined
   stock: number | null | undefined
   problem: LineProblem | undefined
-  /** The rules of this line's engraving, once loaded. */
-  engravingRules: EngravingRules | undefined
   onQuantityChange: (quantity: number) => void
   onRemove: () => void
 }
@@ -73,8 +69,8 @@ export function CartLineItem(props: Props) {
             <Price compareAtPrice={reducedFrom}>{formatCents(price)}</Price>
           </p>
         </div>
-        {options && <LineOptions line={line} />}
-        <LineEngraving line={line} rules={props.engravingRules} />
+        {options && <p className="mt-0.5 text-sm text-ink-soft">{options}</p>}
+        <LineEngraving line={line} />
         {leadTime && (
           <p className="mt-1 text-sm">
             <Trans>Made for you, sent in {leadTime}.</Trans>

@@ -19,12 +19,6 @@ test('a line that is put back, or comes from another tab, is announced with the 
   expect(describeChange([bracelet], [other, bracelet])).toBe('Trace Bracelet, 57 mm is in your cart. Subtotal $384.00.')
 })
 
-test('a swapped variant is announced with both names', () => {
-  expect(describeChange([bracelet], [other])).toBe(
-    'Trace Bracelet, 57 mm instead of Trace Bracelet, 57 mm. Subtotal $256.00.',
-  )
-})
-
 test('a change of prices alone is not announced', () => {
   expect(describeChange([bracelet], [cartLine({ price: 1 })])).toBe('')
 })

@@ -14,9 +14,9 @@ export function describeChange(previous: readonly CartLine[], current: readonly 
   const removed = previous.find((line) => !findLine(current, getLineId(line)))
   const added = current.find((line) => !findLine(previous, getLineId(line)))
   const addedName = added && formatLineName(added)
-  if (!removed) return addedName ? withSubtotal(t`${addedName} is in your cart.`) : ''
-  const removedName = formatLineName(removed)
-  if (addedName) return withSubtotal(t`${addedName} instead of ${removedName}.`)
+  if (addedName) return withSubtotal(t`${addedName} is in your cart.`)
+  const removedName = removed && formatLineName(removed)
+  if (!removedName) return ''
   return current.length > 0 ? withSubtotal(t`${removedName} removed.`) : t`Your cart is empty`
 }
 

@@ -2,9 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CART_ADAPTERS } from '../../../tests/factories/cart-adapters'
-import { catalogueLine, readStoredCart } from '../../../tests/factories/cart-line'
+import { readStoredCart } from '../../../tests/factories/cart-line'
 import { deleteCartRows } from '../../../tests/factories/cart-rows'
-import { openCart } from '../../../tests/open-cart'
 import { renderShop, renderShopWith } from '../../../tests/render-shop'
 import { resetDrafts } from '../../forms/drafts'
 import { engravingFeeQuery } from './engraving-fee'
@@ -23,7 +22,7 @@ async function openSignet() {
 describe.each(CART_ADAPTERS)('in the $cart cart', ({ cart, reset }) => {
   afterEach(reset)
 
-  test('two engravings of one variant are two lines with the fee, and one can be changed', async () => {
+  test('two engravings of one variant are two lines with the fee', async () => {
     const { user } = await renderShopWith({ cart }, '/product/shield-signet')
     const field = await findField()
     expect(await screen.findByText(/Adds \$20\. Engraved pieces are final sale\.$/)).toBeVisible()
@@ -37,17 +36,6 @@ describe.each(CART_ADAPTERS)('in the $cart cart', ({ cart, reset }) => {
     expect(await drawer.findByText('$276.00')).toBeVisible()
     const engravings = drawer.getAllByText(/^Engraving “/).map(({ textContent }) => textContent)
     expect(engravings).toEqual(['Engraving “AB” + $20.00. Final sale.', 'Engraving “兩儀” + $20.00. Final sale.'])
-    await user.click(
-      await drawer.findByRole('button', { name: 'Edit the engraving of Shield Signet, 6, engraved “AB”' }),
-    )
-    const edit = drawer.getByRole('textbox', { name: 'Engraving' })
-    expect(edit).toHaveFocus()
-    await user.clear(edit)
-    await user.type(edit, 'A🙂{Enter}')
-    expect(edit).toHaveAccessibleDescription(/We can’t engrave “🙂”/)
-    await user.clear(edit)
-    await user.type(edit, '玉{Enter}')
-    expect(await drawer.findByRole('button', { name: /^Edit .* engraved “玉”$/ })).toHaveFocus()
   })
 })
 
@@ -92,23 +80,6 @@ test('without an engraving the piece is added plain', async () => {
   await user.click(add)
   await waitFor(() => expect(readStoredCart()?.items).toHaveLength(1))
   expect(readStoredCart()?.items[0]).not.toHaveProperty('attributes')
-})
-
-test('a line that can no longer be engraved like this is left out and says so', async () => {
-  const attributes = [{ key: 'Engraving', value: 'ABCD' }]
-  const { drawer, checkout } = await openCart(await catalogueLine('shield-signet', [], { attributes }))
-  expect(await drawer.findByText(/We can no longer engrave it like this/)).toBeVisible()
-  expect(checkout).toHaveAttribute('aria-disabled', 'true')
-})
-
-test('the engraving of a line can be removed', async () => {
-  const attributes = [{ key: 'Engraving', value: 'AB' }]
-  const { user, drawer } = await openCart(await catalogueLine('shield-signet', [], { attributes }))
-  await user.click(await drawer.findByRole('button', { name: /^Edit the engraving/ }))
-  fireEvent.change(drawer.getByRole('textbox', { name: 'Engraving' }), { target: { value: ' ' } })
-  await user.click(drawer.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(readStoredCart()?.items[0]?.attributes ?? []).toEqual([]))
-  expect(drawer.getByText('$118.00', { selector: '.font-display' })).toBeVisible()
 })
 
 test('an engraving costs nothing once the store no longer sells it', async () => {

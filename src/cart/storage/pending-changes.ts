@@ -27,7 +27,7 @@ export type PendingChange = {
 const optionalInteger = (value: unknown) => (Number.isSafeInteger(value) ? Number(value) : undefined)
 
 function parseStep(value: unknown): PendingStep[] {
-  const { key, lineId, by, atLeast, line, index, replaces } = toRecord(value)
+  const { key, lineId, by, atLeast, line, index } = toRecord(value)
   const merchandise = parseMerchandise(line)
   if (!isText(key) || !isText(lineId) || !Number.isSafeInteger(by) || (line !== undefined && !merchandise)) return []
   return [
@@ -38,7 +38,6 @@ function parseStep(value: unknown): PendingStep[] {
       atLeast: optionalInteger(atLeast),
       line: merchandise ?? undefined,
       index: optionalInteger(index),
-      replaces: isText(replaces) ? replaces : undefined,
     },
   ]
 }
