@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { toRecord } from '../domain/parse-json'
 import { LANGUAGE } from '../language/language'
 import { SOURCE_LANGUAGE } from '../language/languages'
 import { BackendError } from './errors'
@@ -40,4 +41,13 @@ export function toBackendError(
     retryAfter,
     cause: error,
   })
+}
+
+/** Postgres' code. */
+export const UNIQUE_VIOLATION = '23505'
+
+/** Whether the row's id is taken: an earlier attempt has stored the row, but its response was lost. */
+export function isStoredBefore(error: unknown): boolean {
+  if (!(error instanceof BackendError) || error.code !== UNIQUE_VIOLATION) return false
+  return String(toRecord(error.cause).message).includes('_pkey"')
 }

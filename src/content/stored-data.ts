@@ -102,8 +102,8 @@ export const STORED_IN_DATABASE: readonly { text: string; tables: readonly strin
     tables: ['public.saved_products'],
   },
   {
-    text: t`Your cart, with the times of its latest changes. Without an account, it is deleted after 60 days without a change.`,
-    tables: ['public.cart_items', 'private.cart_changes'],
+    text: t`Your cart, with the time of its latest change. Without an account, it is deleted after 60 days without a change.`,
+    tables: ['public.cart_items'],
     only: 'database',
   },
   {
@@ -127,7 +127,7 @@ export const STORED_IN_DATABASE: readonly { text: string; tables: readonly strin
     tables: ['private.mails'],
   },
   {
-    text: t`A one-way code made from your network address, when you write to us, subscribe, check out or have a cart in our database, and one made from what you sent, so that it is stored only once. They help prevent spam and are deleted after about a day.`,
-    tables: ['private.rate_limit_counts', 'private.idempotent_writes'],
+    text: t`A one-way code made from your network address, when you write to us, subscribe, check out or have a cart in our database. It helps prevent spam and is deleted within a day.`,
+    tables: ['private.rate_limit_counts'],
   },
 ]

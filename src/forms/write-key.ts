@@ -1,25 +1,29 @@
 import { BackendError } from '../backends/errors'
+import { isStoredBefore } from '../backends/supabase-error'
 import { createUuid } from '../browser/create-uuid'
 import { clearDraft, readDraft, saveDraft } from './drafts'
 
 const draftNameOf = (formName: string) => `${formName}.sent`
 
 /**
- * Writes a row with an idempotency key that is reused, even after a reload, until the row changes or is known to be
- * written. Throws BackendError without a connection.
+ * Writes a row once. `write` sends the key as `Idempotency-Key`, and the database makes it the row's id. It is reused,
+ * even after a reload, until the row changes or is known to be stored. Throws BackendError, also without a connection.
  */
-export async function withWriteKey<Result>(
+export async function withWriteKey(
   formName: string,
   row: object,
-  write: (key: string) => Promise<Result>,
-): Promise<Result> {
+  write: (key: string) => Promise<unknown>,
+): Promise<void> {
   if (!navigator.onLine) throw new BackendError('offline', '')
   const draftName = draftNameOf(formName)
   const content = JSON.stringify(row)
   const sent = readDraft(draftName)
   const key = sent.content === content && sent.key ? sent.key : createUuid()
   saveDraft(draftName, { content, key })
-  const result = await write(key)
+  try {
+    await write(key)
+  } catch (error) {
+    if (!isStoredBefore(error)) throw error
+  }
   clearDraft(draftName)
-  return result
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { BackendError } from '../backends/errors'
 import { request } from '../backends/supabase'
+import { UNIQUE_VIOLATION } from '../backends/supabase-error'
 import type { EmailResult } from '../forms/email-form'
 import { emailAddress } from '../forms/rules'
 import { withWriteKey } from '../forms/write-key'
@@ -13,7 +14,6 @@ type Outcome = EmailResult & { toast: Toast }
 
 const INVALID_EMAIL = t`Please enter a valid email address`
 const email = emailAddress(INVALID_EMAIL)
-const UNIQUE_VIOLATION = '23505'
 /** The database's status for an address that must be confirmed by a mailed link. */
 const AWAITS_CONFIRMATION = 202
 

@@ -1,6 +1,6 @@
 -- Triggers of tables that browsers write to. They limit the size of a row, allow one row per insert, apply rate
--- limits, and make retries idempotent. Triggers run in alphabetical order, hence the prefixes: a_check_size, other a_
--- before the limits, b_limit_inserts, c_ checks, d_remember_write.
+-- limits, and recognize retries by the row's id. Triggers run in alphabetical order, hence the prefixes: a_check_size,
+-- other a_ before the limits, b_limit_inserts, b_set_row_id, c_ checks.
 
 /* BEFORE INSERT statement trigger of the tables with limit_inserts. */
 create function private.begin_insert() returns trigger
@@ -11,28 +11,6 @@ begin
   perform set_config('liangyi.has_inserted', '', true);
   return null;
 end
-$$;
-
--- Digests of the last day's writes that had an Idempotency-Key.
-create table private.idempotent_writes (
-  write_digest text primary key,
-  created_at timestamptz not null default now()
-);
-create index idempotent_writes_by_age on private.idempotent_writes (created_at);
-
-/*
- * A digest of the request's Idempotency-Key, user and row; null if there is no key. Excludes the network, since
- * responses are often lost when it changes.
- */
-create function private.write_digest(table_name text, new_row jsonb) returns text
-language sql stable
-set search_path = ''
-as $$
-  select encode(sha256(convert_to(concat_ws(' ', table_name, key, auth.uid(),
-    new_row - array['id', 'created_at', 'consent_page', 'unsubscribe_token', 'is_verified', 'status', 'order_number', 'confirmed_at']
-  ), 'UTF8')), 'hex')
-  from private.request_header('idempotency-key') key
-  where key ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 $$;
 
 /*
@@ -52,13 +30,6 @@ begin
       raise exception 'Insert one row at a time.' using errcode = 'PT400';
     end if;
     perform set_config('liangyi.has_inserted', 'yes', true);
-    -- A retry gets the first response and isn't counted.
-    if exists (
-      select from private.idempotent_writes w
-      where w.write_digest = private.write_digest(tg_table_name, to_jsonb(new)) and w.created_at > now() - interval '1 day'
-    ) then
-      return null;
-    end if;
     wait_seconds := private.check_rate_limit(
       tg_table_name, private.request_client(), coalesce(to_jsonb(new) ->> tg_argv[0], '')
     );
@@ -76,6 +47,31 @@ begin
 end
 $$;
 
+/*
+ * The BEFORE INSERT trigger after the limits: takes the row's id from the request's Idempotency-Key, and refuses a known
+ * one like its primary key would, since a retry's first attempt was stored. Later triggers compare the row with others:
+ * refused after those, a known id would find out, uncounted, whom other rows belong to.
+ */
+create function private.set_row_id() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  key text := private.request_header('idempotency-key');
+  is_known boolean;
+begin
+  if not private.is_browser() or key is null or key !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    return new;
+  end if;
+  new.id := key::uuid;
+  execute format('select exists (select from %s where id = $1)', tg_relid::regclass) into is_known using new.id;
+  if is_known then
+    raise exception 'duplicate key value violates unique constraint "%_pkey"', tg_table_name using errcode = '23505';
+  end if;
+  return new;
+end
+$$;
+
 /* Normalizes a mailing list's email and records the page on which consent was given. */
 create function private.record_consent() returns trigger
 language plpgsql security definer
@@ -88,24 +84,5 @@ begin
     new.consent_page := substring(private.request_header('x-page-path') from '^/[A-Za-z0-9/_.~%-]{0,199}$');
   end if;
   return new;
-end
-$$;
-
-/* The last BEFORE INSERT trigger: remembers the write, or skips it if a concurrent request has just stored it. */
-create function private.remember_write() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  digest text := private.write_digest(tg_table_name, to_jsonb(new));
-begin
-  if digest is null or not private.is_browser() then
-    return new;
-  end if;
-  delete from private.idempotent_writes where ctid in (
-    select ctid from private.idempotent_writes where created_at < now() - interval '1 day' limit 1000 for update skip locked
-  );
-  insert into private.idempotent_writes (write_digest) values (digest) on conflict do nothing;
-  return case when found then new end;
 end
 $$;

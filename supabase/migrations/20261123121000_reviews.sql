@@ -117,10 +117,10 @@ create trigger a_set_review_author before insert on public.reviews
   for each row execute function private.set_review_author();
 create trigger b_limit_inserts before insert on public.reviews
   for each row execute function private.limit_inserts('user_id');
+create trigger b_set_row_id before insert on public.reviews
+  for each row execute function private.set_row_id();
 create trigger c_check_review before insert on public.reviews
   for each row execute function private.check_review();
-create trigger d_remember_write before insert on public.reviews
-  for each row execute function private.remember_write();
 
 /* Updates is_verified for an order's products when it is paid or refunded. */
 create function private.update_verified_buyers() returns trigger

@@ -107,10 +107,10 @@ create trigger a_normalize before insert or update on public.newsletter_subscrip
   for each row execute function private.record_consent();
 create trigger b_limit_inserts before insert on public.newsletter_subscriptions
   for each row execute function private.limit_inserts();
+create trigger b_set_row_id before insert on public.newsletter_subscriptions
+  for each row execute function private.set_row_id();
 create trigger c_check_subscription before insert on public.newsletter_subscriptions
   for each row execute function private.check_subscription();
-create trigger d_remember_write before insert on public.newsletter_subscriptions
-  for each row execute function private.remember_write();
 
 create function private.mail_new_subscription() returns trigger
 language plpgsql security definer

@@ -65,8 +65,8 @@ create trigger a_normalize before insert on public.contact_submissions
   for each row execute function private.normalize_submission();
 create trigger b_limit_inserts before insert on public.contact_submissions
   for each row execute function private.limit_inserts('user_id');
-create trigger d_remember_write before insert on public.contact_submissions
-  for each row execute function private.remember_write();
+create trigger b_set_row_id before insert on public.contact_submissions
+  for each row execute function private.set_row_id();
 
 /*
  * Deletes messages. Locks them in id order, like forget_customer, so that deletions can't deadlock.

@@ -50,39 +50,8 @@ language sql
 set search_path = ''
 as $$ select pg_advisory_xact_lock(hashtextextended(owner_id::text, 1)) where owner_id is not null $$;
 
--- Changes made to carts, by their requests' Idempotency-Key, to detect retries. Keeps a cart's latest hundred, for at
--- most 60 days.
-create table private.cart_changes (
-  key uuid primary key,
-  user_id uuid references auth.users (id) on delete cascade,
-  session_id uuid,
-  made_at timestamptz not null default clock_timestamp()
-);
-create index cart_changes_of_user on private.cart_changes (user_id, made_at);
-create index cart_changes_of_session on private.cart_changes (session_id, made_at);
-create index cart_changes_by_age on private.cart_changes (made_at);
-
-/* The UUID in the request header Idempotency-Key, or null. */
-create function private.cart_change_key() returns uuid
-language sql stable
-set search_path = ''
-as $$
-  select case when header ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then header::uuid end
-  from private.request_header('idempotency-key') header
-$$;
-
-/* Refuses a retried change; the shop concludes that the first response was lost. */
-create function private.refuse_repeated_change() returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  raise exception 'This change was made before.' using errcode = 'PT409';
-end
-$$;
-
-/* Locks the request's carts, and refuses a change that was made before. */
-create function private.begin_cart_change() returns trigger
+/* Locks the request's carts. */
+create function private.lock_request_carts() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -91,36 +60,6 @@ begin
   perform from auth.users u where u.id = auth.uid() for key share;
   perform private.lock_cart(auth.uid());
   perform private.lock_cart(private.cart_session());
-  if exists (select from private.cart_changes c where c.key = private.cart_change_key()) then
-    perform private.refuse_repeated_change();
-  end if;
-  return null;
-end
-$$;
-
-/* Remembers a change if it changed any rows; otherwise the shop retries with the same key. */
-create function private.record_cart_change() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  change_key uuid := private.cart_change_key();
-  owner record;
-begin
-  select c.user_id, c.session_id into owner from changed c limit 1;
-  if not found or change_key is null then
-    return null;
-  end if;
-  insert into private.cart_changes (key, user_id, session_id) values (change_key, owner.user_id, owner.session_id)
-  on conflict do nothing;
-  if not found then
-    perform private.refuse_repeated_change();
-  end if;
-  delete from private.cart_changes where key in (
-    select c.key from private.cart_changes c
-    where c.user_id = owner.user_id or c.session_id = owner.session_id
-    order by c.made_at desc offset 100
-  );
   return null;
 end
 $$;
@@ -174,20 +113,16 @@ end
 $$;
 
 -- Every change locks the account, then the cart, then the client's count.
-create trigger begin_cart_change before insert or update or delete on public.cart_items
-  for each statement execute function private.begin_cart_change();
-create trigger record_inserts after insert on public.cart_items
-  referencing new table as changed for each statement execute function private.record_cart_change();
-create trigger record_updates after update on public.cart_items
-  referencing new table as changed for each statement execute function private.record_cart_change();
-create trigger record_deletions after delete on public.cart_items
-  referencing old table as changed for each statement execute function private.record_cart_change();
+create trigger lock_request_carts before insert or update or delete on public.cart_items
+  for each statement execute function private.lock_request_carts();
 create trigger begin_insert before insert on public.cart_items
   for each statement execute function private.begin_insert();
 create trigger a_check_size before insert or update on public.cart_items
   for each row execute function private.check_size();
 create trigger a_limit_inserts before insert on public.cart_items
   for each row execute function private.limit_inserts();
+create trigger a_set_row_id before insert on public.cart_items
+  for each row execute function private.set_row_id();
 create trigger b_check_cart_line before insert on public.cart_items
   for each row execute function private.check_cart_line();
 create trigger touch_cart_line before update on public.cart_items
@@ -236,14 +171,11 @@ end
 $$;
 grant execute on function public.merge_session_cart() to authenticated;
 
-/* Deletes visitors' carts that haven't changed for 60 days, and records of older changes, up to a thousand of each. */
+/* Deletes up to a thousand lines of visitors' carts that haven't changed for 60 days. */
 create function private.delete_idle_carts() returns void
 language sql
 set search_path = ''
 as $$
-  delete from private.cart_changes where ctid in (
-    select ctid from private.cart_changes where made_at < now() - interval '60 days' limit 1000 for update skip locked
-  );
   delete from public.cart_items where id in (
     select i.id from public.cart_items i
     where i.session_id is not null and i.updated_at < now() - interval '60 days' and not exists (

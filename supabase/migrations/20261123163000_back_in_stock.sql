@@ -54,10 +54,10 @@ create trigger a_normalize before insert on public.back_in_stock_requests
   for each row execute function private.record_consent();
 create trigger b_limit_inserts before insert on public.back_in_stock_requests
   for each row execute function private.limit_inserts();
+create trigger b_set_row_id before insert on public.back_in_stock_requests
+  for each row execute function private.set_row_id();
 create trigger c_check_back_in_stock before insert on public.back_in_stock_requests
   for each row execute function private.check_back_in_stock();
-create trigger d_remember_write before insert on public.back_in_stock_requests
-  for each row execute function private.remember_write();
 
 /*
  * Requests one mail for when the variant is back. If repeated, keeps a waiting request and renews one whose mail was

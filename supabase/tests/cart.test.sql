@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(53);
+select plan(41);
 
 select tests.create_users();
 
@@ -200,9 +200,7 @@ select 'filler-' || n, ('20000000-0000-4000-8000-00000000000' || session)::uuid,
 from (values (1, 5, 61), (2, 5, 70), (1, 6, 61), (2, 6, 59)) as lines (n, session, days);
 update public.cart_items set updated_at = now() - interval '1 year' where user_id is not null;
 alter table public.cart_items enable trigger touch_cart_line;
-insert into private.cart_changes (key, made_at) values (gen_random_uuid(), now() - interval '61 days');
 select private.delete_idle_carts();
-select is_empty('select from private.cart_changes where made_at < now() - interval ''60 days''', 'changes are remembered for 60 days');
 select results_eq(
   $$ select count(*) filter (where session_id::text like '%5'), count(*) filter (where session_id::text like '%6') from public.cart_items $$,
   $$ values (0::bigint, 2::bigint) $$,
@@ -210,61 +208,6 @@ select results_eq(
 );
 select results_eq(
   'select count(*) from public.cart_items where user_id is not null', array[100::bigint], 'a customer’s cart is never deleted for its age'
-);
-
--- repeated changes
-reset role;
-delete from public.cart_items;
-create function tests.with_key(number integer) returns void language sql as $$
-  select set_config('request.headers', jsonb_build_object(
-    'x-cart-session', '20000000-0000-4000-8000-000000000008', 'idempotency-key', '00000000-0000-4000-8000-' || lpad(number::text, 12, '0')
-  )::text, true)
-$$;
-create function tests.add_line() returns void language sql as $$
-  insert into public.cart_items (product_id, session_id) values ('test-variant-2', '20000000-0000-4000-8000-000000000008')
-$$;
-select tests.clear_authentication();
-select tests.with_key(1);
-select tests.add_line();
-select throws_ok('select tests.add_line()', 'PT409', 'This change was made before.', 'a repeated insert is told apart from a duplicate line');
-select tests.with_key(2);
-select throws_ok('select tests.add_line()', '23505', null, 'another insert of the line is a duplicate');
-update public.cart_items set quantity = 9 where quantity = 7;
-select lives_ok('update public.cart_items set quantity = 2 where quantity = 1', 'a change that has changed nothing is made under its key later');
-select throws_ok(
-  'update public.cart_items set quantity = 3 where quantity = 2', 'PT409', null, 'a repeated update changes nothing, whatever quantity it expects'
-);
-select tests.with_key(1);
-select throws_ok('delete from public.cart_items', 'PT409', null, 'a key is good for one change, whatever kind');
-select tests.with_key(3);
-delete from public.cart_items;
-select tests.with_key(1);
-select throws_ok('select tests.add_line()', 'PT409', null, 'a repeated insert does not bring back a line that was removed since');
-select tests.with_key(4);
-select tests.add_line();
-select tests.with_key(3);
-select throws_ok('delete from public.cart_items', 'PT409', null, 'a repeated removal leaves a line that was added since');
-select tests.authenticate_as('stranger');
-select tests.set_header('x-cart-session', '20000000-0000-4000-8000-000000000008');
-select public.merge_session_cart();
-select tests.with_key(4);
-select throws_ok(
-  $$ insert into public.cart_items (product_id, user_id, attributes) values ('test-variant-2', tests.user_id('stranger'), '[{"key": "Text", "value": "M"}]') $$,
-  'PT409', null, 'a visitor’s change is not repeated after signing in'
-);
-select tests.with_key(5);
-select lives_ok('update public.cart_items set quantity = 2', 'another change of the merged cart is made');
-select results_eq('select quantity from public.cart_items', array[2], 'the merged cart has each change once');
-reset role;
-insert into private.cart_changes (key, session_id, made_at)
-select gen_random_uuid(), '20000000-0000-4000-8000-000000000008', now() - n * interval '1 minute' from generate_series(1, 200) n;
-select tests.clear_authentication();
-select tests.with_key(6);
-select tests.add_line();
-reset role;
-select is(
-  (select count(*) from private.cart_changes where session_id = '20000000-0000-4000-8000-000000000008'), 100::bigint,
-  'the latest hundred changes of a cart are remembered'
 );
 
 reset role;

@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(19);
+select plan(20);
 
 select tests.create_users();
 update auth.users set email_confirmed_at = now() where id <> tests.user_id('stranger');
@@ -105,7 +105,7 @@ select tests.write_again();
 reset role;
 update private.order_links set opened_at = now() - interval '61 minutes';
 select tests.clear_authentication();
-select tests.write_again();
+select throws_ok('select tests.write_again()', '23505', null, 'a return that is sent again after the hour of its link is recognized');
 reset role;
 select results_eq(
   $$ select order_number from public.contact_submissions where subject = 'twice' $$, $$ values (tests.number('cs_guest')) $$,

@@ -28,13 +28,11 @@ async function createAttackedEngine(): Promise<SupabaseEngine> {
       insert into private.order_links (token_digest, order_id, mailbox, browser_digest, opened_at)
       select 'victim', id, 'mei@example.com', 'victim', now() from public.orders;
       insert into public.saved_products (user_id, handle) values ('${VICTIM}', 'edge-ring');
-      insert into private.cart_changes (key, user_id) values ('${VICTIM}', '${VICTIM}');
       insert into public.photographs (id, user_id, token, review_id, width, height)
       select '${VICTIM}', '${VICTIM}', '${VICTIM}', id, 4, 3 from public.reviews limit 1;
       insert into private.photograph_files (user_id, token, remove_after) values ('${VICTIM}', '${VICTIM}', now());
       insert into private.unsubscribed_mailboxes (mailbox_digest, kind) values ('victim', 'back-in-stock');
       update public.reviews set reply = 'Thank you', replied_at = now();
-      insert into private.idempotent_writes (write_digest) values ('victim');
       select private.check_rate_limit('contact_submissions', '203.0.113.1', '${VICTIM}');`)
   })
   return created

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BackendError } from '../../backends/errors'
 import { request } from '../../backends/supabase'
+import { isStoredBefore } from '../../backends/supabase-error'
 import { parseCents } from '../../domain/money'
 import { MAX_QUANTITY } from '../../domain/shop'
 import { type CartLine, getLineId, getOutcome, nextQuantity, type StepOutcome } from '../lines'
@@ -16,8 +17,7 @@ const COLUMNS =
   'id, product_id, attributes, quantity, created_at, products(id, name, price_cad, image_url, collection, handle, selected_options)'
 /** Postgres' code of a unique violation. */
 const DUPLICATE = '23505'
-/** The database's code for an idempotency key that it has already processed. */
-const MADE_BEFORE = 'PT409'
+const MADE_BEFORE = 'made-before'
 /** Maximum tries for a row that keeps changing concurrently. */
 const MAX_ATTEMPTS = 10
 
@@ -65,7 +65,7 @@ async function sendChange<Result>(send: () => Promise<Result>): Promise<Result |
       throw error
     })
   } catch (error) {
-    if (isOf(error, ({ code }) => code === MADE_BEFORE)) return MADE_BEFORE
+    if (isStoredBefore(error)) return MADE_BEFORE
     throw error
   }
 }
