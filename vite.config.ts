@@ -24,8 +24,6 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Only model-viewer, which is loaded on a press, exceeds 500 kB.
-    chunkSizeWarningLimit: 1100,
     rolldownOptions: {
       // Its warnings depend on the machine's speed.
       checks: { bundlerTimings: false },

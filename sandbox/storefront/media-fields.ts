@@ -6,7 +6,7 @@ import type { StoreMedia } from './store-content'
 
 type Media = { id: string; fields: ObjectFields }
 
-/** The product's images, then its videos and models. */
+/** The product's images, then its videos. */
 export function listMedia(context: StorefrontContext, product: CatalogueProduct): Media[] {
   const images = product.images.map((image) => ({ id: image.id, fields: mediaFields(context, image) }))
   const others = (context.content.media[product.handle] ?? []).map((media, index) => {
@@ -16,7 +16,7 @@ export function listMedia(context: StorefrontContext, product: CatalogueProduct)
   return [...images, ...others]
 }
 
-const TYPENAMES = { VIDEO: 'Video', EXTERNAL_VIDEO: 'ExternalVideo', MODEL_3D: 'Model3d' } as const
+const TYPENAMES = { VIDEO: 'Video', EXTERNAL_VIDEO: 'ExternalVideo' } as const
 
 function sharedFields(context: StorefrontContext, { type, alt, preview }: StoreMedia): ObjectFields {
   return {
@@ -27,7 +27,7 @@ function sharedFields(context: StorefrontContext, { type, alt, preview }: StoreM
 }
 
 function ownFields({ mediaFiles }: StorefrontContext, media: StoreMedia): Record<string, unknown> {
-  if (media.type === 'EXTERNAL_VIDEO') return { embedUrl: media.embedUrl, host: media.host }
+  if (media.type === 'EXTERNAL_VIDEO') return { originUrl: media.originUrl }
   return { sources: media.sources.map(({ url, mimeType }) => ({ url: mediaFiles.getUrl(url), mimeType })) }
 }
 

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 
-/** Videos and 3D models, by file name. */
+/** Videos, by file name. */
 export type MediaFiles = {
   getUrl: (name: string) => string
   /** The response, or undefined for another file. */
@@ -22,8 +22,6 @@ const TYPES_BY_EXTENSION: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
   '.m3u8': 'application/x-mpegURL',
-  '.glb': 'model/gltf-binary',
-  '.usdz': 'model/vnd.usdz+zip',
 }
 
 /** Serves media files with byte ranges, which browsers request to seek in a video. */

@@ -29,13 +29,7 @@ const media = z.discriminatedUnion('type', [
   z.strictObject({
     ...shown,
     type: z.literal('EXTERNAL_VIDEO'),
-    embedUrl: z.url(),
-    host: z.enum(['YOUTUBE', 'VIMEO']),
-  }),
-  z.strictObject({
-    ...shown,
-    type: z.literal('MODEL_3D'),
-    sources: z.array(z.strictObject({ url: z.string(), mimeType: z.string() })),
+    originUrl: z.url(),
   }),
 ])
 

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Environment } from '../backends/environment.ts'
 import { SHOPIFY_IMAGES_ORIGIN } from '../domain/image-urls.ts'
 
-const VIDEO_PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
-
 type Services = Pick<Environment, 'shopify' | 'supabase' | 'analytics'>
 
 function hash(script: string): string {
@@ -16,8 +14,8 @@ function foreignOrigins(...urls: string[]): string[] {
 }
 
 /**
- * Every page's policy: its own files, Shopify's images, videos and 3D models, the players of YouTube and Vimeo, the
- * configured backends and analytics, the build's inline scripts, and all inline styles.
+ * Every page's policy: its own files, Shopify's images and videos, the configured backends and analytics, the build's
+ * inline scripts, and all inline styles.
  */
 export function contentSecurityPolicy(
   { shopify, supabase, analytics }: Services,
@@ -26,21 +24,14 @@ export function contentSecurityPolicy(
   const analyticsOrigins = analytics?.origins ?? []
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    // model-viewer compiles a decoder from WebAssembly.
-    'script-src': ["'self'", "'wasm-unsafe-eval'", ...inlineScripts.map(hash), ...analyticsOrigins],
+    'script-src': ["'self'", ...inlineScripts.map(hash), ...analyticsOrigins],
     'style-src': ["'self'", "'unsafe-inline'"],
-    // 3D models load their textures as blobs; review photographs come from Supabase Storage.
+    // Review photographs are previewed as blobs and come from Supabase Storage.
     'img-src': ["'self'", SHOPIFY_IMAGES_ORIGIN, 'blob:', ...foreignOrigins(supabase.url), ...analyticsOrigins],
     'media-src': ["'self'", SHOPIFY_IMAGES_ORIGIN],
-    'frame-src': VIDEO_PLAYERS,
     'font-src': ["'self'"],
-    'connect-src': [
-      "'self'",
-      SHOPIFY_IMAGES_ORIGIN,
-      'blob:',
-      ...foreignOrigins(shopify.url, supabase.url),
-      ...analyticsOrigins,
-    ],
+    // The service worker caches Shopify's images.
+    'connect-src': ["'self'", SHOPIFY_IMAGES_ORIGIN, ...foreignOrigins(shopify.url, supabase.url), ...analyticsOrigins],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

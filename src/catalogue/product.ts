@@ -3,7 +3,7 @@ import type { SelectedOption } from '../domain/option-values'
 import { formatCents } from '../language/format'
 import { DEFAULT_PRODUCT_TYPE } from '../merchant/words'
 import type { ProductFacts } from './product-facts'
-import type { ProductMedia } from './product-media'
+import type { ProductVideo } from './product-videos'
 
 export type ProductImage = {
   url: string
@@ -75,7 +75,7 @@ export type Product = {
 export type ProductDetails = {
   seo: { title: string | null; description: string | null }
   facts: ProductFacts | null
-  media: ProductMedia[]
+  videos: ProductVideo[]
   /** Days to make the product when it is out of stock. */
   leadTimeDays?: number
 }

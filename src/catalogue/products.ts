@@ -5,7 +5,7 @@ import { parseLeadTime } from '../domain/lead-time'
 import { type Parsed, recordProblems } from '../domain/parsed'
 import type { Product, ProductDetails, ProductImage, ProductOption, Swatch, Variant, VariantDetails } from './product'
 import { parseFacts } from './product-facts'
-import { parseMedia } from './product-media'
+import { parseVideos } from './product-videos'
 
 export const VariantFields = graphql(`
   fragment VariantFields on ProductVariant {
@@ -73,8 +73,7 @@ export const ProductDetailFields = graphql(`
           alt
           previewImage { url }
           ... on Video { sources { url mimeType } }
-          ... on ExternalVideo { host embedUrl }
-          ... on Model3d { sources { url mimeType } }
+          ... on ExternalVideo { originUrl }
         }
       }
     }
@@ -142,15 +141,15 @@ export function toProduct({ priceRange, images, variants, options, engraving, ..
 
 export function parseDetails(node: ResultOf<typeof ProductDetailFields>): Parsed<ProductDetails> {
   const facts = parseFacts(node.metafields)
-  const media = parseMedia(node.media.edges.map((edge) => edge.node))
+  const videos = parseVideos(nodes(node.media))
   return {
     value: {
       seo: node.seo,
       facts: facts.value,
-      media: media.value,
+      videos: videos.value,
       leadTimeDays: parseLeadTime(node.leadTime?.value),
     },
-    problems: [...facts.problems, ...media.problems],
+    problems: [...facts.problems, ...videos.problems],
   }
 }
 

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { createStorefrontEngine } from '../../sandbox/storefront/engine'
@@ -8,17 +8,12 @@ import { network } from '../../tests/sandbox'
 
 const column = (name: string, key: string) => `${name} (product.metafields.custom.${key})`
 const NOTE = { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: 'Filed by hand.' }] }] }
-const source = (url: string, mimeType: string) => ({ url, mimeType })
 const VIDEO = {
   type: 'VIDEO',
   alt: 'The cup, poured',
-  sources: [{ ...source('trace-bracelet.mp4', 'video/mp4'), width: 480, height: 600 }],
+  sources: [{ url: 'trace-bracelet.mp4', mimeType: 'video/mp4', width: 480, height: 600 }],
 }
-const MODEL = {
-  type: 'MODEL_3D',
-  alt: 'The cup from every side',
-  sources: [source('still-water-ring.glb', 'model/gltf-binary')],
-}
+const LINK = { type: 'EXTERNAL_VIDEO', alt: 'The cup, glazed', originUrl: 'https://vimeo.com/76979871' }
 
 beforeEach(async () => {
   const ring = createExportLine({
@@ -33,7 +28,7 @@ beforeEach(async () => {
   const cuff = createExportLine({ Handle: 'lamella-cuff', Title: 'Lamella Cuff' })
   const engine = await createStorefrontEngine({
     csv: createExport(ring, cup, cuff),
-    store: JSON.stringify({ media: { cup: [VIDEO, MODEL] } }),
+    store: JSON.stringify({ media: { cup: [VIDEO, LINK] } }),
   })
   network.use(http.post('*/graphql.json', ({ request }) => engine.handle(request)))
 })
@@ -70,27 +65,11 @@ test('a product without metafields keeps the built-in facts, and one without eit
   expect(accordion()).not.toContain('Materials')
 })
 
-test('the thumbnails of a video and of a 3D model have a sign of their own, which pictures lack', async () => {
+test('a product’s pictures are followed by its videos, which request nothing, and a link to those of other sites', async () => {
   await renderShop('/product/cup')
-  const thumbnails = within(await screen.findByRole('toolbar', { name: 'Choose a picture' }))
-  const signs = thumbnails.getAllByRole('button').map((button) => button.querySelector('span svg')?.innerHTML)
-  const [video, model] = signs.slice(-2)
-  expect(video).toBeTruthy()
-  expect(model).toBeTruthy()
-  expect(video).not.toBe(model)
-  expect(signs.slice(0, -2)).toEqual(signs.slice(0, -2).map(() => undefined))
-})
-
-test('the thumbnails are one tab stop, and the arrow keys choose a picture', async () => {
-  const { user } = await renderShop('/product/cup')
-  const toolbar = within(await screen.findByRole('toolbar', { name: 'Choose a picture' }))
-  const buttons = toolbar.getAllByRole('button')
-  const [first, second] = buttons
-  expect(buttons.map(({ tabIndex }) => tabIndex)).toEqual(buttons.map((_, index) => (index === 0 ? 0 : -1)))
-  act(() => first?.focus())
-  await user.keyboard('{ArrowDown}')
-  expect(second).toHaveFocus()
-  expect(second).toHaveAttribute('aria-current', 'true')
-  await user.keyboard('{End}')
-  expect(buttons.at(-1)).toHaveFocus()
+  const video = await screen.findByLabelText('The cup, poured')
+  expect(video).toHaveAttribute('preload', 'none')
+  expect(video.querySelector('source')).toHaveAttribute('src', expect.stringContaining('trace-bracelet.mp4'))
+  const link = screen.getByRole('link', { name: 'Watch the video: The cup, glazed' })
+  expect(link).toHaveAttribute('href', 'https://vimeo.com/76979871')
 })

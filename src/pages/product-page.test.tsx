@@ -116,9 +116,8 @@ test('a product without images shows a placeholder and can be bought', async () 
   expect(screen.queryByRole('button', { name: /^Zoom/ })).toBeNull()
 })
 
-test('five images have five thumbnails; the zoom opens one, loads it larger once enlarged, and returns the focus to it', async () => {
+test('the zoom opens one of the images, loads it larger once enlarged, and returns the focus to it', async () => {
   const { user } = await openProduct('river-stone-necklace')
-  expect(within(screen.getByRole('toolbar', { name: 'Choose a picture' })).getAllByRole('button')).toHaveLength(5)
   const opener = screen.getAllByRole('button', { name: /^Zoom: / })[1]
   if (!opener) throw new Error('no second picture')
   await user.click(opener)

@@ -45,7 +45,6 @@ export const PlusIcon = createIcon(<path d="M6 12h12M12 6v12" />)
 export const ChevronIcon = createIcon(<path d="M6 9.5l6 6 6-6" />)
 export const ArrowIcon = createIcon(<path d="M4 12h16M14 6l6 6-6 6" />)
 export const PlayIcon = createIcon(<path d="M7 4.5l12 7.5-12 7.5z" />)
-export const CubeIcon = createIcon(<path d="M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9" />)
 
 export const RotateIcon = createIcon(
   <path d="M20 9.5C19 7.4 15.8 6 12 6c-4.7 0-8.5 2.1-8.5 4.8s3.8 4.8 8.5 4.8h2M11.5 12.5l3 3.1-3 3.1" />,

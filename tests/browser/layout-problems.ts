@@ -30,7 +30,7 @@ function scrollsDown(element: Element): boolean {
   return element.scrollHeight > element.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(element).overflowY)
 }
 
-/** A row that a shopper scrolls sideways, such as thumbnails. */
+/** A row that a shopper scrolls sideways, such as a product's pictures. */
 function isStrip(element: Element): boolean {
   return /auto|scroll/.test(getComputedStyle(element).overflowX) && !scrollsDown(element)
 }

@@ -5,7 +5,7 @@ import { dialog, main, scrollToEnd, storeSaved } from './steps'
 export const PRODUCT_STATES: readonly Screen[] = [
   {
     name: 'product-accordion',
-    path: '/product/cloud-knot-pendant', // seven thumbnails, more than fit a phone
+    path: '/product/cloud-knot-pendant',
     open: async (page) => {
       await main(page).getByRole('heading', { name: 'Measurements' }).click()
       await main(page).getByRole('term').first().waitFor()

@@ -2,7 +2,6 @@ import { type APIRequestContext, devices, type Page } from '@playwright/test'
 import { uniqueText } from './accounts'
 import { addButton } from './cart'
 import { type Hands, keyboardHands, touchHands } from './hands'
-import { waitUntilIdle } from './idle'
 import { readMails } from './mails'
 import { collectProblems, expect, openPage, test } from './test'
 
@@ -138,26 +137,4 @@ test('the keyboard alone requests a back-in-stock mail for a sold-out size, and 
   } finally {
     await setStock(request, variant, 0)
   }
-})
-
-test('the thumbnail of the first picture is marked when a variant with a picture of its own is chosen', async ({
-  page,
-}) => {
-  await openPage(page, '/product/moon-gate-earrings')
-  const thumbnails = main(page).getByRole('toolbar', { name: 'Choose a picture' })
-  const marked = thumbnails.locator('[aria-current]')
-  await expect(thumbnails.getByRole('button')).toHaveCount(4)
-  await main(page).getByRole('radio', { name: 'Spinach' }).click()
-  await expect(thumbnails.getByRole('button').first()).toHaveAccessibleName(/spinach/)
-  await expect(marked).toHaveAccessibleName(/spinach/)
-})
-
-test('the thumbnail that was pressed stays marked while its picture shows', async ({ page }) => {
-  await openPage(page, '/product/moon-gate-earrings')
-  const pictures = main(page).getByRole('list', { name: 'Pictures' }).getByRole('listitem')
-  const thumbnail = main(page).getByRole('toolbar', { name: 'Choose a picture' }).getByRole('button').nth(2)
-  await thumbnail.click()
-  await expect(pictures.nth(2)).toBeInViewport({ ratio: 0.7 })
-  await waitUntilIdle(page)
-  await expect(thumbnail).toHaveAttribute('aria-current', 'true')
 })

@@ -1,58 +1,17 @@
 import { t } from '@lingui/core/macro'
-import { useRef, useState } from 'react'
-import { imageSrcSet } from '../../domain/image-urls'
+import { Trans } from '@lingui/react/macro'
+import { type UIEvent, useState } from 'react'
+import { imageSrcSet, imageUrl } from '../../domain/image-urls'
 import { cn } from '../../ui/cn'
-import { CubeIcon, PlayIcon } from '../../ui/icons'
+import { PlayIcon } from '../../ui/icons'
 import { lazyComponent, preloadOnIntent } from '../../ui/lazy-component'
 import { LazyOverlay } from '../../ui/lazy-overlay'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import { clickedImageUrl } from '../clicked-image'
 import { ImagePlaceholder } from '../image-placeholder'
 import { imageAltText, type Product, type ProductImage } from '../product'
-import type { ProductMedia } from '../product-media'
+import type { ProductVideo } from '../product-videos'
 import { DeferredContent } from './deferred-content'
-import { OpenableMedia } from './openable-media'
-import { Thumbnails } from './thumbnails'
-import { useCurrentImage } from './use-current-image'
-
-const mediaPlayer = lazyComponent(() => import('./media-player').then(({ MediaPlayer }) => MediaPlayer))
-
-type GalleryMediaProps = { media: ProductMedia; label: string; sizes: string }
-
-/** A video's or 3D model's poster; the player loads when it is pressed. */
-function GalleryMedia({ media, label, sizes }: GalleryMediaProps) {
-  const isModel = media.kind === 'model'
-  const action = isModel ? t`View in 3D` : t`Play video`
-  return (
-    <OpenableMedia
-      player={mediaPlayer}
-      props={{ media, label }}
-      failureText={t`We couldn’t open the player.`}
-      closeLabel={isModel ? t`Close the 3D view` : t`Close the video`}
-    >
-      {(opener) => (
-        <button
-          type="button"
-          aria-label={t`${action}: ${label}`}
-          {...opener}
-          className="group relative block w-full focus-visible:-outline-offset-4"
-        >
-          {media.posterUrl ? (
-            <ResponsiveImage {...imageSrcSet(media.posterUrl)} sizes={sizes} alt="" className={PICTURE} />
-          ) : (
-            <ImagePlaceholder className={PICTURE} />
-          )}
-          <span className="absolute inset-0 grid place-content-center">
-            <span className="action inline-flex min-h-11 items-center gap-2 bg-ground px-4 text-ink group-hover:text-accent forced-colors:border">
-              {isModel ? <CubeIcon /> : <PlayIcon />}
-              {action}
-            </span>
-          </span>
-        </button>
-      )}
-    </OpenableMedia>
-  )
-}
 
 /** On the densest screens three quarters of their pixels look as sharp. */
 const PHONE_SIZES = '(min-resolution: 2.5dppx) 75vw, 100vw'
@@ -74,69 +33,60 @@ const zoomDialog = lazyComponent(() => import('./zoom-dialog').then(({ ZoomDialo
 const ITEM = 'w-full shrink-0 snap-center md:w-auto'
 /** On a phone cropped, so that name, price and the buy bar share the first screen. */
 export const PICTURE = 'max-md:max-h-[max(50vw,100svh-19rem)]'
+const POSTER_WIDTH_PX = 1200
 
 type Props = { product: Product; images: readonly ProductImage[] }
 
-const NO_MEDIA: readonly ProductMedia[] = []
+const NO_VIDEOS: readonly ProductVideo[] = []
 
-function mediaLabel({ title }: Product, { alt, kind }: ProductMedia): string {
-  return alt ?? (kind === 'model' ? t`${title} in 3D` : t`A video of ${title}`)
-}
-
-/** Images, then videos and 3D models: in a grid with thumbnails on wide screens, one at a time on phones. */
+/** Images, then videos: in a grid on wide screens, one at a time on phones. */
 export function Gallery({ product, images }: Props) {
-  const list = useRef<HTMLUListElement>(null)
-  const media = product.details?.media ?? NO_MEDIA
-  const count = images.length + media.length
-  const [currentIndex, scrollToImage] = useCurrentImage(list, [
-    ...images.map(({ url }) => url),
-    ...media.map(({ id }) => id),
-  ])
+  const videos = product.details?.videos ?? NO_VIDEOS
+  const count = images.length + videos.length
+  const [currentIndex, setCurrentIndex] = useState(0)
   const [zoomedIndex, setZoomedIndex] = useState<number | null>(null)
   if (count === 0) return <ImagePlaceholder />
-  const thumbnails = [
-    ...images.map((image, index) => ({ url: image.url, label: imageAltText(product, image, index) })),
-    ...media.map((item) => ({ url: item.posterUrl, label: mediaLabel(product, item), kind: item.kind })),
-  ]
+
+  function handleScroll({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) {
+    setCurrentIndex(Math.round(scrollLeft / clientWidth))
+  }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start lg:grid-cols-[56px_minmax(0,1fr)] lg:gap-4">
-      <div className="relative max-md:-mx-gutter lg:col-start-2">
-        <ul
-          ref={list}
-          aria-label={t`Pictures`}
-          className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:grid md:grid-cols-2 md:gap-3 md:overflow-visible lg:gap-4"
+    <div className="relative max-md:-mx-gutter">
+      <ul
+        aria-label={t`Pictures`}
+        onScroll={handleScroll}
+        className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:grid md:grid-cols-2 md:gap-3 md:overflow-visible lg:gap-4"
+      >
+        {images.map((image, index) => {
+          const { className, sizes } = galleryItem(index, count)
+          const picture = <GalleryImage {...{ product, image, index, sizes }} onZoom={() => setZoomedIndex(index)} />
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: keeps the list items when the order changes
+            <li key={index} className={cn(ITEM, className)}>
+              {index === 0 ? picture : <DeferredContent handle={product.handle}>{picture}</DeferredContent>}
+            </li>
+          )
+        })}
+        {videos.map((video, index) => {
+          const { className, sizes } = galleryItem(images.length + index, count)
+          const { title } = product
+          return (
+            <li key={video.id} className={cn(ITEM, className)}>
+              <GalleryVideo {...{ video, sizes }} label={video.alt ?? t`A video of ${title}`} />
+            </li>
+          )
+        })}
+      </ul>
+      {count > 1 && (
+        <p
+          aria-hidden="true"
+          data-needs-script=""
+          className="pointer-events-none absolute right-3 bottom-3 bg-ground/85 px-2.5 py-1 text-sm/tight tabular-nums md:hidden"
         >
-          {images.map((image, index) => {
-            const { className, sizes } = galleryItem(index, count)
-            const picture = <GalleryImage {...{ product, image, index, sizes }} onZoom={() => setZoomedIndex(index)} />
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: keeps the list items when the order changes
-              <li key={index} className={cn(ITEM, className)}>
-                {index === 0 ? picture : <DeferredContent handle={product.handle}>{picture}</DeferredContent>}
-              </li>
-            )
-          })}
-          {media.map((item, index) => {
-            const { className, sizes } = galleryItem(images.length + index, count)
-            return (
-              <li key={item.id} className={cn(ITEM, className)}>
-                <GalleryMedia media={item} label={mediaLabel(product, item)} sizes={sizes} />
-              </li>
-            )
-          })}
-        </ul>
-        {count > 1 && (
-          <p
-            aria-hidden="true"
-            data-needs-script=""
-            className="pointer-events-none absolute right-3 bottom-3 bg-ground/85 px-2.5 py-1 text-sm/tight tabular-nums md:hidden"
-          >
-            {currentIndex + 1} / {count}
-          </p>
-        )}
-      </div>
-      {count > 1 && <Thumbnails items={thumbnails} currentIndex={currentIndex} onSelect={scrollToImage} />}
+          {Math.min(currentIndex + 1, count)} / {count}
+        </p>
+      )}
       {zoomedIndex !== null && (
         <LazyOverlay
           component={zoomDialog}
@@ -186,5 +136,49 @@ function GalleryImage({ product, image, index, sizes, onZoom }: GalleryImageProp
         style={listImageUrl ? { backgroundImage: `url("${listImageUrl}")`, backgroundSize: 'cover' } : undefined}
       />
     </button>
+  )
+}
+
+type GalleryVideoProps = { video: ProductVideo; label: string; sizes: string }
+
+function GalleryVideo({ video, label, sizes }: GalleryVideoProps) {
+  const { posterUrl } = video
+  if (video.kind === 'hosted') {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: Shopify has no captions for product videos
+      <video
+        controls
+        playsInline
+        preload="none"
+        poster={posterUrl ? imageUrl(posterUrl, POSTER_WIDTH_PX) : undefined}
+        aria-label={label}
+        className={cn('aspect-product w-full bg-sunken object-contain', PICTURE)}
+      >
+        {video.sources.map(({ url, mimeType }) => (
+          <source key={url} src={url} type={mimeType} />
+        ))}
+      </video>
+    )
+  }
+  return (
+    <a
+      href={video.url}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t`Watch the video: ${label}`}
+      className="group relative block w-full focus-visible:-outline-offset-4"
+    >
+      {posterUrl ? (
+        <ResponsiveImage {...imageSrcSet(posterUrl)} sizes={sizes} alt="" className={PICTURE} />
+      ) : (
+        <ImagePlaceholder className={PICTURE} />
+      )}
+      <span className="absolute inset-0 grid place-content-center">
+        <span className="action inline-flex min-h-11 items-center gap-2 bg-ground px-4 text-ink group-hover:text-accent forced-colors:border">
+          <PlayIcon />
+          <Trans>Watch the video</Trans>
+        </span>
+      </span>
+    </a>
   )
 }

@@ -11,7 +11,7 @@ test.each([
   ['the built-in table', product({ handle: 'edge-ring' }), 'Size 6. Runs small, consider 7'],
   [
     'its own facts',
-    product({ details: { seo, media: [], facts: { measurements } } }),
+    product({ details: { seo, videos: [], facts: { measurements } } }),
     'Size 6. Runs small, consider 7',
   ],
   ['nothing', product({ handle: 'still-water-ring' }), 'Size 6'],

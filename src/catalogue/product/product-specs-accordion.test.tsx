@@ -18,7 +18,7 @@ function readTables(facts: ProductFacts) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-const DETAILS = { media: [], seo: { title: null, description: null } }
+const DETAILS = { videos: [], seo: { title: null, description: null } }
 
 test('the weight is the last row of the measurements’ table', () => {
   expect(
