@@ -15,7 +15,6 @@ type Page =
         | 'admin'
         | 'article'
         | 'auth'
-        | 'certificate'
         | 'checkout-cancel'
         | 'checkout-success'
         | 'collection'
@@ -65,7 +64,6 @@ export const routes: readonly AppRoute[] = [
   { path: paths.admin, page: 'admin', isPublic: false },
   { path: paths.openOrder, page: 'open-order', isPublic: false },
   { path: paths.returnOrder, page: 'return', isPublic: false },
-  { path: paths.certificate, page: 'certificate', isPublic: false },
   { path: paths.confirmSubscription, page: 'confirm-subscription', isPublic: false },
   { path: paths.unsubscribe, page: 'unsubscribe', isPublic: false },
   { path: paths.checkoutSuccess, page: 'checkout-success', isPublic: false },

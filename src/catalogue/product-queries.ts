@@ -14,9 +14,6 @@ export const FEATURED_HANDLES = ['trace-bracelet', 'grace-hairpin', 'armor-penda
 /** First part of every list's query key. */
 export const LIST_KEY = 'products'
 
-/** First part of the query keys of one product. */
-export const PRODUCT_KEY = 'product'
-
 const FeaturedProducts = graphql(
   `
   query FeaturedProducts($one: String!, $two: String!, $three: String!, $four: String!, $count: Int!) {
@@ -107,7 +104,7 @@ export function listCachedProducts(client: QueryClient): Product[] {
 /** A product, or null for an unknown handle. Initially the product from a cached list. */
 export const productQuery = (handle: string, client: QueryClient) =>
   queryOptions({
-    queryKey: [PRODUCT_KEY, handle],
+    queryKey: ['product', handle],
     queryFn: ({ signal }) => fetchProduct(handle, signal),
     initialData: (): Product | null | undefined =>
       listCachedProducts(client).find((product) => product.handle === handle),

@@ -25,7 +25,6 @@ export const paths = {
   /** The page that mailed order links open; the token is the fragment. */
   openOrder: '/order/link',
   returnOrder: '/order/return',
-  certificate: '/order/certificate',
   privacy: '/privacy-policy',
   shipping: '/shipping-returns',
   saved: '/saved',
@@ -58,11 +57,6 @@ export function filteredByCollection(vendor: string): string {
 /** The page to write about this order's return. */
 export function returnPath(orderNumber: string): string {
   return `${paths.returnOrder}?${new URLSearchParams({ order: orderNumber })}`
-}
-
-/** The certificates of this order's items. */
-export function certificatePath(orderNumber: string): string {
-  return `${paths.certificate}?${new URLSearchParams({ order: orderNumber })}`
 }
 
 /** Router patterns for paths with a parameter. */

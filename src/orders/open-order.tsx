@@ -8,7 +8,6 @@ import { FormMessage } from '../forms/form-message'
 import { AppLink } from '../ui/app-link'
 import { Button, buttonClasses } from '../ui/button'
 import { SlowNotice, TryQueryAgain } from '../ui/loading'
-import { CertificateLink } from './certificate-link'
 import { createOpenedLink, parseLinkToken, readOpenedLink } from './opened-link'
 import { openedOrderQuery } from './order-queries'
 import { OrderView } from './order-view'
@@ -34,7 +33,6 @@ function OrderOfLink({ token }: { token: string }) {
       <OrderView order={order.data} headingLevel={2}>
         <div className="flex flex-wrap gap-4">
           <ReturnLink order={order.data} />
-          <CertificateLink order={order.data} />
         </div>
       </OrderView>
     )

@@ -6,7 +6,6 @@ import { FormMessage } from '../forms/form-message'
 import { AppLink } from '../ui/app-link'
 import { Button } from '../ui/button'
 import { buyAgain, type FindOffer, type Unavailable } from './buy-again'
-import { CertificateLink } from './certificate-link'
 import type { OwnOrder } from './order'
 import { ReturnLink } from './return-link'
 
@@ -22,7 +21,6 @@ export function OrderActions({ order, findOffer }: { order: OwnOrder; findOffer:
           {buying.isPending ? t`Adding...` : t`Buy again`}
         </Button>
         <ReturnLink order={order} />
-        <CertificateLink order={order} />
       </div>
       {buying.isError && (
         <FormMessage tone="danger">

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { parseCents } from '../domain/money'
 import { ORDER_STATUSES } from '../domain/order-status'
 import { listAddressLines } from '../domain/postal-address'
-import { GIFT_WRAP_HANDLE } from '../domain/shop'
 import { LANGUAGE } from '../language/language'
 
 /** Converts a numeric column (a number from PostgREST, a string from the sandbox) to CAD cents. */
@@ -134,15 +133,4 @@ export type OwnOrder = z.output<typeof ownOrder>
 
 export function isRefunded({ refunded, total }: Pick<OwnOrder, 'refunded' | 'total'>): boolean {
   return refunded > 0 && refunded >= total
-}
-
-/** Whether an order's items have certificates: paid, and not refunded in full. */
-export function hasCertificate(order: Pick<OwnOrder, 'status' | 'refunded' | 'total'>): boolean {
-  return order.status === 'paid' && !isRefunded(order)
-}
-
-/** One entry for each unit ordered, without fees and gift wrap; `unit` counts an item's units from 1. */
-export function listCertifiedItems({ items }: Pick<OwnOrder, 'items'>): { item: OrderedItem; unit: number }[] {
-  const certified = items.filter(({ isFee, handle }) => !isFee && handle !== GIFT_WRAP_HANDLE)
-  return certified.flatMap((item) => Array.from({ length: item.quantity }, (_, index) => ({ item, unit: index + 1 })))
 }

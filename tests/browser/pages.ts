@@ -1,5 +1,5 @@
 import { listPaths, SPECIFIED } from '../../src/domain/assortment'
-import { certificatePath, paths, returnPath } from '../../src/domain/paths'
+import { paths, returnPath } from '../../src/domain/paths'
 import { ADMIN, CUSTOMER } from '../e2e/accounts'
 import type { Screen } from './screen'
 import { respondWithOrder, storeSaved } from './steps'
@@ -13,7 +13,6 @@ const PRIVATE_PAGES: Readonly<Record<string, Partial<Screen>>> = {
   [paths.admin]: { account: ADMIN },
   [paths.openOrder]: { path: `${paths.openOrder}#${'a'.repeat(43)}` },
   [paths.returnOrder]: { path: returnPath('L1042') },
-  [paths.certificate]: { path: certificatePath('L1042') },
   [paths.confirmSubscription]: { path: `${paths.confirmSubscription}#00000000-0000-4000-8000-000000000000` },
   [paths.unsubscribe]: { path: `${paths.unsubscribe}?token=00000000-0000-4000-8000-000000000000` },
   [paths.checkoutSuccess]: {

@@ -1,4 +1,3 @@
-import { certificatePath } from '../../src/domain/paths'
 import { ADMIN, CUSTOMER } from '../e2e/accounts'
 import { AUTH_STATES, FORM_STATES } from './form-states'
 import { LIST_STATES } from './list-states'
@@ -13,7 +12,6 @@ import {
   main,
   openAccountMenu,
   openCart,
-  openLinkedOrder,
   openMenu,
   openSearch,
   respondWithOrder,
@@ -172,12 +170,6 @@ const LOADING_STATES: readonly Screen[] = [
   },
   { name: 'order-pending', path: '/checkout/success?session_id=cs_test_1', prepare: respondWithOrder('processing') },
   { name: 'order-failed', path: '/checkout/success?session_id=cs_test_1', prepare: respondWithOrder('failed') },
-  {
-    name: 'order-certificates',
-    path: certificatePath('L1042'),
-    prepare: openLinkedOrder,
-    open: (page) => main(page).getByText('Stone from').waitFor(),
-  },
   { name: 'order-unknown', path: '/checkout/success', logs: /order/i },
 ]
 

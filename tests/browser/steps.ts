@@ -110,15 +110,3 @@ export function storeSaved(...handles: string[]): (page: Page) => Promise<unknow
 export function respondWithOrder(status: 'paid' | 'processing' | 'failed'): (page: Page) => Promise<unknown> {
   return (page) => page.route('**/rest/v1/orders*', (route) => route.fulfill({ json: orderRow({ status }) }))
 }
-
-/** Opens the order of a mailed link in this tab, with the first of its pieces on sale. */
-export async function openLinkedOrder(page: Page): Promise<void> {
-  const [piece, ...others] = orderRow().items
-  const parcel = { shipping_name: null, shipping_address: null, shipped_at: null }
-  const tracking = { carrier: null, tracking_number: null, tracking_url: null }
-  const items = [{ ...piece, handle: 'trace-bracelet' }, ...others]
-  const json = { ...orderRow(), items, refunded_amount_cad: 0, gift: null, ...parcel, ...tracking }
-  await page.route('**/rest/v1/rpc/open_order', (route) => route.fulfill({ json }))
-  const link = JSON.stringify({ token: 'a'.repeat(43), key: 'b'.repeat(36) })
-  await page.addInitScript((text) => sessionStorage.setItem('liangyi.opened-order', text), link)
-}

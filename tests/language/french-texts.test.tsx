@@ -102,7 +102,6 @@ test.each([
   '/order',
   '/order/link',
   '/order/return?order=L1042',
-  '/order/certificate?order=L1042',
   '/privacy-policy',
   '/shipping-returns',
   '/saved',
