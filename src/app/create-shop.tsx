@@ -3,10 +3,9 @@ import type { ReactElement, ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { closeAuthDialog } from '../account/auth-dialog-store'
 import type { Environment } from '../backends/environment'
-import { onSignOut, pageSession } from '../backends/session'
+import { pageSession } from '../backends/session'
 import { resetStockAccess } from '../backends/storefront'
 import { startAnalytics } from '../browser/analytics'
-import { forgetSizes } from '../browser/own-sizes'
 import { startCart } from '../cart/cart'
 import { clearClickedImage } from '../catalogue/clicked-image'
 import { resetDrafts } from '../forms/drafts'
@@ -35,14 +34,12 @@ export function createShop(environment: Pick<Environment, 'cart' | 'analytics'>,
   const stopSession = pageSession.start()
   const client = createShopQueryClient()
   const stopCart = startCart(environment)
-  const stopForgetting = onSignOut(forgetSizes)
   const stopAnalytics = startAnalytics(environment.analytics?.scripts)
   return {
     client,
     element: inRouter(<App client={client} />),
     stop() {
       stopAnalytics()
-      stopForgetting()
       stopCart()
       stopSession()
       client.clear()

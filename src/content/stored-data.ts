@@ -38,14 +38,6 @@ export const STORED_IN_BROWSER: readonly Statement[] = [
     text: t`The pieces you have saved, until you remove them or clear your browser’s data. While you are signed in, they belong to your account too.`,
     keys: ['liangyi.saved'],
   },
-  {
-    text: t`Your sizes, from the pieces you added to the cart or measured on the screen, until you forget them or sign out.`,
-    keys: ['liangyi.sizes'],
-  },
-  {
-    text: t`The scale of your screen, if you set it with a card to read a size, until you clear your browser’s data.`,
-    keys: ['liangyi.screen-scale'],
-  },
   ...(__HAS_ANALYTICS__
     ? [{ text: t`Your answer about cookies, for a year.`, keys: ['liangyi.analytics-consent'] }]
     : []),

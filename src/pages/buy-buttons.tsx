@@ -1,27 +1,13 @@
 import { t } from '@lingui/core/macro'
-import { useAssortment } from '../backends/assortment-context'
-import { rememberSize } from '../browser/own-sizes'
 import { AddToCart } from '../cart/add-to-cart'
 import { BuyNow } from '../cart/checkout/buy-now'
 import { ShopPayLink } from '../cart/checkout/shop-pay-link'
 import { type Engrave, toCartMerchandise } from '../cart/lines'
 import { type Product, sizeText, type Variant } from '../catalogue/product'
-import { sizeGuideKind, sizeOptionName } from '../catalogue/product/measured-sizes'
-import { optionValue, selectableOptions } from '../catalogue/variant-selection'
 import { useStoreContent } from '../content/use-store-content'
 import { SaveButton } from '../saved/save-button'
 import { lazyComponent, WhenIdle } from '../ui/lazy-component'
 import { NeedsScript } from '../ui/needs-script'
-
-/** Remembers a bought variant's size. */
-function useRememberSize(product: Product): (variant: Variant) => void {
-  const kind = sizeGuideKind(product, useAssortment().categories)
-  return (variant) => {
-    const name = sizeOptionName({ options: selectableOptions(product) })
-    const size = name && optionValue(variant, name)
-    if (kind && size) rememberSize(kind, size)
-  }
-}
 
 const soldOutVariant = lazyComponent(() => import('./sold-out-variant').then(({ SoldOutVariant }) => SoldOutVariant))
 
@@ -29,18 +15,9 @@ type Props = { product: Product; variant: Variant; engrave: Engrave }
 
 /** The product page's buttons; the `bar` has one. */
 export function BuyButtons({ placement, ...props }: Props & { placement: 'page' | 'bar' }) {
-  const { product, variant } = props
-  const rememberSize = useRememberSize(product)
-  // Runs when the product is added or bought.
-  const engrave: Engrave = (merchandise) => {
-    const engraved = props.engrave(merchandise)
-    if (engraved) rememberSize(variant)
-    return engraved
-  }
-  if (placement === 'bar') {
-    return <AddToCart product={product} productVariant={variant} engrave={engrave} className="shrink-0" />
-  }
-  return <PageButtons product={product} variant={variant} engrave={engrave} />
+  if (placement === 'page') return <PageButtons {...props} />
+  const { product, variant, engrave } = props
+  return <AddToCart product={product} productVariant={variant} engrave={engrave} className="shrink-0" />
 }
 
 function PageButtons({ product, variant, engrave }: Props) {

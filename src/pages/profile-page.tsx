@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { ChangePassword } from '../account/change-password'
 import { CurrentUserProfile } from '../account/current-user-profile'
-import { MySizes } from '../account/my-sizes'
 import { createReturnState } from '../account/return-path'
 import { SessionUnreachable } from '../account/session-unreachable'
 import { useSignOut } from '../account/use-sign-out'
@@ -27,12 +26,12 @@ function SignOutButton() {
   )
 }
 
-type Props = { id: string; heading: string; className?: string; children: ReactNode }
+type Props = { id: string; heading: string; children: ReactNode }
 
 /** A part of the account's page. */
-function AccountSection({ id, heading, className, children }: Props) {
+function AccountSection({ id, heading, children }: Props) {
   return (
-    <section aria-labelledby={`${id}-heading`} className={className}>
+    <section aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`} className="mb-8 font-display text-display-m">
         {heading}
       </h2>
@@ -65,20 +64,17 @@ export default function ProfilePage() {
 
 function Sections() {
   return (
-    <div className="grid gap-x-16 gap-y-12 pt-10 lg:grid-cols-6">
-      <AccountSection id="orders" heading={t`Orders`} className="lg:col-span-3">
+    <div className="grid gap-x-16 gap-y-12 pt-10 lg:grid-cols-2">
+      <AccountSection id="orders" heading={t`Orders`}>
         <AccountOrders />
       </AccountSection>
-      <AccountSection id="profile" heading={t`Profile`} className="lg:col-span-3">
+      <AccountSection id="profile" heading={t`Profile`}>
         <CurrentUserProfile />
       </AccountSection>
-      <AccountSection id="sizes" heading={t`My sizes`} className="lg:col-span-2">
-        <MySizes />
-      </AccountSection>
-      <AccountSection id="password" heading={t`Password`} className="lg:col-span-2">
+      <AccountSection id="password" heading={t`Password`}>
         <ChangePassword />
       </AccountSection>
-      <AccountSection id="data" heading={t`Your data`} className="lg:col-span-2">
+      <AccountSection id="data" heading={t`Your data`}>
         <YourData />
       </AccountSection>
     </div>

@@ -117,7 +117,6 @@ export const PRODUCT_STATES: readonly Screen[] = [
     viewport: true,
     open: async (page) => {
       await page.getByRole('button', { name: 'Find your size' }).first().click()
-      await dialog(page).getByText('With a ring that fits, on screen').click()
       await dialog(page).getByRole('button', { name: 'Set the scale with a card' }).click()
       await dialog(page).getByRole('button', { name: 'The card matches' }).scrollIntoViewIfNeeded()
     },

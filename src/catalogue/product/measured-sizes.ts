@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { type Category, findCategory } from '../../domain/assortment'
-import type { SizeKind } from '../../domain/sizes'
 import type { Product } from '../product'
+
+/** Kinds of products with size guides of their own. A bangle's size is a diameter, a bracelet's a length. */
+export type SizeKind = 'ring' | 'bangle' | 'bracelet' | 'necklace'
 
 export type SizedProduct = Pick<Product, 'productType' | 'category' | 'options'>
 

@@ -1,12 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { type InputHTMLAttributes, type MouseEvent, useId } from 'react'
-import { useOwnSizes } from '../../browser/own-sizes'
-import type { SizeKind } from '../../domain/sizes'
+import { type InputHTMLAttributes, useId } from 'react'
 import { cn } from '../../ui/cn'
 import type { Product, ProductOption, Swatch } from '../product'
 import { SwatchSample } from '../swatch-sample'
-import { findSpecs } from './find-specs'
-import { isMeasured } from './measured-sizes'
+import { isMeasured, type SizeKind } from './measured-sizes'
 import type { OptionChoice, ShownState } from './option-choice'
 import { SizeGuideButton } from './size-guide-button'
 
@@ -25,61 +22,6 @@ function RadioChip({ chipClassName, children, ...input }: RadioChipProps) {
         {children}
       </label>
     </span>
-  )
-}
-
-const RUNS_SMALL = t`Runs small`
-const RUNS_LARGE = t`Runs large`
-const FIT = new RegExp(`\\b(?:${RUNS_SMALL}|${RUNS_LARGE})\\b`, 'i')
-
-/** Whether the product's description or facts say that it runs small or large. */
-function readFit({ handle, description, details }: Pick<Product, 'handle' | 'description' | 'details'>) {
-  const facts = Object.values(details?.facts ?? {}).flatMap((fact) => ('lines' in fact ? fact.lines : []))
-  const specs = findSpecs(handle)?.measurements.flat() ?? []
-  const [fit] = [description, ...facts, ...specs].join('\n').match(FIT) ?? []
-  if (!fit) return
-  return fit.toLowerCase() === RUNS_SMALL.toLowerCase() ? RUNS_SMALL : RUNS_LARGE
-}
-
-/** `Size 5. Runs small, consider 6`, or `54 mm` of a value with its unit. Sizes stand in ascending order. */
-export function sizeNote(
-  product: Pick<Product, 'handle' | 'description' | 'details'>,
-  { name, values }: Product['options'][number],
-  value: string,
-): string {
-  const size = isMeasured(value) ? value : `${name} ${value}`
-  const fit = readFit(product)
-  if (!fit) return size
-  const other = values[values.indexOf(value) + (fit === RUNS_SMALL ? 1 : -1)]
-  return other ? t`${size}. ${fit}, consider ${other}` : `${size}. ${fit}`
-}
-
-/** Focuses the size's radio, since the pressed button disappears. */
-function focusRadio(button: HTMLElement, value: string): void {
-  const radios = button.closest('fieldset')?.querySelectorAll('input') ?? []
-  for (const radio of radios) if (radio.value === value) radio.focus({ preventScroll: true })
-}
-
-/** Offers the shopper's remembered size. Its line is always there, since a prerendered document knows no size. */
-function OwnSize({ kind, choice }: { kind: SizeKind; choice: OptionChoice }) {
-  const own = useOwnSizes()[kind]
-  const offered = choice.values.find(({ value, state }) => value === own && state !== 'nonexistent')
-  return (
-    <div className="mt-2 -mb-2 min-h-6">
-      {offered && offered.value !== choice.chosen && <OwnSizeButton {...offered} {...choice} />}
-    </div>
-  )
-}
-
-function OwnSizeButton({ value, state, onChoose }: OptionChoice['values'][number] & Pick<OptionChoice, 'onChoose'>) {
-  function choose({ currentTarget }: MouseEvent<HTMLElement>) {
-    onChoose(value)
-    focusRadio(currentTarget, value)
-  }
-  return (
-    <button type="button" className="text-link -my-2.5 text-sm" onClick={choose}>
-      {state === 'soldOut' ? t`Your size, ${value}, is sold out` : t`Your size, ${value}`}
-    </button>
   )
 }
 
@@ -113,6 +55,7 @@ type Props = {
 export function OptionRadios({ product, option, choice, isSize, kind }: Props) {
   const { name, swatches } = option
   const chosen = choice.chosen ?? ''
+  const note = isMeasured(chosen) ? chosen : `${name} ${chosen}`
   return (
     <fieldset className="min-w-0">
       {/* Floated, because browsers can't lay out a legend in a row otherwise. */}
@@ -126,8 +69,8 @@ export function OptionRadios({ product, option, choice, isSize, kind }: Props) {
         {name}
       </legend>
       <div className="mb-3 text-sm [&>button]:float-right [&>button]:ml-4">
-        {isSize && kind && <SizeGuideButton {...{ kind, product, choice }} />}
-        <span className="inline-block">{`${isSize ? sizeNote(product, option, chosen) : ''}\u00a0`}</span>
+        {isSize && kind && <SizeGuideButton {...{ kind, product }} />}
+        <span className="inline-block">{`${isSize ? note : ''}\u00a0`}</span>
       </div>
       <div className="clear-both flex flex-wrap gap-2">
         {choice.values.map(({ value, state }) => (
@@ -142,7 +85,6 @@ export function OptionRadios({ product, option, choice, isSize, kind }: Props) {
           />
         ))}
       </div>
-      {isSize && kind && <OwnSize {...{ kind, choice }} />}
     </fieldset>
   )
 }

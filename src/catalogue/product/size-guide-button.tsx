@@ -1,17 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { SizeKind } from '../../domain/sizes'
 import { lazyComponent, preloadOnIntent } from '../../ui/lazy-component'
 import { LazyOverlay } from '../../ui/lazy-overlay'
 import type { Product } from '../product'
-import type { OptionChoice } from './option-choice'
+import type { SizeKind } from './measured-sizes'
 
 const sizeGuide = lazyComponent(() => import('./size-guide').then(({ SizeGuide }) => SizeGuide))
 
-type Props = { kind: SizeKind; product: Product; choice?: OptionChoice | undefined }
+type Props = { kind: SizeKind; product: Product }
 
-export function SizeGuideButton({ kind, product, choice }: Props) {
+export function SizeGuideButton({ kind, product }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -26,7 +25,7 @@ export function SizeGuideButton({ kind, product, choice }: Props) {
       {open && (
         <LazyOverlay
           component={sizeGuide}
-          props={{ kind, product, choice, onClose: () => setOpen(false) }}
+          props={{ kind, product, onClose: () => setOpen(false) }}
           isOpen
           failureText={t`We couldn’t open the size guide.`}
           onGiveUp={() => setOpen(false)}

@@ -1,25 +1,22 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { rememberSize } from '../../browser/own-sizes'
-import type { SizeKind } from '../../domain/sizes'
-import { formatTenths } from '../../language/format'
-import { announce } from '../../ui/announcer'
+import { formatNumber, formatTenths } from '../../language/format'
 import { Dialog } from '../../ui/dialog'
 import type { Product } from '../product'
 import { findSpecs } from './find-specs'
-import { ForgetSize } from './forget-size'
-import { circumferenceMm, formatWristRange, type MeasuredSize, measuredSizes, necklacePosition } from './measured-sizes'
-import type { OptionChoice } from './option-choice'
-import { RingSizeGuide } from './ring-size-guide'
+import {
+  circumferenceMm,
+  formatWristRange,
+  type MeasuredSize,
+  measuredSizes,
+  necklacePosition,
+  type SizeKind,
+} from './measured-sizes'
+import { RING_SIZES } from './ring-sizes'
 import { ScreenMeasure } from './screen-measure'
 
-type Props = {
-  product: Product
-  onClose: () => void
-  /** Shown at the end. */
-  children: ReactNode
-}
+type Props = { product: Product; onClose: () => void }
 
 function SizeList({ sizes, describeSize }: { sizes: MeasuredSize[]; describeSize: (size: MeasuredSize) => string }) {
   return (
@@ -55,7 +52,38 @@ function Note({ children }: { children: ReactNode }) {
   return <p className="text-sm text-ink-soft">{children}</p>
 }
 
-function BangleGuide({ product, onClose, children }: Props) {
+function RingGuide({ onClose }: Props) {
+  return (
+    <Guide
+      title={t`Ring size guide`}
+      description={t`Canadian and U.S. sizes, in whole and half steps.`}
+      onClose={onClose}
+      steps={[
+        t`Wrap a strip of paper around the finger where the ring will sit, and mark where it meets.`,
+        t`Check that the loop still slides over the knuckle.`,
+        t`Measure the strip up to the mark, and take the size of the nearest length.`,
+      ]}
+    >
+      <dl className="grid grid-cols-3 gap-x-4 gap-y-1.5 border-y border-line py-4 text-sm tabular-nums max-[22rem]:grid-cols-2 max-[18rem]:grid-cols-1">
+        {RING_SIZES.map(({ size, circumference }) => (
+          <div key={size} className="grid grid-cols-[2.25rem_1fr]">
+            <dt className="font-medium">{formatNumber(size)}</dt>
+            <dd className="text-ink-soft">{formatTenths(circumference)} mm</dd>
+          </div>
+        ))}
+      </dl>
+      <Note>{t`Measure in the evening, when fingers are warm. Between two sizes, or for a wide band, take the larger.`}</Note>
+      <ScreenMeasure
+        heading={t`With a ring that fits, on screen`}
+        step={t`Hold the ring flat on the circle, and make the circle larger until it just fills the ring.`}
+        sizes={RING_SIZES.map(({ size, diameter }) => ({ name: formatNumber(size), mm: diameter }))}
+      />
+    </Guide>
+  )
+}
+
+function BangleGuide({ product, onClose }: Props) {
+  const sizes = measuredSizes(product)
   const isOfStone = findSpecs(product.handle)?.materials.some((material) => STONE.test(material))
   return (
     <Guide
@@ -69,7 +97,7 @@ function BangleGuide({ product, onClose, children }: Props) {
       ]}
     >
       <SizeList
-        sizes={measuredSizes(product)}
+        sizes={sizes}
         describeSize={({ mm }) => {
           const length = formatTenths(circumferenceMm(mm))
           return t`${length} mm around the inside`
@@ -80,7 +108,13 @@ function BangleGuide({ product, onClose, children }: Props) {
           ? t`Or measure a bangle that fits you, straight across the inside. Between two sizes, take the larger: stone doesn’t stretch.`
           : t`Or measure a bangle that fits you, straight across the inside. Between two sizes, take the larger.`}
       </Note>
-      {children}
+      {sizes.length > 0 && (
+        <ScreenMeasure
+          heading={t`With a bangle that fits, on screen`}
+          step={t`Hold the bangle flat on the circle, and make the circle larger until it just fills the bangle. If the screen is narrower, go by the circle’s top and bottom.`}
+          sizes={sizes}
+        />
+      )}
     </Guide>
   )
 }
@@ -91,7 +125,7 @@ function innerCircumference(handle: string): string | undefined {
   return findSpecs(handle)?.measurements.find(([name]) => name === t`Inner circumference`)?.[1]
 }
 
-function BraceletGuide({ product, onClose, children }: Props) {
+function BraceletGuide({ product, onClose }: Props) {
   const lengths = measuredSizes(product)
   const circumference = innerCircumference(product.handle)
   return (
@@ -122,12 +156,11 @@ function BraceletGuide({ product, onClose, children }: Props) {
           <Trans>Inner circumference: {circumference}.</Trans>
         </p>
       )}
-      {children}
     </Guide>
   )
 }
 
-function NecklaceGuide({ product, onClose, children }: Props) {
+function NecklaceGuide({ product, onClose }: Props) {
   return (
     <Guide
       title={t`Necklace length guide`}
@@ -141,40 +174,13 @@ function NecklaceGuide({ product, onClose, children }: Props) {
     >
       <SizeList sizes={measuredSizes(product)} describeSize={({ mm }) => necklacePosition(mm)} />
       <Note>{t`Shown for a 36 cm neck. On a wider neck, each length sits higher.`}</Note>
-      {children}
     </Guide>
   )
 }
 
-const GUIDES = { bangle: BangleGuide, bracelet: BraceletGuide, necklace: NecklaceGuide } as const
+const GUIDES = { ring: RingGuide, bangle: BangleGuide, bracelet: BraceletGuide, necklace: NecklaceGuide } as const
 
-type SizeGuideProps = Omit<Props, 'children'> & {
-  kind: SizeKind
-  /** Undefined if the product has no sizes to choose from. */
-  choice: OptionChoice | undefined
-}
-
-export function SizeGuide({ kind, product, choice, onClose }: SizeGuideProps) {
-  function use(value: string) {
-    rememberSize(kind, value)
-    choice?.onChoose(value)
-    onClose()
-    announce(t`Chosen: ${value}`)
-  }
-  const screenMeasure = kind !== 'necklace' && <ScreenMeasure {...{ kind, product, choice }} onUse={use} />
-  const forgetSize = <ForgetSize kind={kind} />
-  if (kind === 'ring') {
-    return (
-      <RingSizeGuide onClose={onClose} screenMeasure={screenMeasure}>
-        {forgetSize}
-      </RingSizeGuide>
-    )
-  }
+export function SizeGuide({ kind, ...props }: Props & { kind: SizeKind }) {
   const Guide = GUIDES[kind]
-  return (
-    <Guide product={product} onClose={onClose}>
-      {screenMeasure}
-      {forgetSize}
-    </Guide>
-  )
+  return <Guide {...props} />
 }
