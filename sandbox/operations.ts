@@ -6,7 +6,6 @@ export const OPERATIONS = {
     'storefront:GetProducts',
     'storefront:ProductByHandle',
     'storefront:FeaturedProducts',
-    'storefront:AllVariants',
     'storefront:RelatedProducts',
     'storefront:JournalArticles',
     'storefront:JournalArticle',

@@ -10,9 +10,8 @@ import { createQueryClient } from './backends/query-client'
 import type { PageState } from './boot/document'
 import { documentTexts } from './boot/document-texts'
 import type { CreateImages, RenderedPage, Renderer } from './build/renderer'
-import { allVariantsQuery } from './catalogue/all-variants'
 import { cheapestAvailable, imagesForVariant, type Product } from './catalogue/product'
-import { featuredQuery, LIST_KEY, listCachedProducts, productQuery } from './catalogue/product-queries'
+import { featuredQuery, LIST_KEY, listCachedProducts } from './catalogue/product-queries'
 import type { ProductListPage } from './catalogue/products'
 import { fetchStoreCatalogue } from './catalogue/store-catalogue'
 import { firstJournalImages } from './content/article-query'
@@ -156,12 +155,6 @@ function addRatings(client: QueryClient, handles: readonly string[]): void {
   }
 }
 
-/** Loads the variants beyond a product's first ones, which otherwise only the browser loads. */
-async function loadAllVariants(client: QueryClient, handle: string): Promise<void> {
-  const product = client.getQueryData(productQuery(handle, client).queryKey)
-  if (product?.hasMoreVariants || product?.hasMoreImages) await client.fetchQuery(allVariantsQuery(handle))
-}
-
 async function render(path: string, createImages: CreateImages): Promise<RenderedPage> {
   const failures: Error[] = []
   const client = createPageClient((error) => failures.push(error))
@@ -172,11 +165,7 @@ async function render(path: string, createImages: CreateImages): Promise<Rendere
     if (failure) throw failure
     const { route, props } = matchRoute(url.pathname, assortment())
     const shownHandles = listCachedProducts(client).map(({ handle }) => handle)
-    if (route.page === 'product') {
-      const handle = String(props.handle)
-      await loadAllVariants(client, handle)
-      shownHandles.push(handle)
-    }
+    if (route.page === 'product') shownHandles.push(String(props.handle))
     // The browser loads everything again but the ratings, which serve it for a day.
     await client.invalidateQueries({ refetchType: 'none' })
     addRatings(client, shownHandles)

@@ -88,9 +88,7 @@ test('Add to Cart adds the size chosen before hydration', async () => {
   const page = (
     <ProductDetail
       product={ring}
-      renderBuyButton={(_, selected, placement) => (
-        <button type="button">{`${placement}: add ${selected.title}`}</button>
-      )}
+      renderBuyButton={(selected, placement) => <button type="button">{`${placement}: add ${selected.title}`}</button>}
     />
   )
   await hydrateAfter(page, () => screen.getByRole<HTMLInputElement>('radio', { name: '7' }).click())

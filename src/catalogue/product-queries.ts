@@ -6,7 +6,7 @@ import { requestWithStock, storefront } from '../backends/storefront'
 import { recordProblems } from '../domain/parsed'
 import { FEATURED_COUNT } from '../domain/shop'
 import type { Product } from './product'
-import { nodes, ProductDetailFields, ProductFields, type ProductListPage, parseDetails, toProduct } from './products'
+import { nodes, ProductFields, type ProductListPage, ProductPageFields, parseDetails, toProduct } from './products'
 
 /** Featured products in order; those that the store doesn't sell are skipped. */
 export const FEATURED_HANDLES = ['trace-bracelet', 'grace-hairpin', 'armor-pendant', 'edge-ring'] as const
@@ -70,10 +70,10 @@ export const featuredQuery = queryOptions({
 const ProductByHandle = graphql(
   `
   query ProductByHandle($handle: String!, $withStock: Boolean!) {
-    product(handle: $handle) { ...ProductFields ...ProductDetailFields }
+    product(handle: $handle) { ...ProductPageFields }
   }
 `,
-  [ProductFields, ProductDetailFields],
+  [ProductPageFields],
 )
 
 /** The product with its details, or null for an unknown handle. */

@@ -7,7 +7,6 @@ import {
   imageAltText,
   imagesForVariant,
   isOnSale,
-  mayHaveCheaper,
   priceText,
   productTypeLabel,
   reducedFrom,
@@ -58,17 +57,6 @@ test('a product is on sale while a reduced variant can be bought', () => {
   const reduced = variant({ price: 76_00, compareAtPrice: 96_00 })
   expect(isOnSale({ variants: [variant(), reduced] })).toBe(true)
   expect(isOnSale({ variants: [variant(), { ...reduced, availableForSale: false }] })).toBe(false)
-})
-
-test('a variant that has not loaded may be cheaper unless one in stock has the product’s lowest price', () => {
-  const cheap = variant({ price: 55_00 })
-  const dear = variant({ price: 69_99 })
-  const soldOut = { ...cheap, availableForSale: false }
-  const ring = (variants: (typeof cheap)[], hasMoreVariants = true) => ({ price: 55_00, variants, hasMoreVariants })
-  expect(mayHaveCheaper(ring([dear, cheap]))).toBe(false)
-  expect(mayHaveCheaper(ring([dear, soldOut]))).toBe(true)
-  expect(mayHaveCheaper(ring([soldOut]))).toBe(true)
-  expect(mayHaveCheaper(ring([dear, soldOut], false))).toBe(false)
 })
 
 test('a product without a type is shown as Jewelry', () => {

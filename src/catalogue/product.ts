@@ -64,8 +64,7 @@ export type Product = {
   options: ProductOption[]
   /** The metafield `custom.engraving`, if the product has one. */
   engraving?: string
-  /** Whether the product has more images or variants, which its page loads. */
-  hasMoreImages: boolean
+  /** Whether a list has only the first of the product's variants; its page loads them. */
   hasMoreVariants: boolean
   /** Undefined for a product from a list, until its page has loaded them. */
   details?: ProductDetails
@@ -89,11 +88,6 @@ export function cheapestAvailable({ variants }: Pick<Product, 'variants'>): Vari
   return variants
     .filter(({ availableForSale }) => availableForSale)
     .reduce<Variant | undefined>((best, variant) => (best && best.price <= variant.price ? best : variant), undefined)
-}
-
-/** Whether a variant that isn't loaded may be cheaper, or the only one available. */
-export function mayHaveCheaper(product: Pick<Product, 'price' | 'variants' | 'hasMoreVariants'>): boolean {
-  return product.hasMoreVariants && cheapestAvailable(product)?.price !== product.price
 }
 
 /** `From $96.00` for a product with different prices; null if the price is unreadable. */

@@ -21,9 +21,9 @@ export const VariantFields = graphql(`
   }
 `)
 
-export const ProductFields = graphql(
-  `
-  fragment ProductFields on Product {
+/** All fields but images and variants, of which a list requests few and the product's page all. */
+const ProductBaseFields = graphql(`
+  fragment ProductBaseFields on Product {
     id
     title
     description
@@ -35,22 +35,33 @@ export const ProductFields = graphql(
     engraving: metafield(namespace: "custom", key: "engraving") { value }
     availableForSale
     priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount currencyCode } }
-    images(first: 5) {
-      edges { node { url altText } }
-      pageInfo { hasNextPage }
-    }
+    options { name optionValues { name swatch { color image { previewImage { url } } } } }
+  }
+`)
+
+export const ProductFields = graphql(
+  `
+  fragment ProductFields on Product {
+    ...ProductBaseFields
+    images(first: 5) { edges { node { url altText } } }
     variants(first: 10) {
       edges { node { ...VariantFields } }
       pageInfo { hasNextPage }
     }
-    options { name optionValues { name swatch { color image { previewImage { url } } } } }
   }
 `,
-  [VariantFields],
+  [ProductBaseFields, VariantFields],
 )
 
-export const ProductDetailFields = graphql(`
-  fragment ProductDetailFields on Product {
+export const ProductPageFields = graphql(
+  `
+  fragment ProductPageFields on Product {
+    ...ProductBaseFields
+    images(first: 250) { edges { node { url altText } } }
+    variants(first: 250) {
+      edges { node { ...VariantFields sku barcode quantityAvailable @include(if: $withStock) } }
+      pageInfo { hasNextPage }
+    }
     seo { title description }
     metafields(
       identifiers: [
@@ -77,9 +88,10 @@ export const ProductDetailFields = graphql(`
         }
       }
     }
-    variants(first: 10) { edges { node { sku barcode quantityAvailable @include(if: $withStock) } } }
   }
-`)
+`,
+  [ProductBaseFields, VariantFields],
+)
 
 type ProductNode = ResultOf<typeof ProductFields>
 type Edges<Node> = { edges: { node: Node }[] }
@@ -132,14 +144,13 @@ export function toProduct({ priceRange, images, variants, options, engraving, ..
     images: nodes(images).map(toImage),
     variants: parsed.flatMap((variant) => variant.value),
     options: options.map(toOption),
-    hasMoreImages: images.pageInfo.hasNextPage,
     hasMoreVariants: variants.pageInfo.hasNextPage,
   }
   const problems = parsed.flatMap((variant) => variant.problems)
   return recordProblems({ value, problems: problems.map((problem) => `${product.handle}, ${problem}`) })
 }
 
-export function parseDetails(node: ResultOf<typeof ProductDetailFields>): Parsed<ProductDetails> {
+export function parseDetails(node: ResultOf<typeof ProductPageFields>): Parsed<ProductDetails> {
   const facts = parseFacts(node.metafields)
   const videos = parseVideos(nodes(node.media))
   return {

@@ -43,15 +43,6 @@ function isNamed({ id }: Pick<Variant, 'id'>, parameter: string): boolean {
   return id === parameter || idNumber(id) === parameter
 }
 
-/** Whether the parameter's variant has loaded or, without a parameter, the first available one. */
-export function hasVariant(
-  { variants, availableForSale }: Pick<Product, 'variants' | 'availableForSale'>,
-  parameter: string | null,
-): boolean {
-  if (parameter !== null) return variants.some((variant) => isNamed(variant, parameter))
-  return !availableForSale || variants.some((variant) => variant.availableForSale)
-}
-
 /** The parameter's variant, by number or full id; otherwise the first available one, otherwise the first. */
 export function findVariant({ variants }: Pick<Product, 'variants'>, parameter: string | null): Variant | undefined {
   const named = parameter && variants.find((variant) => isNamed(variant, parameter))

@@ -2,7 +2,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { environment } from '../backends/current-environment'
 import { addToCart } from '../cart/cart'
 import { toCartMerchandise } from '../cart/lines'
-import { allVariantsQuery } from '../catalogue/all-variants'
 import type { Product, Variant } from '../catalogue/product'
 import { productQuery } from '../catalogue/product-queries'
 import type { FindOffer } from '../orders/buy-again'
@@ -10,19 +9,15 @@ import { OrderActions } from '../orders/order-actions'
 import { OrderList } from '../orders/order-list'
 import { ShopifyOrders } from './shopify-orders'
 
-/** Finds a product's variant, even beyond the first page; null if either no longer exists. Throws BackendError. */
+/** Finds a product's variant; null if either no longer exists. Throws BackendError. */
 async function findVariant(
   client: QueryClient,
   handle: string,
   variantId: string,
 ): Promise<{ product: Product; variant: Variant } | null> {
   const product = await client.fetchQuery({ ...productQuery(handle, client), networkMode: 'always' })
-  if (!product) return null
-  const hasId = ({ id }: Variant) => id === variantId
-  const variant =
-    product.variants.find(hasId) ??
-    (await client.fetchQuery({ ...allVariantsQuery(handle), networkMode: 'always' })).variants.find(hasId)
-  return variant ? { product, variant } : null
+  const variant = product?.variants.find(({ id }) => id === variantId)
+  return product && variant ? { product, variant } : null
 }
 
 /** The customer's orders, or where to find them. */

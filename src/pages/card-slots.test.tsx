@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { product, variant } from '../../tests/factories/product'
 import { startCart } from '../cart/cart'
@@ -82,4 +83,12 @@ test('the options of a card with sizes and finishes stand in a row each, and its
   await userEvent.click(screen.getByRole('button', { name: 'Add to Cart: Armor Pendant, 6 • Polished, $96.00' }))
   expect(cartStore.getState().items).toMatchObject([{ variantId: variants[3]?.id, quantity: 1 }])
   expect(screen.queryByRole('group')).toBeNull()
+})
+
+test.each([
+  ['cheaper', { ...short, price: 69_99 }],
+  ['the only one in stock', { ...short, availableForSale: false }],
+])('a card leads to the product’s options where a variant that a list lacks may be %s', (_, loaded) => {
+  render(<CardBuyButton product={{ ...pendant(loaded), hasMoreVariants: true }} />, { wrapper: MemoryRouter })
+  expect(screen.getByRole('link', { name: 'Options of Armor Pendant' })).toHaveAttribute('href', '/product/edge-ring')
 })

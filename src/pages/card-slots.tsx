@@ -1,15 +1,18 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ComponentType, ReactNode } from 'react'
 import { AddToCart } from '../cart/add-to-cart'
 import { addToCart } from '../cart/cart'
-import { notifyAddFailed } from '../cart/cart-toasts'
 import { formatVariant, toCartMerchandise } from '../cart/lines'
-import { AddCheapest } from '../catalogue/cards/add-cheapest'
 import { CARD_BUTTON, PLUS_ON_TOUCH, REVEALED } from '../catalogue/cards/card-layout'
 import { CardOptions } from '../catalogue/cards/card-options'
 import { CardSlotsContext } from '../catalogue/cards/product-card'
-import { cheapestAvailable, mayHaveCheaper, type Product, type Variant } from '../catalogue/product'
+import { cheapestAvailable, type Product, type Variant } from '../catalogue/product'
+import { paths } from '../domain/paths'
 import { CardRating } from '../reviews/card-rating'
 import { SaveButton } from '../saved/save-button'
+import { AppLink } from '../ui/app-link'
+import { buttonClasses } from '../ui/button'
 import { cn } from '../ui/cn'
 
 /**
@@ -19,25 +22,35 @@ import { cn } from '../ui/cn'
 export function CardBuyButton({ product }: { product: Product }) {
   const variant = cheapestAvailable(product)
   const hasOptions = product.variants.length > 1
+  // One that a list doesn't load may be cheaper, or the only one in stock.
+  if (!variant || (product.hasMoreVariants && variant.price !== product.price)) return <OptionsLink product={product} />
   const toMerchandise = (chosen: Variant) => toCartMerchandise(product, chosen)
   const add = (chosen: Variant) => addToCart(toMerchandise(chosen))
   return (
     <>
-      {!variant || mayHaveCheaper(product) ? (
-        <AddCheapest product={product} onAdd={add} onFailure={notifyAddFailed} />
-      ) : (
-        <AddToCart
-          product={product}
-          productVariant={variant}
-          variant="quiet"
-          className={cn(CARD_BUTTON, REVEALED, hasOptions ? 'touch:hidden' : PLUS_ON_TOUCH)}
-          inList
-        />
-      )}
+      <AddToCart
+        product={product}
+        productVariant={variant}
+        variant="quiet"
+        className={cn(CARD_BUTTON, REVEALED, hasOptions ? 'touch:hidden' : PLUS_ON_TOUCH)}
+        inList
+      />
       {hasOptions && (
         <CardOptions product={product} onAdd={add} nameVariant={(chosen) => formatVariant(toMerchandise(chosen))} />
       )}
     </>
+  )
+}
+
+function OptionsLink({ product: { handle, title } }: { product: Product }) {
+  return (
+    <AppLink
+      to={paths.product(handle)}
+      aria-label={t`Options of ${title}`}
+      className={buttonClasses('quiet', cn(CARD_BUTTON, REVEALED, PLUS_ON_TOUCH))}
+    >
+      <Trans>Options</Trans>
+    </AppLink>
   )
 }
 

@@ -36,12 +36,15 @@ export default function ProductPage({ handle }: Props) {
   const product = useQuery(productQuery(handle, useQueryClient()))
 
   if (product.data === null) return <ProductNotFound />
-  if (product.data) return <LoadedProduct key={handle} product={product.data} />
+  if (product.data)
+    return (
+      <LoadedProduct key={handle} product={product.data} onRetry={hasFailed(product) ? product.refetch : undefined} />
+    )
   if (hasFailed(product)) return <ProductUnloaded query={product} />
   return <ProductSkeleton notice={<LoadingNotice query={product} />} />
 }
 
-function LoadedProduct({ product }: { product: Product }) {
+function LoadedProduct({ product, onRetry }: { product: Product; onRetry: (() => unknown) | undefined }) {
   const { handle, engraving } = product
   const engraver = useRef<Engrave>(null)
   const [engravingFee, setEngravingFee] = useState(0)
@@ -51,10 +54,8 @@ function LoadedProduct({ product }: { product: Product }) {
       <ProductHead product={product} />
       {import.meta.env.SSR && <RatedStructuredData product={product} />}
       <ProductDetail
-        product={product}
-        renderBuyButton={(complete, variant, placement) => (
-          <BuyButtons placement={placement} product={complete} variant={variant} engrave={engrave} />
-        )}
+        {...{ product, onRetry }}
+        renderBuyButton={(variant, placement) => <BuyButtons {...{ placement, product, variant, engrave }} />}
         engraving={
           engraving && (
             <ProductEngraving handle={handle} metafield={engraving} engraver={engraver} onFeeChange={setEngravingFee} />

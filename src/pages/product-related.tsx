@@ -14,10 +14,8 @@ type Props = {
 }
 
 /** What is shown below a product. The chosen variant is the page's, if it can be bought. */
-export function ProductRelated({ product: listed, engrave, engravingFee }: Props) {
-  const { loaded, selected, isAwaited } = useSelectedVariant(listed)
-  const { product } = loaded
-  const variant = isAwaited ? undefined : selected
+export function ProductRelated({ product, engrave, engravingFee }: Props) {
+  const { selected: variant } = useSelectedVariant(product)
   const renderPair = (other: Product) =>
     variant && (
       <WearTogether

@@ -4,7 +4,6 @@ import { useAssortment } from '../backends/assortment-context'
 import type { Product } from '../catalogue/product'
 import { breadcrumbTrail } from '../catalogue/product/breadcrumbs'
 import { breadcrumbsJsonLd, productJsonLd, type RatingData } from '../catalogue/product/product-json-ld'
-import { useAllVariants } from '../catalogue/product/use-all-variants'
 import { paths } from '../domain/paths'
 import { ratingQuery } from '../reviews/ratings'
 import { JsonLd } from '../ui/json-ld'
@@ -12,8 +11,7 @@ import { SiteContext } from '../ui/page-head'
 
 type Props = { product: Product; rating: RatingData | null | undefined }
 
-function ProductStructuredData({ product: listed, rating }: Props) {
-  const { product } = useAllVariants(listed)
+function ProductStructuredData({ product, rating }: Props) {
   const { origin: site } = use(SiteContext)
   const { categories } = useAssortment()
   const { title, handle } = product

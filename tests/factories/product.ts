@@ -39,7 +39,6 @@ export function product(partial: Partial<Product> = {}): Product {
     images: [],
     variants,
     options: optionsOf(variants),
-    hasMoreImages: false,
     hasMoreVariants: false,
     ...partial,
   }

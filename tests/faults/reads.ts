@@ -6,7 +6,6 @@ import { CUSTOMER } from '../stored-session'
 import { ADMIN_READS } from './admin-reads'
 import { ORDER_READS } from './order-reads'
 import { BUSY, byText, openCart, type Read } from './read'
-import { serveManyRing } from './serve-many-ring'
 import { serveStore } from './serve-store'
 
 const servePrivacyPolicy = () =>
@@ -74,15 +73,6 @@ export const READS: readonly Read[] = [
     loaded: () => screen.queryByRole('heading', { level: 1, name: 'Edge Ring' }),
     failed: /couldn’t load/,
     ...BUSY,
-  },
-  {
-    operation: 'storefront:AllVariants',
-    path: '/product/many-ring',
-    prepare: serveManyRing,
-    loaded: () => document.querySelectorAll<HTMLElement>('[aria-label^="Zoom"]')[6] ?? null,
-    pending: 'quiet',
-    failed: /^We couldn’t load some options\.$/,
-    retry: /^Try again/,
   },
   {
     operation: 'storefront:EngravingFee',

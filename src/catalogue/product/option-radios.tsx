@@ -3,8 +3,8 @@ import { type InputHTMLAttributes, useId } from 'react'
 import { cn } from '../../ui/cn'
 import type { Product, ProductOption, Swatch } from '../product'
 import { SwatchSample } from '../swatch-sample'
+import type { OptionValueState } from '../variant-selection'
 import { isMeasured, type SizeKind } from './measured-sizes'
-import type { OptionChoice, ShownState } from './option-choice'
 import { SizeGuideButton } from './size-guide-button'
 
 const CHIP =
@@ -25,8 +25,18 @@ function RadioChip({ chipClassName, children, ...input }: RadioChipProps) {
   )
 }
 
+/** A value waits until the product's variants have loaded. */
+type ShownState = OptionValueState | 'waiting'
+
+/** An option as the picker offers it. */
+export type OptionChoice = {
+  values: readonly { value: string; state: ShownState }[]
+  chosen: string | undefined
+  onChoose: (value: string) => void
+}
+
 const STATE_TEXT: Record<ShownState, string> = {
-  unloaded: '',
+  waiting: '',
   available: '',
   soldOut: t`sold out`,
   otherCombination: t`not made with the other choices`,
@@ -34,7 +44,7 @@ const STATE_TEXT: Record<ShownState, string> = {
 }
 
 const STATE_CLASSES: Record<ShownState, string> = {
-  unloaded: 'border-edge hover:border-ink',
+  waiting: 'border-edge',
   available: 'border-edge hover:border-ink',
   soldOut: 'border-line text-ink-soft line-through decoration-danger hover:border-edge',
   otherCombination: 'border-dashed border-edge text-ink-soft hover:border-ink',
@@ -105,7 +115,7 @@ function OptionValueRadio({ optionName, value, swatch, state, checked, onSelect 
       name={optionName}
       value={value}
       checked={checked}
-      disabled={state === 'nonexistent'}
+      disabled={state === 'nonexistent' || state === 'waiting'}
       onChange={onSelect}
       chipClassName={STATE_CLASSES[state]}
     >

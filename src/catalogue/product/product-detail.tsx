@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { publishEcommerce } from '../../browser/analytics'
 import { recordViewed } from '../../browser/recently-viewed'
-import type { SelectedOption } from '../../domain/option-values'
 import { CURRENCY } from '../../domain/shop'
 import { formatCents } from '../../language/format'
 import { proseLanguage } from '../../language/prose-language'
@@ -23,7 +22,6 @@ import { OwnTerms } from './delivery-terms'
 import { Gallery } from './gallery'
 import { ProductSpecsAccordion } from './product-specs-accordion'
 import { StockNote } from './stock-note'
-import type { ProductWithStatus } from './use-all-variants'
 import { useSelectedVariant } from './use-selected-variant'
 import { VariantPicker } from './variant-picker'
 
@@ -31,10 +29,12 @@ import { VariantPicker } from './variant-picker'
 export const DETAIL_LAYOUT =
   'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 md:grid-cols-2 lg:gap-x-12 md:items-start lg:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] xl:gap-x-20'
 
-type RenderBuyButton = (product: Product, variant: Variant, placement: 'page' | 'bar') => ReactNode
+type RenderBuyButton = (variant: Variant, placement: 'page' | 'bar') => ReactNode
 
 type Props = {
   product: Product
+  /** Loads the product again, if that has failed; before, it may be a list's. */
+  onRetry?: (() => unknown) | undefined
   renderBuyButton: RenderBuyButton
   /** Shown above the buy button. */
   engraving?: ReactNode
@@ -44,11 +44,9 @@ type Props = {
   children?: ReactNode
 }
 
-export function ProductDetail({ product: listed, renderBuyButton, engraving, rating, children }: Props) {
-  const { loaded, selected, isAwaited, select } = useSelectedVariant(listed)
-  const { product } = loaded
-  const [awaited, setAwaited] = useState<SelectedOption | null>(null)
-  const isWaiting = isAwaited || awaited !== null
+export function ProductDetail({ product, onRetry, renderBuyButton, engraving, rating, children }: Props) {
+  const { selected, select } = useSelectedVariant(product)
+  const isWaiting = product.hasMoreVariants && !product.details
   const buttonFrame = useRef<HTMLDivElement>(null)
   useEffect(() => recordViewed(product.id), [product.id])
   const publishView = useEffectEvent(() => publishEcommerce('view_item', toAnalyticsProduct(product, selected)))
@@ -68,11 +66,10 @@ export function ProductDetail({ product: listed, renderBuyButton, engraving, rat
           <Gallery product={product} images={imagesForVariant(product, selected)} />
           {/* Static while focused: a sticky column taller than the screen can't scroll to a focused control. */}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:sticky md:top-24 lg:max-w-[46rem] md:has-focus-visible:static">
-            <ProductHeading product={product} selected={selected} isAwaited={isAwaited} rating={rating} />
+            <ProductHeading product={product} selected={selected} isWaiting={isWaiting} rating={rating} />
             <PurchaseControls
-              {...{ loaded, selected, awaited, isWaiting, buttonFrame, renderBuyButton, engraving }}
+              {...{ product, selected, isWaiting, onRetry, buttonFrame, renderBuyButton, engraving }}
               onSelect={select}
-              onAwait={setAwaited}
             />
             <DeferredContent handle={product.handle}>
               {selected && <OwnTerms product={product} variant={selected} />}
@@ -87,7 +84,7 @@ export function ProductDetail({ product: listed, renderBuyButton, engraving, rat
           pageButton={buttonFrame}
           isWaiting={isWaiting}
           variant={selected}
-          buyButton={renderBuyButton(product, selected, 'bar')}
+          buyButton={renderBuyButton(selected, 'bar')}
         />
       )}
       <DeferredContent handle={product.handle}>{children}</DeferredContent>
@@ -109,9 +106,9 @@ function Description({ text }: { text: string }) {
   )
 }
 
-type HeadingProps = Pick<Props, 'product' | 'rating'> & { selected: Variant | undefined; isAwaited: boolean }
+type HeadingProps = Pick<Props, 'product' | 'rating'> & { selected: Variant | undefined; isWaiting: boolean }
 
-function ProductHeading({ product, selected, isAwaited, rating }: HeadingProps) {
+function ProductHeading({ product, selected, isWaiting, rating }: HeadingProps) {
   const price = selected?.price ?? product.price
   const compareAt = selected?.compareAtPrice ?? null
   const saved = compareAt && price !== null && formatCents(compareAt - price)
@@ -124,7 +121,7 @@ function ProductHeading({ product, selected, isAwaited, rating }: HeadingProps) 
           {product.vendor && ' · '}
           <span>{productTypeLabel(product)}</span>
         </span>
-        {selected?.availableForSale === false && !isAwaited && (
+        {selected?.availableForSale === false && !isWaiting && (
           <Badge tone="soldOut">
             <Trans>Sold Out</Trans>
           </Badge>
@@ -154,21 +151,16 @@ function ProductHeading({ product, selected, isAwaited, rating }: HeadingProps) 
   )
 }
 
-type PurchaseControlsProps = Pick<Props, 'renderBuyButton' | 'engraving'> & {
-  loaded: ProductWithStatus
+type PurchaseControlsProps = Pick<Props, 'product' | 'onRetry' | 'renderBuyButton' | 'engraving'> & {
   selected: Variant | undefined
   onSelect: (variant: Variant) => void
-  /** A value selected before its variants have loaded. */
-  awaited: SelectedOption | null
-  onAwait: (option: SelectedOption | null) => void
-  /** Whether `awaited`, the URL's variant or the first available one has not loaded yet. */
+  /** Whether the product is a list's, without all of its variants. */
   isWaiting: boolean
   buttonFrame: RefObject<HTMLDivElement | null>
 }
 
 function PurchaseControls(props: PurchaseControlsProps) {
-  const { loaded, selected, onSelect, awaited, onAwait, isWaiting, buttonFrame, renderBuyButton, engraving } = props
-  const { product, status, retry } = loaded
+  const { product, selected, onSelect, isWaiting, onRetry, buttonFrame, renderBuyButton, engraving } = props
   if (!selected) {
     return (
       <p className="border-y border-line py-5">
@@ -179,21 +171,18 @@ function PurchaseControls(props: PurchaseControlsProps) {
   return (
     <>
       <div id="options" tabIndex={-1} className="scroll-mt-24 empty:hidden">
-        <VariantPicker
-          product={product}
-          isComplete={status === 'complete'}
-          selected={selected}
-          onSelect={onSelect}
-          awaited={awaited}
-          onAwait={onAwait}
-        />
+        <VariantPicker {...{ product, isWaiting, selected, onSelect }} />
       </div>
-      {status === 'failed' && <TryAgain message={t`We couldn’t load some options.`} onRetry={retry} />}
       {engraving}
       <div ref={buttonFrame} className="relative mb-3 grid">
-        {isWaiting ? <Button busy>{t`Loading...`}</Button> : renderBuyButton(product, selected, 'page')}
+        {isWaiting ? <Waiting onRetry={onRetry} /> : renderBuyButton(selected, 'page')}
         <StockNote variant={isWaiting ? undefined : selected} />
       </div>
     </>
   )
+}
+
+function Waiting({ onRetry }: Pick<Props, 'onRetry'>) {
+  if (onRetry) return <TryAgain message={t`We couldn’t load the options.`} onRetry={onRetry} />
+  return <Button busy>{t`Loading...`}</Button>
 }

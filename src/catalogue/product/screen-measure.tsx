@@ -103,6 +103,7 @@ function Circle({ step, sizes, pixelsPerMm }: Omit<Props, 'heading'> & { pixelsP
   const [diameter, setDiameter] = useState(sizes[Math.floor(sizes.length / 2)]?.mm ?? 0)
   const smallest = sizes[0]?.mm ?? 0
   const largest = sizes.at(-1)?.mm ?? 0
+  const nearest = findNearest(diameter, sizes)
   const length = formatTenths(diameter)
   const across = t`${length} mm across`
   return (
@@ -119,7 +120,7 @@ function Circle({ step, sizes, pixelsPerMm }: Omit<Props, 'heading'> & { pixelsP
       />
       <div>
         <output className="block font-display text-display-s">
-          <Trans>Nearest size: {findNearest(diameter, sizes)}</Trans>
+          <Trans>Nearest size: {nearest}</Trans>
         </output>
         <p className="mt-1 text-sm text-ink-soft tabular-nums">{across}</p>
       </div>

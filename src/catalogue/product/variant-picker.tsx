@@ -1,14 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { useEffect, useEffectEvent } from 'react'
 import { useAssortment } from '../../backends/assortment-context'
-import type { SelectedOption } from '../../domain/option-values'
 import { announce } from '../../ui/announcer'
 import type { Product, Variant } from '../product'
 import { optionValue, optionValueState, selectableOptions, variantForOptionValue } from '../variant-selection'
 import { sizeGuideKind, sizeOptionName } from './measured-sizes'
-import type { OptionChoice, ShownState } from './option-choice'
-import { OptionRadios } from './option-radios'
+import { type OptionChoice, OptionRadios } from './option-radios'
 import { SizeGuideButton } from './size-guide-button'
 
 /** Scrolls to the picker and focuses the selected value. */
@@ -20,34 +16,20 @@ export function goToPicker(): void {
 
 type Props = {
   product: Product
-  /** Whether all variants have loaded, so that a value without one doesn't exist. */
-  isComplete: boolean
+  /** Whether only the first variants have loaded, so that nothing can be chosen yet. */
+  isWaiting: boolean
   selected: Variant
   onSelect: (variant: Variant) => void
-  /** A value selected before its variants have loaded. */
-  awaited: SelectedOption | null
-  onAwait: (option: SelectedOption | null) => void
 }
 
 /** A radio group per option. Selecting a value may change other options. */
-export function VariantPicker({ product, isComplete, selected, onSelect, awaited, onAwait }: Props) {
-  const selectAwaited = useEffectEvent(() => awaited && select(awaited.name, awaited.value))
-  useEffect(() => {
-    if (isComplete) void selectAwaited()
-  }, [isComplete])
+export function VariantPicker({ product, isWaiting, selected, onSelect }: Props) {
   const options = selectableOptions(product)
   const sizeName = sizeOptionName({ options })
   const kind = sizeGuideKind(product, useAssortment().categories)
 
-  function stateOf(name: string, value: string): ShownState {
-    const state = optionValueState(product, selected, name, value)
-    return isComplete || state === 'available' || state === 'soldOut' ? state : 'unloaded'
-  }
-
   function select(name: string, value: string) {
-    const isUnloaded = !isComplete && stateOf(name, value) === 'unloaded'
-    onAwait(isUnloaded ? { name, value } : null)
-    const next = isUnloaded ? undefined : variantForOptionValue(product, selected, name, value)
+    const next = variantForOptionValue(product, selected, name, value)
     if (!next) return
     const changed = next.selectedOptions.filter((option) => {
       return option.name !== name && option.value !== optionValue(selected, option.name)
@@ -68,18 +50,16 @@ export function VariantPicker({ product, isComplete, selected, onSelect, awaited
       {options.map((option) => {
         const { name } = option
         const choice: OptionChoice = {
-          values: option.values.map((value) => ({ value, state: stateOf(name, value) })),
-          chosen: awaited?.name === name ? awaited.value : optionValue(selected, name),
+          values: option.values.map((value) => ({
+            value,
+            state: isWaiting ? 'waiting' : optionValueState(product, selected, name, value),
+          })),
+          chosen: optionValue(selected, name),
           onChoose: (value) => select(name, value),
         }
         return <OptionRadios key={name} {...{ product, option, choice, kind }} isSize={name === sizeName} />
       })}
       {sizeName === undefined && sizeGuide}
-      {awaited && (
-        <p role="status" className="text-sm text-ink-soft">
-          <Trans>Loading this option...</Trans>
-        </p>
-      )}
     </div>
   )
 }
