@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { listPendingMigrations } from '../live/pending-migrations'
 import { ACCEPTED_ADVICE } from './accepted-advice'
 import { generateDatabaseTypes, TYPES_FILE } from './database-types'
 import { readPgtap } from './pgtap'
@@ -28,19 +27,6 @@ test('the Supabase CLI applies every migration and the seed', async () => {
     "select count(*)::integer as reviews from public.reviews where user_name = 'jonas'",
   )
   expect(rows).toEqual([{ reviews: 2 }])
-})
-
-test('check:live names a migration that is not applied', async () => {
-  const { rows } = await client.query<{ version: string; name: string }>(
-    'delete from supabase_migrations.schema_migrations where version = (select max(version) from supabase_migrations.schema_migrations) returning version, name',
-  )
-  const pending = await listPendingMigrations(server.url).finally(() =>
-    client.query('insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)', [
-      rows[0]?.version,
-      rows[0]?.name,
-    ]),
-  )
-  expect(pending).toEqual([`${rows[0]?.version}_${rows[0]?.name}.sql`])
 })
 
 const advice = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getDocumentText } from '../../src/backends/graphql'
-import { METAFIELDS } from '../../src/build/shopify-definitions/definitions'
+import { METAFIELDS } from '../../src/build/setup/definitions'
 import { FACT_KEYS } from '../../src/catalogue/product-facts'
 import { ProductPageFields } from '../../src/catalogue/products'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readEnvFile } from '../../src/build/setup/env-files'
 import { createAdminStore } from './shopify-admin'
 import { createStripeWebhooks } from './stripe-webhooks'
 
@@ -16,7 +17,6 @@ const authBody = z.strictObject({
   mailer_secure_email_change_enabled: z.boolean().optional(),
   security_update_password_require_reauthentication: z.boolean().optional(),
   password_min_length: z.int().optional(),
-  password_hibp_enabled: z.boolean().optional(),
   mailer_subjects_confirmation: z.string().optional(),
   mailer_templates_confirmation_content: z.string().optional(),
   mailer_subjects_recovery: z.string().optional(),
@@ -35,7 +35,6 @@ const authBody = z.strictObject({
   smtp_admin_email: z.email().optional(),
   smtp_sender_name: z.string().optional(),
 })
-const secretsBody = z.array(z.strictObject({ name: z.string().regex(/^(?!SUPABASE_)/), value: z.string().max(24_576) }))
 const adminBody = z.strictObject({ email: z.email(), email_confirm: z.literal(true) })
 const queryBody = z.strictObject({ query: z.string() })
 
@@ -43,60 +42,38 @@ type Route = (body: string) => Response
 
 const json = (body: unknown, status = 200) => Response.json(body, { status })
 
-/** Supabase's management API for one project, with its functions. */
+/** Supabase's management API for one project. */
 function createSupabase() {
   const state = {
-    status: 'ACTIVE_HEALTHY',
-    isPaid: false,
     admin: 'none',
-    auth: { uri_allow_list: 'https://old.site/**', password_min_length: 6 } as z.infer<typeof authBody>,
-    secrets: new Map<string, string>(),
+    auth: { uri_allow_list: 'https://old.site/**', password_min_length: 9 } as z.infer<typeof authBody>,
+    /** What setup sets by the CLI. */
+    secrets: {} as Record<string, string | undefined>,
     queries: [] as string[],
   }
   function query(sql: string): Response {
     state.queries.push(sql)
-    if (sql.includes('user_roles')) return json([{ state: state.admin }], 201)
-    if (sql.includes('notice_email')) return json([{ notice_email: 'care@the.site' }], 201)
-    return sql.includes('cron') ? json([], 201) : json({ message: 'Failed to run sql query' }, 400)
+    return json(sql.includes('user_roles') ? [{ state: state.admin }] : [], 201)
   }
   const api = `api.supabase.com/v1/projects/${REF}`
   const routes: Record<string, Route> = {
-    [`GET ${api}`]: () => json({ id: REF, ref: REF, name: 'shop', region: 'ca-central-1', status: state.status }),
     [`GET ${api}/api-keys?reveal=true`]: () =>
       json([
         { name: 'anon', type: 'legacy', api_key: 'legacy.anon.key' },
-        { name: 'service_role', type: 'legacy', api_key: 'legacy.do_not_print.key' },
-        { name: 'anon', type: 'secret', api_key: 'sb_secret_do_not_print_2' },
         { name: 'default', type: 'publishable', api_key: 'sb_publishable_x', prefix: null },
         { name: 'default', type: 'secret', api_key: 'sb_secret_do_not_print' },
       ]),
-    [`GET ${api}/secrets`]: () => json([...state.secrets.keys()].map((name) => ({ name, value: 'a digest' }))),
-    [`POST ${api}/secrets`]: (body) => {
-      for (const { name, value } of secretsBody.parse(JSON.parse(body))) state.secrets.set(name, value)
-      return new Response(null, { status: 201 })
-    },
     [`POST ${api}/database/query`]: (body) => query(queryBody.parse(JSON.parse(body)).query),
     [`GET ${api}/config/auth`]: () => json(state.auth),
-    [`PATCH ${api}/config/auth`]: (body) => {
-      const changes = authBody.parse(JSON.parse(body))
-      if (changes.password_hibp_enabled && !state.isPaid)
-        return json({ message: 'Configuring leaked password protection is available on Pro Plans and up.' }, 402)
-      Object.assign(state.auth, changes)
-      return json(state.auth)
-    },
+    [`PATCH ${api}/config/auth`]: (body) => json(Object.assign(state.auth, authBody.parse(JSON.parse(body)))),
     [`POST ${REF}.supabase.co/auth/v1/admin/users`]: (body) => {
       adminBody.parse(JSON.parse(body))
-      if (state.admin !== 'none') return json({ error_code: 'email_exists' }, 422)
       state.admin = 'admin'
       return json({ id: 'a-user' })
     },
-    [`POST ${REF}.supabase.co/functions/v1/every-minute`]: () =>
-      json({ products: { status: 'complete', variants: 12 } }),
   }
   return { state, routes }
 }
-
-const CLI_COMMANDS = [`link --project-ref ${REF}`, 'db push --remote --yes', 'functions deploy --use-api --yes']
 
 /** The services that setup calls. Each refuses a call that its description doesn't have, and `unknown` names it. */
 export function createSetupBackends() {
@@ -106,7 +83,7 @@ export function createSetupBackends() {
   const unknown: string[] = []
   const commands: string[] = []
   /** Answers in the place of the service, by a part of the call. */
-  const faults = new Map<string, (answer: () => Promise<Response>) => Promise<Response>>()
+  const faults = new Map<string, () => Promise<Response>>()
 
   async function answer(request: Request): Promise<Response> {
     const { host, pathname, search } = new URL(request.url)
@@ -128,26 +105,12 @@ export function createSetupBackends() {
     const request = new Request(input, init)
     const call = `${request.method} ${request.url}`
     const fault = [...faults].find(([part]) => call.includes(part))?.[1]
-    return fault ? fault(() => answer(request)) : answer(request)
+    return fault ? fault() : answer(request)
   }
   const cli = async (args: readonly string[]) => {
-    const command = args.join(' ')
-    commands.push(command)
-    if (!CLI_COMMANDS.includes(command)) unknown.push(`supabase ${command}`)
-    return command.startsWith('db push') ? 'Applying migration 20261123100000_private.sql...' : ''
+    const file = args[args.indexOf('--env-file') + 1] ?? ''
+    if (args[0] === 'secrets') supabase.state.secrets = await readEnvFile(file)
+    commands.push(args.map((arg) => (arg === file && args[0] === 'secrets' ? 'FILE' : arg)).join(' '))
   }
   return { supabase: supabase.state, shopify, stripe, unknown, commands, faults, send, cli }
-}
-
-/** An answer that breaks off in its middle. */
-export function breakOff(): Promise<Response> {
-  const body = new ReadableStream({
-    start(controller) {
-      controller.enqueue(new TextEncoder().encode('{"id'))
-    },
-    pull(controller) {
-      controller.error(new Error('reset'))
-    },
-  })
-  return Promise.resolve(new Response(body, { status: 200 }))
 }

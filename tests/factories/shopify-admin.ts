@@ -1,17 +1,10 @@
 import { buildSchema, graphql } from 'graphql'
 import { z } from 'zod'
-import { createAdminApi } from '../../src/build/shopify-definitions/admin-api'
 
 /** The documents' part of Shopify's Admin API, from its reference. */
 const SCHEMA = buildSchema(`
   enum MetafieldOwnerType { PRODUCT }
   enum StorefrontAccess { NONE PUBLIC_READ }
-  type DefinitionType { name: String! }
-  type Access { storefront: StorefrontAccess }
-  type MetafieldDefinition { key: String! type: DefinitionType! access: Access! }
-  type MetafieldDefinitionConnection { nodes: [MetafieldDefinition!]! }
-  type MetaobjectFieldDefinition { key: String! type: DefinitionType! }
-  type MetaobjectDefinition { access: Access! fieldDefinitions: [MetaobjectFieldDefinition!]! }
   enum WebhookSubscriptionTopic { PRODUCTS_CREATE PRODUCTS_UPDATE PRODUCTS_DELETE }
   enum WebhookSubscriptionFormat { JSON XML }
   type WebhookSubscription { topic: WebhookSubscriptionTopic! uri: String! }
@@ -19,8 +12,6 @@ const SCHEMA = buildSchema(`
   input WebhookSubscriptionInput { uri: String format: WebhookSubscriptionFormat }
   type Query {
     webhookSubscriptions(first: Int, topics: [WebhookSubscriptionTopic!]): WebhookSubscriptionConnection!
-    metafieldDefinitions(first: Int, ownerType: MetafieldOwnerType!, namespace: String): MetafieldDefinitionConnection!
-    metaobjectDefinitionByType(type: String!): MetaobjectDefinition
   }
   input AccessInput { storefront: StorefrontAccess }
   input ValidationInput { name: String! value: String! }
@@ -35,19 +26,20 @@ const SCHEMA = buildSchema(`
     type: String! name: String description: String displayNameKey: String access: AccessInput
     fieldDefinitions: [MetaobjectFieldDefinitionCreateInput!]!
   }
+  enum ErrorCode { TAKEN INVALID }
   type UserError { message: String! }
   type Payload { userErrors: [UserError!]! }
+  type DefinitionError { code: ErrorCode message: String! }
+  type DefinitionPayload { userErrors: [DefinitionError!]! }
   type Mutation {
     webhookSubscriptionCreate(topic: WebhookSubscriptionTopic!, webhookSubscription: WebhookSubscriptionInput!): Payload
-    metafieldDefinitionCreate(definition: MetafieldDefinitionInput!): Payload
-    metaobjectDefinitionCreate(definition: MetaobjectDefinitionCreateInput!): Payload
+    metafieldDefinitionCreate(definition: MetafieldDefinitionInput!): DefinitionPayload
+    metaobjectDefinitionCreate(definition: MetaobjectDefinitionCreateInput!): DefinitionPayload
   }
 `)
 
-type Access = { storefront: string }
-type Metafield = { key: string; type: string; access: Access }
-type Metaobject = { type: string; access: Access; fieldDefinitions: { key: string; type: string }[] }
-
+type Metafield = { key: string; type: string; access: { storefront: string } }
+type Metaobject = { type: string; access: { storefront: string }; fieldDefinitions: { key: string; type: string }[] }
 type Webhook = { topic: string; uri: string }
 
 const TOKEN = 'shpat_the_token'
@@ -59,6 +51,8 @@ const grantBody = z.strictObject({
   client_secret: z.string(),
   grant_type: z.literal('client_credentials'),
 })
+
+const graphqlBody = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()) })
 
 function grantToken(received: unknown): Response {
   const body = grantBody.parse(received)
@@ -73,31 +67,33 @@ export function createAdminStore({ refuses = '' } = {}) {
   const metafields: Metafield[] = []
   const metaobjects: Metaobject[] = []
   const webhooks: Webhook[] = []
-  const withType = <Field extends { type: string }>(field: Field) => ({ ...field, type: { name: field.type } })
-  const accept = <Definition extends { type: string }>(list: Definition[], definition: Definition) => {
-    if (definition.type === refuses) return { userErrors: [{ message: `${refuses} is refused` }] }
+  const fail = (code: string, message: string) => ({ userErrors: [{ code, message }] })
+  const accept = <Definition>(list: Definition[], definition: Definition, isTaken: boolean, type: string) => {
+    if (type === refuses) return fail('INVALID', `${refuses} is refused`)
+    if (isTaken) return fail('TAKEN', 'The input value is already taken.')
     list.push(definition)
     return { userErrors: [] }
   }
   const rootValue = {
     webhookSubscriptions: () => ({ nodes: webhooks }),
-    webhookSubscriptionCreate: ({
-      topic,
-      webhookSubscription: { uri },
-    }: {
-      topic: string
-      webhookSubscription: Webhook
-    }) => {
-      webhooks.push({ topic, uri })
+    webhookSubscriptionCreate: ({ topic, webhookSubscription }: { topic: string; webhookSubscription: Webhook }) => {
+      webhooks.push({ topic, uri: webhookSubscription.uri })
       return { userErrors: [] }
     },
-    metafieldDefinitions: () => ({ nodes: metafields.map(withType) }),
-    metaobjectDefinitionByType: ({ type }: { type: string }) => {
-      const found = metaobjects.find((candidate) => candidate.type === type)
-      return found ? { ...found, fieldDefinitions: found.fieldDefinitions.map(withType) } : null
-    },
-    metafieldDefinitionCreate: ({ definition }: { definition: Metafield }) => accept(metafields, definition),
-    metaobjectDefinitionCreate: ({ definition }: { definition: Metaobject }) => accept(metaobjects, definition),
+    metafieldDefinitionCreate: ({ definition }: { definition: Metafield }) =>
+      accept(
+        metafields,
+        definition,
+        metafields.some(({ key }) => key === definition.key),
+        definition.type,
+      ),
+    metaobjectDefinitionCreate: ({ definition }: { definition: Metaobject }) =>
+      accept(
+        metaobjects,
+        definition,
+        metaobjects.some(({ type }) => type === definition.type),
+        definition.type,
+      ),
   }
   const send: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
@@ -106,9 +102,8 @@ export function createAdminStore({ refuses = '' } = {}) {
     if (pathname !== '/admin/api/2026-04/graphql.json') return new Response('', { status: 404 })
     if (request.headers.get('x-shopify-access-token') !== TOKEN)
       return Response.json({ errors: '[API] Invalid API key or access token' }, { status: 401 })
-    const { query, variables } = (await request.json()) as { query: string; variables: Record<string, unknown> }
+    const { query, variables } = graphqlBody.parse(await request.json())
     return Response.json(await graphql({ schema: SCHEMA, source: query, variableValues: variables, rootValue }))
   }
-  const api = (token = TOKEN) => createAdminApi({ store: 'https://the-store.myshopify.com', token, send })
-  return { metafields, metaobjects, webhooks, send, api }
+  return { metafields, metaobjects, webhooks, send }
 }

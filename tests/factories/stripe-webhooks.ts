@@ -22,14 +22,8 @@ export function createStripeWebhooks() {
   }
   function update(endpoint: Endpoint, form: URLSearchParams): Response {
     endpoint.enabled_events = readEvents(form)
-    if (form.get('disabled') === 'false') endpoint.status = 'enabled'
     return json({ ...endpoint, secret: undefined })
   }
-  function remove(endpoint: Endpoint): Response {
-    endpoints.splice(endpoints.indexOf(endpoint), 1)
-    return json({ id: endpoint.id, deleted: true })
-  }
-
   /** Undefined for a call that isn't about endpoints. */
   function answer({ method, path, body, authorization }: Call): Response | undefined {
     if (authorization !== `Bearer ${STRIPE_KEY}`) return json({ error: { type: 'invalid_request_error' } }, 401)
@@ -39,8 +33,7 @@ export function createStripeWebhooks() {
         ? create(form)
         : json({ object: 'list', has_more: false, data: endpoints.map((each) => ({ ...each, secret: undefined })) })
     const endpoint = endpoints.find(({ id }) => path === `/v1/webhook_endpoints/${id}`)
-    if (!endpoint) return undefined
-    return method === 'DELETE' ? remove(endpoint) : update(endpoint, form)
+    return endpoint && update(endpoint, form)
   }
   return { endpoints, answer }
 }

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import type { Check, LiveShop, Outcome } from './check'
 import { requestSupabase } from './database-checks'
-import { allowsPage, preflightHeaders, sendRequest } from './send-request'
 
-const CALLED_BY_PAGES = ['create-checkout', 'confirm-order', 'order-link'] as const
 const DEPLOY_REMEDY = 'Run npm run setup, which deploys them.'
-const NOT_USED = { skipped: 'VITE_CHECKOUT is not stripe, so the shop calls no function.' }
 
 const usesStripe = ({ environment }: LiveShop) => environment.checkout === 'stripe'
 
@@ -87,46 +84,18 @@ async function findFault(
   return { problem: `${name} answers ${status}.`, remedy: 'Look for this time in the function’s log.' }
 }
 
-async function checkCors(shop: LiveShop): Promise<Outcome> {
-  if (!usesStripe(shop)) return NOT_USED
-  const { site, supabase } = shop.environment
-  if (!site) return { skipped: 'VITE_SITE_URL is not set.' }
-  const names = ['apikey', 'authorization', 'content-type', 'x-client-info']
-  for (const name of CALLED_BY_PAGES) {
-    const headers = preflightHeaders(site, 'POST', names.join(','))
-    const response = await sendRequest(shop, `${supabase.url}/functions/v1/${name}`, { method: 'OPTIONS', headers })
-    if (!allowsPage(response, site, names))
-      return {
-        problem: `Browsers block calls from ${site} to ${name}.`,
-        remedy: `Run npm run setup, which sets SITE_URL to ${site}.`,
-      }
-  }
-  return undefined
-}
-
 async function checkDeployed(shop: LiveShop): Promise<Outcome> {
   const used = UNUSABLE_REQUESTS.filter(({ isUsed }) => isUsed(shop))
   const faults = (await Promise.all(used.map((request) => findFault(shop, request)))).filter(
     (fault) => fault !== undefined,
   )
-  if (faults.length === 0) return { note: used.map(({ name }) => name).join(', ') }
+  if (faults.length === 0) return undefined
   return {
     problem: faults.map(({ problem }) => problem).join(' '),
     remedy: [...new Set(faults.map(({ remedy }) => remedy))].join(' '),
   }
 }
 
-async function checkMailServer({ secrets }: LiveShop): Promise<Outcome> {
-  if (secrets.SMTP_HOST) return undefined
-  if (Object.keys(secrets).length === 0) return { skipped: 'There is no file of --functions.' }
-  return {
-    problem: 'Without a mail server no order is confirmed by email, and Supabase sends two account emails an hour.',
-    remedy: 'Run npm run setup, and answer SMTP_HOST.',
-  }
-}
-
 export const FUNCTION_CHECKS: readonly Check[] = [
   { area: 'Functions', title: 'they are deployed and have their variables', run: checkDeployed },
-  { area: 'Functions', title: 'pages of the site may call them', run: checkCors },
-  { area: 'Functions', title: 'they have a mail server', run: checkMailServer },
 ]

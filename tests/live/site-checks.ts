@@ -1,6 +1,6 @@
+import { sendRequest } from '../../src/build/setup/send-request'
 import { MERCHANT } from '../../src/merchant/merchant'
 import type { Check, LiveShop, Outcome } from './check'
-import { type LiveResponse, sendRequest } from './send-request'
 
 const RULES_REMEDY =
   'Publish the whole folder that the build wrote, with its rules for the host; docs/go-live.md lists them by host.'
@@ -8,7 +8,7 @@ const RULES_REMEDY =
 const MERCHANT_FILE = 'src/merchant/merchant.ts'
 const DEMONSTRATION = /demonstration|example/i
 
-type SiteCheck = (shop: LiveShop, site: string) => Promise<Outcome>
+type SiteCheck = (site: string, shop: LiveShop) => Promise<Outcome>
 
 /** A check of the deployed pages, skipped if VITE_SITE_URL is not set. */
 function siteCheck(title: string, run: SiteCheck): Check {
@@ -16,11 +16,9 @@ function siteCheck(title: string, run: SiteCheck): Check {
     area: 'Site',
     title,
     run: async (shop) =>
-      shop.environment.site ? run(shop, shop.environment.site) : { skipped: 'VITE_SITE_URL is not set.' },
+      shop.environment.site ? run(shop.environment.site, shop) : { skipped: 'VITE_SITE_URL is not set.' },
   }
 }
-
-const isHtml = ({ headers }: LiveResponse) => (headers.get('content-type') ?? '').includes('text/html')
 
 const wrong = (problem: string, remedy = RULES_REMEDY): Outcome => ({ problem, remedy })
 
@@ -41,8 +39,8 @@ const HEADERS: readonly [name: string, isRight: (value: string) => boolean][] = 
   ['content-security-policy', (value) => readPolicy(value).get('frame-ancestors')?.join() === "'none'"],
 ]
 
-async function checkHeaders(shop: LiveShop, site: string): Promise<Outcome> {
-  const { headers } = await sendRequest(shop, `${site}/`)
+async function checkHeaders(site: string, shop: LiveShop): Promise<Outcome> {
+  const { headers } = await sendRequest(`${site}/`)
   const missing = HEADERS.filter(([name, isRight]) => !isRight(headers.get(name) ?? '')).map(([name]) => name)
   if (missing.length > 0) return wrong(`These headers are missing or too weak: ${missing.join(', ')}.`)
   const problem = findPolicyProblem(shop.environment, headers.get('content-security-policy') ?? '')
@@ -62,55 +60,42 @@ function findPolicyProblem({ shopify, supabase }: LiveShop['environment'], heade
   return missing.length > 0 ? `The content security policy forbids ${missing.join(' and ')}.` : undefined
 }
 
-async function checkAssets(shop: LiveShop, site: string): Promise<Outcome> {
-  const page = await sendRequest(shop, `${site}/`)
+async function checkAssets(site: string): Promise<Outcome> {
+  const page = await sendRequest(`${site}/`)
   const path = /\/assets\/[\w.-]+\.js/.exec(page.text)?.[0]
   if (!path) return wrong('The home page names no script of this build.')
-  const { status, headers } = await sendRequest(shop, `${site}${path}`)
+  const { status, headers } = await sendRequest(`${site}${path}`)
   if (status !== 200) return wrong(`A script of the home page answers ${status}.`)
   return (headers.get('cache-control') ?? '').includes('immutable')
     ? undefined
     : wrong('Browsers don’t cache /assets: Cache-Control lacks immutable.')
 }
 
-async function checkDocuments(shop: LiveShop, site: string): Promise<Outcome> {
-  for (const path of ['/', '/about']) {
-    const response = await sendRequest(shop, `${site}${path}`)
-    if (response.status !== 200 || !isHtml(response))
-      return wrong(
-        `${path} answers ${response.status}${response.headers.get('location') ? `, leading to ${response.headers.get('location')}` : ''}.`,
-      )
-    if (!/max-age=0|no-cache/.test(response.headers.get('cache-control') ?? ''))
-      return wrong(`${path} is cached without revalidation.`)
-  }
-  return undefined
-}
-
-async function checkMissing(shop: LiveShop, site: string): Promise<Outcome> {
+async function checkMissing(site: string): Promise<Outcome> {
   for (const path of ['/no-such-page-of-the-shop', '/assets/none-00000000.js']) {
-    const { status } = await sendRequest(shop, `${site}${path}`)
+    const { status } = await sendRequest(`${site}${path}`)
     if (status !== 404) return wrong(`${path}, which doesn’t exist, answers ${status}.`)
   }
-  const { status } = await sendRequest(shop, `${site}/product/newer-than-the-build`)
+  const { status } = await sendRequest(`${site}/product/newer-than-the-build`)
   return status === 200 ? undefined : wrong(`A product that is newer than the build answers ${status}.`)
 }
 
-async function checkSiteFiles(shop: LiveShop, site: string): Promise<Outcome> {
+async function checkSiteFiles(site: string): Promise<Outcome> {
   const remedy = `Build with VITE_SITE_URL=${site}, and publish that build.`
-  const sitemap = await sendRequest(shop, `${site}/sitemap.xml`)
+  const sitemap = await sendRequest(`${site}/sitemap.xml`)
   if (sitemap.status !== 200 || !sitemap.text.includes(`<loc>${site}/`))
     return wrong('sitemap.xml does not list this site.', remedy)
-  const robots = await sendRequest(shop, `${site}/robots.txt`)
+  const robots = await sendRequest(`${site}/robots.txt`)
   return robots.status === 200 && robots.text.includes(`${site}/sitemap.xml`)
     ? undefined
     : wrong('robots.txt does not name the sitemap.', remedy)
 }
 
-async function checkHttps(shop: LiveShop, site: string): Promise<Outcome> {
+async function checkHttps(site: string): Promise<Outcome> {
   if (!site.startsWith('https://'))
     return wrong('The site is not served over https.', 'Set VITE_SITE_URL to the https address of the site.')
   if (new URL(site).port) return { skipped: 'The site has its own port, so it has no http address to check.' }
-  const { status, headers } = await sendRequest(shop, `${site.replace('https:', 'http:')}/`)
+  const { status, headers } = await sendRequest(`${site.replace('https:', 'http:')}/`)
   return [301, 308].includes(status) && headers.get('location')?.startsWith(`${site}`)
     ? undefined
     : wrong(`http does not lead to https (${status}).`, 'Turn on “force HTTPS” at the host.')
@@ -130,7 +115,6 @@ async function checkMerchant(): Promise<Outcome> {
 export const SITE_CHECKS: readonly Check[] = [
   { area: 'Settings', title: 'the merchant is named', run: checkMerchant },
   siteCheck('http leads to https', checkHttps),
-  siteCheck('pages have clean addresses and are revalidated', checkDocuments),
   siteCheck('a page or script that doesn’t exist is not found', checkMissing),
   siteCheck('browsers cache the files of a build', checkAssets),
   siteCheck('security headers are sent', checkHeaders),

@@ -1,45 +1,75 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { REF, TOKEN } from '../../../tests/factories/setup-backends'
-import { ANSWERS, createSetupRun } from '../../../tests/factories/setup-run'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSetupBackends, REF, TOKEN } from '../../../tests/factories/setup-backends'
 import { SHOPIFY_APP } from '../../../tests/factories/shopify-admin'
 import { STRIPE_KEY } from '../../../tests/factories/stripe-webhooks'
-import { describeDryRun } from './describe-plan'
-import { STEPS } from './steps/steps'
+import { PUBLIC_FILE, readEnvFile, SECRET_FILE, type Values } from './env-files'
+import { setUp } from './set-up'
 
-let shop: Awaited<ReturnType<typeof createSetupRun>>
+/** Of a shop that only sells. */
+const ANSWERS = {
+  VITE_SHOPIFY_STORE_URL: 'https://the-store.myshopify.com',
+  VITE_SHOPIFY_STOREFRONT_TOKEN: 'public_token',
+  VITE_SUPABASE_URL: `https://${REF}.supabase.co`,
+  SUPABASE_ACCESS_TOKEN: TOKEN,
+  VITE_SITE_URL: 'https://the.site/',
+}
+const EVERYTHING = {
+  ...ANSWERS,
+  VITE_CHECKOUT: 'stripe',
+  ADMIN_EMAIL: 'li@the.site',
+  NOTICE_EMAIL: 'care@the.site',
+  SMTP_HOST: 'smtp.example.com',
+  SMTP_USER: 'user',
+  SMTP_PASSWORD: 'it\'s a "pass#word" $1',
+  MAIL_FROM: 'Liangyi <letters@the.site>',
+  SHOPIFY_CLIENT_ID: SHOPIFY_APP.id,
+  SHOPIFY_CLIENT_SECRET: SHOPIFY_APP.secret,
+  BUILD_HOOK_URL: 'https://host.example/hooks/do_not_print',
+  STRIPE_SECRET_KEY: STRIPE_KEY,
+}
+
+let folder = ''
+let backends = createSetupBackends()
 beforeEach(async () => {
-  shop = await createSetupRun()
+  folder = await mkdtemp(join(tmpdir(), 'setup-'))
+  backends = createSetupBackends()
+  vi.stubGlobal('fetch', backends.send)
 })
-afterEach(() => shop.remove())
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await rm(folder, { recursive: true })
+})
 
-test('a run with every answer sets up the project, Shopify and Stripe, and prints a line a step', async () => {
-  const { isDone, output } = await shop.run()
-  expect(isDone).toBe(true)
-  expect(output.match(/^done /gm)).toHaveLength(STEPS.length)
-  expect(shop.backends.commands).toEqual([
-    `link --project-ref ${REF}`,
-    'db push --remote --yes',
-    'functions deploy --use-api --yes',
+const readSecrets = () => readEnvFile(join(folder, SECRET_FILE))
+
+/** Runs the command with these variables and those of the files; returns what it prints. */
+async function run(variables: Values = EVERYTHING): Promise<string> {
+  const lines: string[] = []
+  const values = { ...(await readEnvFile(join(folder, PUBLIC_FILE))), ...(await readSecrets()), ...variables }
+  await setUp({ values, folder, supabase: backends.cli, print: (line) => lines.push(line) })
+  expect(backends.unknown).toEqual([])
+  return lines.join('\n')
+}
+
+test('a run with every variable sets up the project, Stripe’s webhook and the Shopify app', async () => {
+  expect(await run()).not.toMatch(/do_not_print|shopify_app_secret|sbp_0123/)
+  expect(backends.commands).toEqual([
+    `db push --remote=${REF} --yes`,
+    `secrets set --env-file FILE --remote=${REF} --yes`,
+    `functions deploy --use-api --remote=${REF} --yes`,
   ])
-  expect((await shop.readFiles()).public).toEqual({
-    VITE_SHOPIFY_STORE_URL: 'https://the-store.myshopify.com',
-    VITE_SHOPIFY_STOREFRONT_TOKEN: 'public_token',
-    VITE_SUPABASE_URL: `https://${REF}.supabase.co`,
-    VITE_SUPABASE_ANON_KEY: 'sb_publishable_x',
-    VITE_SITE_URL: 'https://the.site',
-    VITE_CHECKOUT: 'stripe',
-  })
-  const { secrets, auth } = shop.backends.supabase
-  expect(Object.fromEntries(secrets)).toEqual({
-    SITE_URL: 'https://the.site',
+  const { auth, secrets, queries } = backends.supabase
+  expect(secrets).toEqual({
+    SITE_URL: 'https://the.site/',
     SHOPIFY_STORE_URL: 'https://the-store.myshopify.com',
     SHOPIFY_STOREFRONT_TOKEN: 'public_token',
-    SHOPIFY_WEBHOOK_SECRET: SHOPIFY_APP.secret,
-    SCHEDULE_SECRET: (await shop.readFiles()).secret.SCHEDULE_SECRET,
+    SCHEDULE_SECRET: expect.stringMatching(/^\w{64}$/),
     SMTP_HOST: 'smtp.example.com',
-    SMTP_PORT: '465',
     SMTP_USER: 'user',
-    SMTP_PASSWORD: 'password_do_not_print',
+    SMTP_PASSWORD: EVERYTHING.SMTP_PASSWORD,
     MAIL_FROM: 'Liangyi <letters@the.site>',
     STRIPE_SECRET_KEY: STRIPE_KEY,
     STRIPE_WEBHOOK_SECRET: 'whsec_do_not_print_1',
@@ -47,7 +77,6 @@ test('a run with every answer sets up the project, Shopify and Stripe, and print
   })
   expect(auth).toMatchObject({
     site_url: 'https://the.site',
-    uri_allow_list: 'https://old.site/**,https://the.site/**',
     smtp_admin_email: 'letters@the.site',
     smtp_sender_name: 'Liangyi',
     smtp_port: '465',
@@ -58,78 +87,94 @@ test('a run with every answer sets up the project, Shopify and Stripe, and print
       /^\{\{ if .*Confirmer mon adresse.*\{\{ else \}\}.*href="\{\{ \.SiteURL \}\}\/auth\/confirm\?token_hash=\{\{ \.TokenHash \}\}&amp;type=signup&amp;next=\{\{ \.RedirectTo \}\}".*Confirm my email.*\{\{ end \}\}$/s,
     ),
   })
-  expect(shop.backends.shopify.webhooks).toHaveLength(6)
-  expect(shop.backends.shopify.metaobjects).toHaveLength(2)
-  expect((await shop.readFiles()).secret).not.toHaveProperty('SUPABASE_ACCESS_TOKEN')
+  expect(queries.join()).toMatch(/cron\.schedule.*notice_email = 'care@the\.site'.*'li@the\.site'/s)
+  expect(backends.supabase.admin).toBe('admin')
+  expect(backends.shopify.webhooks).toHaveLength(3)
+  expect(backends.shopify.metaobjects).toHaveLength(2)
 })
 
-test('a second run keeps the secrets and makes nothing twice', async () => {
-  await shop.run()
-  const before = [
-    (await shop.readFiles()).secret,
-    structuredClone([shop.backends.stripe.endpoints, shop.backends.supabase.auth]),
-  ]
-  const { isDone, output } = await shop.run({ SUPABASE_ACCESS_TOKEN: TOKEN })
-  expect(isDone).toBe(true)
-  expect(output).toContain('nothing new')
-  expect([
-    (await shop.readFiles()).secret,
-    structuredClone([shop.backends.stripe.endpoints, shop.backends.supabase.auth]),
-  ]).toEqual(before)
-  expect(shop.backends.shopify.webhooks).toHaveLength(6)
+test('what nobody types is written once: the keys, the schedule’s secret and the webhook’s, for the owner alone', async () => {
+  await writeFile(join(folder, SECRET_FILE), '# Stripe\nSTRIPE_WEBHOOK_SECRET=\nADMIN_EMAIL=mei@the.site')
+  await run()
+  const written = await readFile(join(folder, SECRET_FILE), 'utf8')
+  expect(written).toMatch(
+    /^# Stripe\nSTRIPE_WEBHOOK_SECRET=whsec_do_not_print_1\nADMIN_EMAIL=mei@the\.site\nSCHEDULE_SECRET=\w{64}\nSUPABASE_SECRET_KEY=sb_secret_do_not_print\n$/,
+  )
+  expect((await stat(join(folder, SECRET_FILE))).mode & 0o777).toBe(0o600)
+  expect(await readFile(join(folder, PUBLIC_FILE), 'utf8')).toBe('VITE_SUPABASE_ANON_KEY=sb_publishable_x\n')
+
+  await run()
+  expect(await readFile(join(folder, SECRET_FILE), 'utf8')).toBe(written)
+  expect(backends.stripe.endpoints).toHaveLength(1)
+  expect(backends.shopify.webhooks).toHaveLength(3)
 })
 
-test('a shop that only sells needs five answers, and its other steps are left out with their reason', async () => {
-  const { isDone, output } = await shop.run(ANSWERS)
-  expect(isDone).toBe(true)
-  expect(output.match(/^skip .*/gm)).toEqual([
-    expect.stringMatching(/Stripe’s webhook: Shopify’s checkout takes the payments$/),
-    expect.stringMatching(/definitions: SHOPIFY_CLIENT_ID is not set$/),
-    expect.stringMatching(/webhooks: SHOPIFY_CLIENT_ID is not set$/),
-    expect.stringMatching(/admin: ADMIN_EMAIL is not set$/),
-    expect.stringMatching(/emails to the shop: NOTICE_EMAIL is not set$/),
-  ])
-  expect([...shop.backends.supabase.secrets.keys()]).not.toContain('STRIPE_SECRET_KEY')
-})
-
-test('a webhook of Stripe whose answer was lost is replaced, so that its signing secret is known', async () => {
-  shop.backends.faults.set('POST https://api.stripe.com', async (answer) => {
-    await answer()
-    throw new TypeError('fetch failed')
+test('what the merchant set by hand stays: redirects, a longer password, the webhook’s other events', async () => {
+  await run()
+  const [endpoint] = backends.stripe.endpoints
+  Object.assign(endpoint ?? {}, { enabled_events: ['charge.refunded', 'payout.paid'] })
+  await run()
+  expect(backends.supabase.auth).toMatchObject({
+    uri_allow_list: 'https://old.site/**,https://the.site/**',
+    password_min_length: 9,
   })
-  expect((await shop.run()).output).toContain('api.stripe.com doesn’t answer.')
-  shop.backends.faults.clear()
-  expect((await shop.run()).isDone).toBe(true)
-  const [endpoint] = shop.backends.stripe.endpoints
-  expect((await shop.readFiles()).secret.STRIPE_WEBHOOK_SECRET).toBe(endpoint?.secret)
+  expect(endpoint?.enabled_events).toHaveLength(6)
+  expect(endpoint?.enabled_events).toEqual(expect.arrayContaining(['payout.paid', 'checkout.session.completed']))
 })
 
-test('a webhook of Stripe that lost an event is turned on for all', async () => {
-  await shop.run()
-  Object.assign(shop.backends.stripe.endpoints[0] ?? {}, { enabled_events: ['charge.refunded'], status: 'disabled' })
-  await shop.run()
-  expect(shop.backends.stripe.endpoints).toMatchObject([{ status: 'enabled', enabled_events: { length: 5 } }])
+test('a shop that only sells needs five variables', async () => {
+  await run(ANSWERS)
+  expect(Object.keys(backends.supabase.secrets).sort()).toEqual([
+    'SCHEDULE_SECRET',
+    'SHOPIFY_STOREFRONT_TOKEN',
+    'SHOPIFY_STORE_URL',
+    'SITE_URL',
+  ])
+  expect([backends.stripe.endpoints, backends.shopify.metaobjects]).toEqual([[], []])
 })
+
+test('everything that is missing is named in one sentence before anything is called', async () => {
+  const values = { VITE_SITE_URL: 'https://the.site', SMTP_HOST: 'smtp.example.com', VITE_CHECKOUT: 'stripe' }
+  await expect(run(values)).rejects.toThrow(
+    'Fill in VITE_SHOPIFY_STORE_URL, VITE_SHOPIFY_STOREFRONT_TOKEN, VITE_SUPABASE_URL, SUPABASE_ACCESS_TOKEN, SMTP_USER, SMTP_PASSWORD, MAIL_FROM, STRIPE_SECRET_KEY.',
+  )
+  await expect(run({ ...ANSWERS, VITE_CART: 'both' })).rejects.toThrow('VITE_CART must be local or database.')
+  await expect(run({ ...ANSWERS, VITE_SUPABASE_URL: 'https://supabase.com/dashboard' })).rejects.toThrow(
+    'VITE_SUPABASE_URL must be the project’s address',
+  )
+  expect([backends.commands, await readSecrets()]).toEqual([[], {}])
+})
+
+test('a webhook of Stripe whose signing secret is lost is named, not replaced', async () => {
+  await run()
+  await rm(join(folder, SECRET_FILE))
+  await expect(run()).rejects.toMatchObject({
+    message: 'STRIPE_WEBHOOK_SECRET is missing.',
+    remedy: expect.stringContaining('copy its signing secret'),
+  })
+  expect(backends.stripe.endpoints).toHaveLength(1)
+})
+
+const answers = (status: number, body: unknown) => () => Promise.resolve(Response.json(body, { status }))
 
 test.each([
-  ['none', 'li@the.site is an admin: set a password'],
-  ['unconfirmed', 'has signed up and not confirmed its address yet'],
-  ['admin', 'li@the.site is an admin'],
-])('an admin account that is %s is said to be so', async (state, sentence) => {
-  shop.backends.supabase.admin = state
-  expect((await shop.run()).output).toContain(sentence)
+  ['a wrong token', 'https://api.supabase.com', answers(401, { message: 'Unauthorized' }), 'Supabase answers 401'],
+  ['no network', '/config/auth', () => Promise.reject(new TypeError()), 'https://api.supabase.com doesn’t answer.'],
+  ['a wrong Stripe key', 'https://api.stripe.com', answers(401, { error: {} }), 'refuses STRIPE_SECRET_KEY (401).'],
+  ['an app that is not installed', 'access_token', answers(400, {}), 'gives the app no token (400).'],
+  ['an app without its scopes', 'graphql.json', answers(200, { errors: [{ message: 'Denied' }] }), 'Denied'],
+])('%s stops with a sentence and a fix, and the next run goes on', async (_, call, fault, sentence) => {
+  backends.faults.set(call, fault)
+  await expect(run()).rejects.toMatchObject({
+    message: expect.stringContaining(sentence),
+    remedy: expect.stringMatching(/\w/),
+  })
+  backends.faults.clear()
+  await run()
+  expect(backends.stripe.endpoints).toHaveLength(1)
 })
 
-test('a secret key in a public variable is replaced and never printed', async () => {
-  const { output } = await shop.run({ ...ANSWERS, VITE_SUPABASE_ANON_KEY: 'sb_secret_do_not_print' })
-  expect(output).toContain('    VITE_SUPABASE_ANON_KEY=sb_publishable_x')
-  const plan = describeDryRun(STEPS, { ...ANSWERS, VITE_SUPABASE_ANON_KEY: 'sb_secret_do_not_print' })
-  expect(plan.join('\n')).not.toMatch(/do_not_print|sbp_0123/)
-})
-
-test('leaked passwords are refused where the plan has it', async () => {
-  expect((await shop.run(ANSWERS)).output).toContain('leaked passwords are refused on a paid plan only')
-  shop.backends.supabase.isPaid = true
-  await shop.run(ANSWERS)
-  expect(shop.backends.supabase.auth.password_hibp_enabled).toBe(true)
+test('an account that has not confirmed its address is not made an admin, and the next run says so', async () => {
+  backends.supabase.admin = 'unconfirmed'
+  expect(await run()).toContain('li@the.site has signed up but not confirmed the address yet')
 })

@@ -1,81 +1,171 @@
-import { type Ask, askForValues } from './ask.ts'
-import { describeTasks } from './by-hand.ts'
-import { describePlan } from './describe-plan.ts'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { readEnvironment } from '../read-environment.ts'
+import { openAdminApi } from './admin-api.ts'
+import { currentSettings, getAuthSettings } from './auth-settings.ts'
+import { adminSql, EXTENSIONS_SQL, noticeSql, scheduleSql } from './database-sql.ts'
+import { formatVariables, PUBLIC_FILE, SECRET_FILE, saveVariable, type Values } from './env-files.ts'
+import { callProject, query, readProjectRef } from './management-api.ts'
+import { sendRequest } from './send-request.ts'
 import { SetupError } from './setup-error.ts'
-import type { Setup, Step } from './step.ts'
-import { findFaults, PUBLIC_FILE, SECRET_FILE, VARIABLES, type Values } from './variables.ts'
+import { createBuildWebhooks, createDefinitions } from './shopify-app.ts'
+import { ensureStripeWebhook } from './stripe-webhook.ts'
+import type { SupabaseCli } from './supabase-cli.ts'
 
-/** Shorter values may be ordinary words. */
-const MIN_SECRET_LENGTH = 8
-
-/** Replaces every secret by its variable's name. */
-export function redact(text: string, secrets: Readonly<Record<string, string | undefined>>): string {
-  return Object.entries(secrets).reduce(
-    (result, [name, value]) =>
-      value && value.length >= MIN_SECRET_LENGTH ? result.replaceAll(value, `[${name}]`) : result,
-    text,
-  )
-}
-
-/** Values that no output may hold. */
-function secretsOf(values: Values): Values {
-  const isSecret = (name: string) =>
-    /SECRET|PASSWORD|HOOK/.test(name) || VARIABLES.some((variable) => variable.name === name && variable.isSecret)
-  return Object.fromEntries(Object.entries(values).filter(([name]) => isSecret(name)))
-}
-
-/** Runs the steps in order, one line each, up to the first failure. Returns whether all ran. */
-export async function runSteps(steps: readonly Step[], setup: Setup, print: (line: string) => void): Promise<boolean> {
-  const printSafely = (line: string) => print(redact(line, secretsOf(setup.values)))
-  for (const [index, { title, skip, run }] of steps.entries()) {
-    const reason = skip?.(setup.values)
-    if (reason) {
-      printSafely(`skip   ${title}: ${reason}`)
-      continue
-    }
-    try {
-      printSafely(`done   ${title}: ${await run(setup)}`)
-    } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error)
-      const remedy = error instanceof SetupError ? error.remedy : 'Report this if it stays.'
-      printSafely(`ERROR  ${title}: ${problem}`)
-      printSafely(`     → ${remedy}`)
-      print(
-        `Step ${index + 1} of ${steps.length} failed. Run npm run setup again: what is done stays, and it goes on here.`,
-      )
-      return false
-    }
-  }
-  return true
-}
-
-type Options = {
-  steps: readonly Step[]
-  /** From the files and the environment. */
-  known: Values
-  /** Undefined where nobody can answer. */
-  ask?: Ask
-  isConfirmed: boolean
-  createSetup: (values: Values) => Setup
+type Setup = {
+  /** Of .env, .env.functions and the environment. */
+  values: Values
+  /** Where both files are. */
+  folder: string
+  supabase: SupabaseCli
   print: (line: string) => void
 }
 
-/** Asks, shows the plan, and runs it. Returns whether everything ran. */
-export async function setUp({ steps, known, ask, isConfirmed, createSetup, print }: Options): Promise<boolean> {
-  const values = ask ? await askForValues(known, ask, print) : known
-  const faults = findFaults(values)
-  if (faults.length > 0) {
-    for (const { problem, remedy } of faults) print(`${problem}\n  → ${remedy}`)
-    print(`Nothing was changed. Set these in ${PUBLIC_FILE}, ${SECRET_FILE} or the environment.`)
-    return false
+/** What each shop fills in. */
+export const REQUIRED = [
+  'VITE_SHOPIFY_STORE_URL',
+  'VITE_SHOPIFY_STOREFRONT_TOKEN',
+  'VITE_SUPABASE_URL',
+  'VITE_SITE_URL',
+  'SUPABASE_ACCESS_TOKEN',
+]
+
+function listMissing(values: Values): string[] {
+  const required = [
+    ...REQUIRED,
+    ...(values.SMTP_HOST ? ['SMTP_USER', 'SMTP_PASSWORD', 'MAIL_FROM'] : []),
+    ...(values.SHOPIFY_CLIENT_ID ? ['SHOPIFY_CLIENT_SECRET'] : []),
+    ...(values.VITE_CHECKOUT === 'stripe' ? ['STRIPE_SECRET_KEY'] : []),
+  ]
+  return required.filter((name) => !values[name])
+}
+
+/** Throws, before anything is called, for what is missing or malformed. */
+function assertComplete(values: Values): void {
+  const missing = listMissing(values)
+  if (missing.length > 0)
+    throw new SetupError(
+      `Fill in ${missing.join(', ')}.`,
+      `VITE_ variables stand in ${PUBLIC_FILE}, the others in ${SECRET_FILE}; .env.example explains each.`,
+    )
+  const environment = readEnvironment({ VITE_SUPABASE_ANON_KEY: 'still to be found', ...values })
+  if ('problems' in environment)
+    throw new SetupError(`${environment.problems.join('; ')}.`, `Correct it in ${PUBLIC_FILE}.`)
+  if (!readProjectRef(values))
+    throw new SetupError(
+      'VITE_SUPABASE_URL must be the project’s address, such as https://abcdefghijklmnopqrst.supabase.co.',
+      `Correct it in ${PUBLIC_FILE}.`,
+    )
+}
+
+/** Saves a value that nobody has to type. */
+async function save({ values, folder }: Setup, file: string, name: string, value: string): Promise<void> {
+  values[name] = value
+  await saveVariable(join(folder, file), name, value)
+}
+
+const apiKeys = z.array(z.object({ type: z.string().nullish(), api_key: z.string().nullish() }))
+
+const KEYS = [
+  [PUBLIC_FILE, 'VITE_SUPABASE_ANON_KEY', 'publishable'],
+  [SECRET_FILE, 'SUPABASE_SECRET_KEY', 'secret'],
+] as const
+
+async function saveKeys(setup: Setup): Promise<void> {
+  const { values } = setup
+  if (!values.SCHEDULE_SECRET) await save(setup, SECRET_FILE, 'SCHEDULE_SECRET', randomBytes(32).toString('hex'))
+  if (KEYS.every(([, name]) => values[name])) return
+  const keys = await callProject(values, '/api-keys?reveal=true', apiKeys)
+  const find = (type: string) => keys.find((key) => key.type === type)?.api_key
+  for (const [file, name, type] of KEYS) {
+    if (values[name]) continue
+    const key = find(type)
+    if (!key) throw new SetupError(`The project has no ${type} key.`, 'Create one in its settings, under API Keys.')
+    await save(setup, file, name, key)
   }
-  print(describePlan(steps, values).join('\n'))
-  if (!isConfirmed && !/^y(es)?$/i.test((await ask?.('Go on? (y/N) ')) ?? '')) {
-    print(ask ? 'Nothing was changed.' : 'Nothing was changed. Nobody can be asked here: add -- --yes.')
-    return false
+}
+
+/** The variables of the edge functions. Those without a value stay as they are in the project. */
+function functionSecrets(values: Values): Values {
+  const { SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, MAIL_FROM, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = values
+  const secrets = {
+    SITE_URL: values.VITE_SITE_URL,
+    SHOPIFY_STORE_URL: values.VITE_SHOPIFY_STORE_URL,
+    SHOPIFY_STOREFRONT_TOKEN: values.VITE_SHOPIFY_STOREFRONT_TOKEN,
+    SHOPIFY_API_VERSION: values.VITE_SHOPIFY_API_VERSION,
+    SCHEDULE_SECRET: values.SCHEDULE_SECRET,
+    ...(SMTP_HOST && { SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, MAIL_FROM }),
+    ...(values.VITE_CHECKOUT === 'stripe' && {
+      STRIPE_SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET,
+      STRIPE_AUTOMATIC_TAX: String(values.VITE_STRIPE_TAX === 'automatic'),
+    }),
   }
-  print('')
-  const isDone = await runSteps(steps, createSetup(values), print)
-  print(['', ...describeTasks(values)].join('\n'))
-  return isDone
+  return Object.fromEntries(Object.entries(secrets).filter(([, value]) => value))
+}
+
+/** Sets them by a file, since a command line can be read by others. */
+async function setSecrets({ values, supabase }: Setup): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'secrets-'))
+  try {
+    const file = join(folder, SECRET_FILE)
+    await writeFile(file, formatVariables(functionSecrets(values)), { mode: 0o600 })
+    await supabase(['secrets', 'set', '--env-file', file, `--remote=${readProjectRef(values)}`, '--yes'])
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+const stateRow = z.object({ state: z.enum(['none', 'unconfirmed', 'admin']) })
+
+/** Makes the account an admin, and creates one without a password: only the mailbox's owner can set it. */
+async function makeAdmin({ values, print }: Setup, project: string, email: string): Promise<void> {
+  const [row] = await query(values, adminSql(email), stateRow)
+  if (row?.state === 'unconfirmed')
+    return print(`${email} has signed up but not confirmed the address yet: run npm run setup again then.`)
+  if (row?.state === 'admin') return
+  const key = values.SUPABASE_SECRET_KEY ?? ''
+  await sendRequest(`${project}/auth/v1/admin/users`, {
+    method: 'POST',
+    // A new key (sb_…) is no JWT: send it as apikey alone.
+    headers: { apikey: key, ...(key.startsWith('sb_') ? {} : { authorization: `Bearer ${key}` }) },
+    body: { email, email_confirm: true },
+  })
+  const [made] = await query(values, adminSql(email), stateRow)
+  if (made?.state !== 'admin')
+    throw new SetupError(`Supabase creates no account for ${email}.`, 'Sign up in the shop with it, and confirm it.')
+}
+
+/** Sets up the backends. Throws SetupError at the first problem; may run again at any time. */
+export async function setUp(setup: Setup): Promise<void> {
+  const { values, supabase, print } = setup
+  assertComplete(values)
+  const ref = readProjectRef(values)
+  const project = `https://${ref}.supabase.co`
+  await saveKeys(setup)
+  await supabase(['db', 'push', `--remote=${ref}`, '--yes'])
+  if (values.VITE_CHECKOUT === 'stripe') {
+    print('Stripe’s webhook')
+    const secret = await ensureStripeWebhook(values, `${project}/functions/v1/stripe-webhook`)
+    if (secret) await save(setup, SECRET_FILE, 'STRIPE_WEBHOOK_SECRET', secret)
+  }
+  await setSecrets(setup)
+  // Supabase bundles them, since a merchant may have no Docker.
+  await supabase(['functions', 'deploy', '--use-api', `--remote=${ref}`, '--yes'])
+  print('Accounts and their emails')
+  const current = await callProject(values, '/config/auth', currentSettings)
+  await callProject(values, '/config/auth', z.unknown(), { method: 'PATCH', body: getAuthSettings(values, current) })
+  print('The schedule, the admin and the address of the emails to the shop')
+  await query(values, EXTENSIONS_SQL, z.unknown())
+  await query(values, scheduleSql(project, values.SCHEDULE_SECRET ?? ''), z.unknown())
+  if (values.NOTICE_EMAIL) await query(values, noticeSql(values.NOTICE_EMAIL), z.unknown())
+  if (values.ADMIN_EMAIL) await makeAdmin(setup, project, values.ADMIN_EMAIL)
+  if (!values.SHOPIFY_CLIENT_ID) return
+  print('Shopify’s definitions and webhooks')
+  const api = await openAdminApi(values)
+  await createDefinitions(api)
+  if (values.BUILD_HOOK_URL) await createBuildWebhooks(api, values.BUILD_HOOK_URL)
 }

@@ -1,4 +1,4 @@
-/** Ends the command with a problem and its fix. */
+/** A problem of the set-up, with its fix. */
 export class SetupError extends Error {
   override readonly name = 'SetupError'
   readonly remedy: string

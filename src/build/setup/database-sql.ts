@@ -1,7 +1,6 @@
-import { z } from 'zod'
-import { quoteLiteral } from '../quote-literal.ts'
-import { SetupError } from '../setup-error.ts'
-import type { Step } from '../step.ts'
+function quoteLiteral(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
+}
 
 export const EXTENSIONS_SQL = 'create extension if not exists pg_cron; create extension if not exists pg_net;'
 
@@ -30,14 +29,20 @@ select cron.schedule('every-minute', '* * * * *', $job$
 $job$);`
 }
 
-export const scheduleStep: Step = {
-  title: 'Schedule what is due each minute',
-  plan: 'keep the schedule’s secret in the database’s vault, and let pg_cron call the function every-minute',
-  async run({ values, management }) {
-    if (!values.SCHEDULE_SECRET) throw new SetupError('The schedule has no secret.', 'Run npm run setup again.')
-    await management.query(EXTENSIONS_SQL, z.unknown())
-    const sql = scheduleSql(`https://${management.ref}.supabase.co`, values.SCHEDULE_SECRET)
-    await management.query(sql, z.unknown())
-    return 'every-minute'
-  },
+/** Sets the address of the emails to the shop. */
+export function noticeSql(email: string): string {
+  return `update public.shop_settings set notice_email = ${quoteLiteral(email)};`
+}
+
+/** Makes a confirmed account an admin: an unconfirmed one may be a stranger's. */
+export function adminSql(email: string): string {
+  return `
+with account as (
+  select id, email_confirmed_at is not null as is_confirmed from auth.users where email = lower(${quoteLiteral(email)})
+), made as (
+  insert into public.user_roles (user_id, role) select id, 'admin' from account where is_confirmed
+  on conflict do nothing
+)
+select case when not exists (select from account) then 'none'
+  when exists (select from account where is_confirmed) then 'admin' else 'unconfirmed' end as state;`
 }

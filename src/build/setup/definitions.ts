@@ -2,83 +2,67 @@ const TEXT = 'single_line_text_field'
 const LONG_TEXT = 'multi_line_text_field'
 const RICH_TEXT = 'rich_text_field'
 const LIST = 'list.single_line_text_field'
-const TEXTS = [TEXT, LONG_TEXT, LIST, RICH_TEXT]
 
 export const NAMESPACE = 'custom'
 
-/** A product metafield. The shop also accepts `otherTypes`. */
-export type MetafieldDefinition = {
-  key: string
-  name: string
-  description: string
-  type: string
-  otherTypes: readonly string[]
-}
+type MetafieldDefinition = { key: string; name: string; description: string; type: string }
 
 export const METAFIELDS: readonly MetafieldDefinition[] = [
-  { key: 'materials', name: 'Materials', description: 'One material a line.', type: LIST, otherTypes: TEXTS },
+  { key: 'materials', name: 'Materials', description: 'One material a line.', type: LIST },
   {
     key: 'marks',
     name: 'Marks',
     description: 'The stamped marks, such as "925 and our circle, inside the band".',
     type: TEXT,
-    otherTypes: TEXTS,
   },
   {
     key: 'stone_origin',
     name: 'Stone origin',
     description: 'Where the stone comes from, such as "British Columbia, Canada".',
     type: TEXT,
-    otherTypes: TEXTS,
   },
   {
     key: 'maker',
     name: 'Maker',
     description: 'Who makes the piece, such as "Our workshop in Vancouver".',
     type: TEXT,
-    otherTypes: TEXTS,
   },
   {
     key: 'measurements',
     name: 'Measurements',
     description: 'One measurement a line, such as "Width: 5 mm".',
     type: LONG_TEXT,
-    otherTypes: [...TEXTS, 'dimension', 'list.dimension'],
   },
   {
     key: 'weight',
     name: 'Weight',
     description: 'The weight of one piece.',
     type: 'weight',
-    otherTypes: TEXTS,
   },
-  { key: 'care', name: 'Care', description: 'One piece of advice a line.', type: LONG_TEXT, otherTypes: TEXTS },
-  { key: 'makers_note', name: 'Maker’s note', description: 'A few sentences.', type: RICH_TEXT, otherTypes: TEXTS },
+  { key: 'care', name: 'Care', description: 'One piece of advice a line.', type: LONG_TEXT },
+  { key: 'makers_note', name: 'Maker’s note', description: 'A few sentences.', type: RICH_TEXT },
   {
     key: 'engraving',
     name: 'Engraving',
     description:
       'Such as {"max": 12, "scripts": ["Latin", "Han"], "signs": "0123456789 .&", "product": "engraving"}: the most characters, what can be cut, and the handle of the product with the fee.',
     type: 'json',
-    otherTypes: [],
   },
   {
     key: 'lead_time',
     name: 'Lead time',
     description: 'Days to make the piece if it is sold while out of stock; 21 if empty.',
     type: 'number_integer',
-    otherTypes: [],
   },
   {
     key: 'on_sale',
     name: 'On sale',
     description: 'Offers the filter On sale once its filter is turned on in Search & Discovery.',
     type: 'boolean',
-    otherTypes: [],
   },
 ]
 
-export type FieldDefinition = {
+type FieldDefinition = {
   key: string
   name: string
   type: string
@@ -86,7 +70,7 @@ export type FieldDefinition = {
   validations?: readonly { name: string; value: string }[]
 }
 
-export type MetaobjectDefinition = {
+type MetaobjectDefinition = {
   type: string
   name: string
   description: string

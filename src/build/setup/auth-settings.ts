@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { getAccountMailSettings } from './account-mails.ts'
+import type { Values } from './env-files.ts'
+
+const MIN_PASSWORD_LENGTH = 6
+/** To one account, so that a second press sends no second mail. */
+const SECONDS_BETWEEN_MAILS = 60
+
+/** A project's settings of which the set-up keeps something. */
+export const currentSettings = z.object({
+  uri_allow_list: z.string().nullish(),
+  password_min_length: z.number().nullish(),
+})
+
+function mailSettings({ SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, MAIL_FROM = '' }: Values) {
+  if (!SMTP_HOST) return {}
+  const { name, address } = /^(?:(?<name>[^<]*) )?<?(?<address>[^<>\s]+@[^<>\s]+?)>?$/.exec(MAIL_FROM)?.groups ?? {}
+  return {
+    smtp_host: SMTP_HOST,
+    smtp_port: SMTP_PORT ?? '465',
+    smtp_user: SMTP_USER,
+    smtp_pass: SMTP_PASSWORD,
+    smtp_max_frequency: SECONDS_BETWEEN_MAILS,
+    smtp_admin_email: address,
+    smtp_sender_name: name ?? address,
+  }
+}
+
+/** Settings of Supabase Auth, which keep the project's other redirect addresses and a longer password. */
+export function getAuthSettings(values: Values, current: z.output<typeof currentSettings>) {
+  const site = values.VITE_SITE_URL?.replace(/\/+$/, '')
+  const redirects = (current.uri_allow_list ?? '').split(',').map((address) => address.trim())
+  return {
+    site_url: site,
+    uri_allow_list: [...new Set([...redirects, `${site}/**`])].filter(Boolean).join(','),
+    external_email_enabled: true,
+    disable_signup: false,
+    mailer_autoconfirm: false,
+    mailer_secure_email_change_enabled: true,
+    security_update_password_require_reauthentication: true,
+    password_min_length: Math.max(MIN_PASSWORD_LENGTH, current.password_min_length ?? 0),
+    ...getAccountMailSettings(),
+    ...mailSettings(values),
+  }
+}

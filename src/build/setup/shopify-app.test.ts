@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createAdminStore, SHOPIFY_APP } from '../../../tests/factories/shopify-admin'
+import { openAdminApi } from './admin-api'
+import { METAFIELDS } from './definitions'
+import { createDefinitions } from './shopify-app'
+
+const APP = {
+  VITE_SHOPIFY_STORE_URL: 'https://the-store.myshopify.com',
+  SHOPIFY_CLIENT_ID: SHOPIFY_APP.id,
+  SHOPIFY_CLIENT_SECRET: SHOPIFY_APP.secret,
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('definitions are readable by the storefront, and an existing one stays as it is', async () => {
+  const store = createAdminStore()
+  vi.stubGlobal('fetch', store.send)
+  const own = { key: 'weight', type: 'number_decimal', access: { storefront: 'NONE' } }
+  store.metafields.push(own)
+  await createDefinitions(await openAdminApi(APP))
+  await createDefinitions(await openAdminApi(APP))
+  expect(store.metafields.map(({ key }) => key).sort()).toEqual(METAFIELDS.map(({ key }) => key).sort())
+  expect(store.metafields[0]).toEqual(own)
+  expect(store.metaobjects.map(({ type }) => type)).toEqual(['shop_home', 'shop_page'])
+  for (const { access } of [...store.metafields.slice(1), ...store.metaobjects])
+    expect(access.storefront).toBe('PUBLIC_READ')
+})
+
+test('a refused definition is named with Shopify’s reason', async () => {
+  vi.stubGlobal('fetch', createAdminStore({ refuses: 'shop_home' }).send)
+  const failure = createDefinitions(await openAdminApi(APP))
+  await expect(failure).rejects.toThrow('Shopify refuses the metaobject shop_home: shop_home is refused.')
+})
+
+test.each(['http://the-store.myshopify.com', 'https://store.example', 'https://myshopify.com.evil.example'])(
+  'the app’s secret is not sent to %s',
+  async (store) => {
+    const send = vi.fn<typeof fetch>()
+    vi.stubGlobal('fetch', send)
+    await expect(openAdminApi({ ...APP, VITE_SHOPIFY_STORE_URL: store })).rejects.toThrow('not the address of a store')
+    expect(send).not.toHaveBeenCalled()
+  },
+)
