@@ -3,7 +3,7 @@ import { loadImageMagick } from '../_shared/reencode-photograph.ts'
 
 await loadImageMagick()
 
-export function createPicture(format: MagickFormat, width = 80, height = 40): Uint8Array<ArrayBuffer> {
+function createPicture(format: MagickFormat, width = 80, height = 40): Uint8Array<ArrayBuffer> {
   return ImageMagick.read(MagickColors.Red, width, height, (image) =>
     image.write(format, (data) => new Uint8Array(data)),
   )
