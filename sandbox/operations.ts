@@ -18,7 +18,6 @@ export const OPERATIONS = {
     'storefront:StoreProducts',
     'storefront:UrlRedirects',
     'storefront:SavedProducts',
-    'storefront:SimilarProducts',
     'storefront:PredictiveSearch',
     'storefront:SearchVocabulary',
     'storefront:FilteredProducts',

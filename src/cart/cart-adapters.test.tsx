@@ -5,7 +5,7 @@ import { catalogueLine } from '../../tests/factories/cart-line'
 import { deleteCartRows } from '../../tests/factories/cart-rows'
 import { renderShopWith } from '../../tests/render-shop'
 import { sandbox } from '../../tests/sandbox'
-import { addAllToCart, addToCart, clearCart, removeFromCart, setCartQuantity } from './cart'
+import { addToCart, clearCart, removeFromCart, setCartQuantity } from './cart'
 import type { CartLine } from './lines'
 
 // Starts the sandbox and loads code, which takes longer than a single test may.
@@ -65,19 +65,6 @@ describe.each(CART_ADAPTERS)('the $cart cart', ({ cart, added, store, read, rese
     act(() => clearCart())
     await expectStored().toEqual([])
     await findCount(0)
-  })
-
-  test('adds two pieces with one toast', async () => {
-    const { quantity: _, ...studs } = await catalogueLine('rivet-studs')
-    const { quantity: __, ...ring } = await catalogueLine('edge-ring', ['6', 'Brushed'])
-    await openShop()
-    act(() => addAllToCart([studs, ring]))
-    expect(await screen.findByText('Rivet Studs and Edge Ring, 6 • Brushed added to your cart')).toBeInTheDocument()
-    expect(screen.getAllByText(added)).toHaveLength(1)
-    await expectStored().toEqual([
-      { variantId: studs.variantId, quantity: 1 },
-      { variantId: ring.variantId, quantity: 1 },
-    ])
   })
 
   test('says why nothing is added beyond 99 of a variant', async () => {

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../domain/shop'
-import { formatList } from '../language/format'
 import { toast } from '../ui/toast'
 import { openCart } from './cart-drawer-store'
 import { cartStore } from './cart-store'
@@ -27,14 +26,13 @@ function limitText(
   return undefined
 }
 
-type Addition = { merchandise: CartMerchandise; outcome: StepOutcome | undefined }
-
-function toAdditions(steps: readonly LineStep[], outcomes: readonly StepOutcome[]): Addition[] {
-  return steps.flatMap(({ line }, index) => (line ? [{ merchandise: line, outcome: outcomes[index] }] : []))
-}
-
 /** Confirms an added item, or names the limit that prevented it. */
-function notifyAdd({ merchandise, outcome }: Addition, title: string, description: string): void {
+function notifyAdd(
+  merchandise: CartMerchandise,
+  outcome: StepOutcome | undefined,
+  title: string,
+  description: string,
+): void {
   const detail = formatVariant(merchandise)
   const limit = limitText(merchandise, outcome)
   if (limit) toast(t`Nothing added`, { description: limit })
@@ -42,29 +40,13 @@ function notifyAdd({ merchandise, outcome }: Addition, title: string, descriptio
   toast(title, { description, ...(detail && { detail }) })
 }
 
-/** Confirms the added items in one toast, and names the limits of those that weren't added. */
-function notifyAdds(additions: readonly Addition[], heading: string): void {
-  const added = additions.filter(({ outcome }) => isMade(outcome))
-  const title = formatList(added.map(({ merchandise }) => formatLineName(merchandise)))
-  const limits = additions.flatMap(({ merchandise, outcome }) => limitText(merchandise, outcome) ?? [])
-  const detail = [...new Set(limits)].join(' ')
-  if (added.length === 0) toast(t`Nothing added`, { description: detail })
-  else
-    toast(heading, {
-      description: t`${title} added to your cart`,
-      ...(detail && { detail }),
-      action: { label: t`View cart`, onPress: openCart },
-    })
-}
-
 /** The specified toasts of the browser's cart. */
-export function notifyLocalAdd(steps: readonly LineStep[], outcomes: readonly StepOutcome[]): void {
-  const [first, ...others] = toAdditions(steps, outcomes)
-  if (!first) return
-  const { title } = first.merchandise.product
-  if (others.length > 0) notifyAdds([first, ...others], t`Added to cart`)
-  else if (first.outcome === 'updated') notifyAdd(first, t`Updated cart`, t`${title} quantity updated`)
-  else notifyAdd(first, t`Added to cart`, t`${title} added to your cart`)
+export function notifyLocalAdd([step]: readonly LineStep[], [outcome]: readonly StepOutcome[]): void {
+  const line = step?.line
+  if (!line) return
+  const { title } = line.product
+  if (outcome === 'updated') notifyAdd(line, outcome, t`Updated cart`, t`${title} quantity updated`)
+  else notifyAdd(line, outcome, t`Added to cart`, t`${title} added to your cart`)
 }
 
 export function notifyUnsaved(): void {
@@ -85,12 +67,10 @@ export function notifyShortened(): void {
  * Confirms items added to the database's cart, and names a line that was removed elsewhere; other changes are
  * visible.
  */
-export function notifySent({ kind, steps }: CartChange, outcomes: readonly StepOutcome[]): void {
-  const [first, ...others] = kind === 'add' ? toAdditions(steps, outcomes) : []
-  if (first && others.length > 0) notifyAdds([first, ...others], t`Added to cart!`)
-  else if (first) notifyAdd(first, t`Added to cart!`, t`Item has been added to your cart.`)
-  const [step] = steps
-  if (kind === 'adjust' && step && outcomes[0] === 'gone') {
+export function notifySent({ kind, steps: [step] }: CartChange, [outcome]: readonly StepOutcome[]): void {
+  if (kind === 'add' && step?.line)
+    notifyAdd(step.line, outcome, t`Added to cart!`, t`Item has been added to your cart.`)
+  if (kind === 'adjust' && step && outcome === 'gone') {
     const line = findLine(cartStore.getState().items, step.lineId)
     const name = line && formatLineName(line)
     toast(t`Your cart has changed`, {
@@ -112,23 +92,10 @@ const LOGGED_AS = {
   clear: 'Clearing',
 } as const satisfies Record<CartChange['kind'], string>
 
-/** Names the items that were added before one was refused. */
-function notifyPartlyAdded(steps: readonly LineStep[], madeCount: number): void {
-  const names = steps.map(({ line }) => (line ? formatLineName(line) : ''))
-  const added = formatList(names.slice(0, madeCount))
-  const missing = formatList(names.slice(madeCount))
-  toast(t`Error`, { description: t`In your cart: ${added}. Not added: ${missing}. Please try again.`, tone: 'danger' })
-}
-
-/**
- * The specification shows only failed adds; other failed changes are logged and undone. `madeCount` steps were made
- * before the failure.
- */
-export function notifyRefused({ kind, steps }: CartChange, madeCount: number, error: unknown): void {
+/** The specification shows only failed adds; other failed changes are logged and undone. */
+export function notifyRefused({ kind }: CartChange, error: unknown): void {
   console.error(`${LOGGED_AS[kind]} the cart failed.`, error)
-  if (kind !== 'add') return
-  if (madeCount > 0) notifyPartlyAdded(steps, madeCount)
-  else notifyAddFailed()
+  if (kind === 'add') notifyAddFailed()
 }
 
 export function notifyOffline(): void {

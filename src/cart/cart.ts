@@ -15,7 +15,6 @@ import {
   type CartLine,
   type CartMerchandise,
   createAdd,
-  createAdds,
   createAdjustment,
   createRemoval,
   createRestoration,
@@ -133,12 +132,6 @@ export function startCart({ cart }: Pick<Environment, 'cart'>): () => void {
 /** Adds to the cart and confirms it with a toast. If adding takes time, `follow` receives the promise of its end. */
 export function addToCart(merchandise: CartMerchandise, quantity = 1, follow?: (adding: Promise<void>) => void): void {
   const adding = changeCart(createAdd(merchandise, quantity))
-  if (adding) follow?.(adding)
-}
-
-/** Adds one of each with one change and one toast. */
-export function addAllToCart(merchandise: readonly CartMerchandise[], follow?: (adding: Promise<void>) => void): void {
-  const adding = changeCart(createAdds(merchandise))
   if (adding) follow?.(adding)
 }
 

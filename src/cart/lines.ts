@@ -105,11 +105,6 @@ export function createAdd(merchandise: CartMerchandise, quantity = 1): CartChang
   return { kind: 'add', steps: [step] }
 }
 
-/** Adds one of each in one change. */
-export function createAdds(merchandise: readonly CartMerchandise[]): CartChange {
-  return { kind: 'add', steps: merchandise.flatMap((item) => createAdd(item).steps) }
-}
-
 export function createRemoval(lineId: string): CartChange {
   return { kind: 'remove', steps: [{ lineId, by: -MAX_QUANTITY }] }
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { openAuthDialog } from '../account/auth-dialog-store'
 import { ProductEngraving, prefetchEngraving, preloadEngravingField } from '../cart/engraving/product-engraving'
 import type { CartMerchandise, Engrave } from '../cart/lines'
@@ -47,7 +47,6 @@ export default function ProductPage({ handle }: Props) {
 function LoadedProduct({ product, onRetry }: { product: Product; onRetry: (() => unknown) | undefined }) {
   const { handle, engraving } = product
   const engraver = useRef<Engrave>(null)
-  const [engravingFee, setEngravingFee] = useState(0)
   const engrave = (merchandise: CartMerchandise) => (engraver.current ? engraver.current(merchandise) : merchandise)
   return (
     <>
@@ -56,17 +55,13 @@ function LoadedProduct({ product, onRetry }: { product: Product; onRetry: (() =>
       <ProductDetail
         {...{ product, onRetry }}
         renderBuyButton={(variant, placement) => <BuyButtons {...{ placement, product, variant, engrave }} />}
-        engraving={
-          engraving && (
-            <ProductEngraving handle={handle} metafield={engraving} engraver={engraver} onFeeChange={setEngravingFee} />
-          )
-        }
+        engraving={engraving && <ProductEngraving handle={handle} metafield={engraving} engraver={engraver} />}
         rating={<ProductRating handle={handle} />}
       >
         <Reviews handle={handle} onSignIn={openAuthDialog} />
         <WhenNear
           component={productRelated}
-          props={{ product, engrave, engravingFee }}
+          props={{ product }}
           fallback={<div data-needs-script="" className="mt-24 min-h-svh md:mt-32" />}
         />
       </ProductDetail>

@@ -1,6 +1,6 @@
 import { BackInStockForm } from '../back-in-stock/back-in-stock-form'
 import type { Product, Variant } from '../catalogue/product'
-import { SimilarProducts } from '../catalogue/similar-products'
+import { SimilarProducts } from '../catalogue/product/similar-products'
 
 /** The back-in-stock form and similar products, for a sold-out variant. */
 export function SoldOutVariant({ product, variant }: { product: Product; variant: Variant }) {

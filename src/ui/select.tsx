@@ -1,22 +1,16 @@
 import { type SelectHTMLAttributes, useId } from 'react'
-import { cn } from './cn'
 import { ChevronIcon } from './icons'
 
 type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children' | 'className'> & {
   label: string
   options: readonly { value: string; label: string }[]
-  /** The label stands above. */
-  isStacked?: boolean
 }
 
 /** A labelled native select. */
-export function Select({ label, options, isStacked = false, ...rest }: Props) {
+export function Select({ label, options, ...rest }: Props) {
   const id = useId()
   return (
-    <div
-      data-slot="select"
-      className={cn('min-w-0', isStacked ? 'grid justify-items-start' : 'flex items-center gap-3')}
-    >
+    <div data-slot="select" className="flex min-w-0 items-center gap-3">
       <label htmlFor={id} className="label text-ink-soft">
         {label}
       </label>

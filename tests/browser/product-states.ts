@@ -37,7 +37,7 @@ export const PRODUCT_STATES: readonly Screen[] = [
     open: async (page) => {
       const row = (name: string) => page.getByRole('region', { name })
       await scrollToEnd(page)
-      await row('More from this collection').getByRole('article').first().waitFor()
+      await row('You may also like').getByRole('article').first().waitFor()
       await page.goto('/product/edge-ring')
       await waitUntilHydrated(page)
       await scrollToEnd(page)

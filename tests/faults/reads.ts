@@ -59,7 +59,7 @@ export const READS: readonly Read[] = [
     ...BUSY,
   },
   {
-    operation: 'storefront:SimilarProducts',
+    operation: 'storefront:RelatedProducts',
     path: '/product/gorget-collar',
     open: () => screen.findByText('Email me when it’s back'),
     loaded: byText('Armor Pendant'),
@@ -81,14 +81,6 @@ export const READS: readonly Read[] = [
     pending: 'quiet',
     failed: /^We couldn’t load the (price of the )?engraving\.$/,
     retry: /^Try again/,
-  },
-  {
-    operation: 'storefront:RelatedProducts',
-    path: '/product/trace-bracelet',
-    loaded: byText('More from this collection'),
-    pending: 'quiet',
-    failed: 'quiet',
-    retry: 'return',
   },
   {
     operation: 'storefront:FilteredProducts',

@@ -24,8 +24,6 @@ type EngravingFieldProps = {
   metafield: string
   /** Receives the function that adds the typed text to merchandise; null while the product can't be engraved. */
   engraver: RefObject<Engrave | null>
-  /** Receives the fee of the typed text in CAD cents; 0 without one. */
-  onFeeChange: (cents: number) => void
 }
 
 /** A product's engraving, for Add to Cart; renders nothing if the store doesn't sell the fee. */
@@ -54,13 +52,7 @@ function OfferedEngraving(props: OfferedProps) {
   )
 }
 
-function EngravingInput({
-  handle,
-  rules,
-  fee,
-  engraver,
-  onFeeChange,
-}: OfferedProps & { fee: EngravingFee | undefined }) {
+function EngravingInput({ handle, rules, fee, engraver }: OfferedProps & { fee: EngravingFee | undefined }) {
   const { text, change } = useEngravingDraft(handle)
   const [hasRefused, setRefused] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -69,12 +61,6 @@ function EngravingInput({
   const error = findEngravingError(engraving, rules)
   const price = fee && formatRound(fee.price)
   const unpriced = engraving !== '' && !fee ? t`The price of the engraving is still loading. Please try again.` : null
-
-  const feeCents = engraving !== '' && error === null ? (fee?.price ?? 0) : 0
-  useEffect(() => {
-    onFeeChange(feeCents)
-    return () => onFeeChange(0)
-  }, [feeCents, onFeeChange])
 
   useImperativeHandle(engraver, () => (merchandise) => {
     const isRefused = error !== null || unpriced !== null

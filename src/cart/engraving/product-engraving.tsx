@@ -19,7 +19,6 @@ type Props = {
   handle: string
   metafield: string
   engraver: RefObject<Engrave | null>
-  onFeeChange: (cents: number) => void
 }
 
 /** The engraving of a product's page. */

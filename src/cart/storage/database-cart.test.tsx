@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { takeLogged } from '../../../tests/console'
 import { expectRows, findCount, loseNextResponse, merchandiseOf, openShop } from '../../../tests/database-cart'
@@ -7,7 +7,7 @@ import { deleteCartRows, requestAsServer } from '../../../tests/factories/cart-r
 import { goOffline } from '../../../tests/go-offline'
 import { network, sandbox } from '../../../tests/sandbox'
 import { CUSTOMER, storeSession } from '../../../tests/stored-session'
-import { addAllToCart, addToCart, clearCart, removeFromCart, setCartQuantity } from '../cart'
+import { addToCart, clearCart, removeFromCart, setCartQuantity } from '../cart'
 import { PENDING_PREFIX } from './pending-changes'
 
 const pendingKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(PENDING_PREFIX))
@@ -46,25 +46,6 @@ describe('a change', () => {
     await deleteCartRows()
     addToCart(studs)
     await expectRows().toMatchObject([{ quantity: 1 }])
-  })
-
-  test('of two pieces, of which the second is refused, leaves the first and names both', async () => {
-    await openShop()
-    const [studs, comb] = [await merchandiseOf('rivet-studs'), await merchandiseOf('tide-comb')]
-    network.use(
-      http.post('*/rest/v1/cart_items', async ({ request }) =>
-        JSON.stringify(await request.clone().json()).includes(comb.variantId)
-          ? HttpResponse.json({ message: 'no' }, { status: 500 })
-          : undefined,
-      ),
-    )
-    addAllToCart([studs, comb])
-    const text = 'In your cart: Rivet Studs. Not added: Tide Comb. Please try again.'
-    expect(await screen.findByText(text)).toBeInTheDocument()
-    await expectRows().toMatchObject([{ product_id: studs.variantId, quantity: 1 }])
-    await findCount(1)
-    expect(pendingKeys()).toEqual([])
-    takeLogged()
   })
 
   test('of a line that was removed on another device leaves no line behind and says so', async () => {

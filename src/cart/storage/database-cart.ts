@@ -192,8 +192,7 @@ class DatabaseCart implements CartAdapter {
   /** Reports a failed change, except for a network failure. */
   #refuse(change: PendingChange, error: unknown, signal: AbortSignal): 'lost' | 'refused' {
     if (signal.aborted || isLostOffline(error)) return 'lost'
-    const { steps: remaining } = this.#pending.list.find(({ id }) => id === change.id) ?? change
-    notifyRefused(change, change.steps.length - remaining.length, error)
+    notifyRefused(change, error)
     // The database may have made the change anyway.
     this.#isStale = true
     return 'refused'
