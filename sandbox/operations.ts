@@ -43,7 +43,6 @@ export const OPERATIONS = {
     'auth:user:update',
     'auth:logout',
     'auth:recover',
-    'auth:resend',
     'auth:verify',
     'cart_items:select',
     'cart_items:insert',

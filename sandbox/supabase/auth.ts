@@ -32,7 +32,6 @@ const MAIL_INTERVAL_SECONDS = 60
 /** Time of the last mail by endpoint. */
 const SENT_AT_COLUMNS: Readonly<Record<string, string>> = {
   '/auth/v1/recover': 'recovery_sent_at',
-  '/auth/v1/resend': 'confirmation_sent_at',
   '/auth/v1/signup': 'confirmation_sent_at',
 }
 
@@ -48,7 +47,6 @@ export async function handleAuth(request: Request, database: PGlite, target: Mai
   const body = credentials.safeParse(await readBody(request))
   if (!body.success) return null
   const email = body.data.email.toLowerCase()
-  if (pathname === '/auth/v1/resend' && body.data.type !== 'signup') return null
 
   const { rows } = await database.query<{ confirmed: boolean; seconds: number | null }>(
     `select confirmed_at is not null as confirmed, extract(epoch from now() - ${sentAtColumn})::integer as seconds
@@ -62,7 +60,6 @@ export async function handleAuth(request: Request, database: PGlite, target: Mai
   }
   if (pathname === '/auth/v1/recover') return null
   if (sendsMail) await resendConfirmation(database, email, target)
-  if (pathname === '/auth/v1/resend') return Response.json({})
   return user ? Response.json(createObfuscatedUser(email, body.data.data)) : null
 }
 

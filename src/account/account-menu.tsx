@@ -1,16 +1,17 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../backends/session'
+import { paths } from '../domain/paths'
+import { AppLink } from '../ui/app-link'
 import { AccountIcon } from '../ui/icons'
-import { lazyComponent, preloadQuietly } from '../ui/lazy-component'
-import { LazyOverlay } from '../ui/lazy-overlay'
+import { preloadQuietly } from '../ui/lazy-component'
 import { toast } from '../ui/toast'
 import { useDismiss } from '../ui/use-dismiss'
 import { authDialog } from './auth-dialog-host'
 import { openAuthDialog } from './auth-dialog-store'
-
-export const accountPanel = lazyComponent(() => import('./account-panel').then(({ AccountPanel }) => AccountPanel))
+import { useSignOut } from './use-sign-out'
 
 type MenuState = 'closed' | 'waiting-for-session' | 'open'
 
@@ -56,8 +57,7 @@ export function AccountMenu() {
   })
 
   function preload() {
-    if (user) preloadQuietly(accountPanel)
-    else if (!loading) preloadQuietly(authDialog)
+    if (!user && !loading) preloadQuietly(authDialog)
   }
 
   function handleClick() {
@@ -85,15 +85,38 @@ export function AccountMenu() {
       >
         <AccountIcon />
       </button>
-      {isOpen && (
-        <LazyOverlay
-          component={accountPanel}
-          props={{ id: panelId, email: user.email ?? '' }}
-          isOpen
-          failureText={t`We couldn’t open your account menu.`}
-          onGiveUp={() => setMenu('closed')}
-        />
-      )}
+      {isOpen && <AccountPanel id={panelId} email={user.email ?? ''} />}
+    </div>
+  )
+}
+
+const ITEM = 'action flex min-h-11 w-full items-center px-5 text-left hover:bg-sunken'
+
+function AccountPanel({ id, email }: { id: string; email: string }) {
+  const signOut = useSignOut()
+  return (
+    <div
+      id={id}
+      className="absolute top-[calc(100%+0.625rem)] right-0 z-bar w-64 max-md:-right-16 max-w-[calc(100vw-2rem)] border border-line bg-surface py-2 animate-[appear_200ms_ease-out]"
+    >
+      <p
+        className="wrap-anywhere border-b border-line px-5 pt-2 pb-3 font-sans text-sm font-normal tracking-normal text-ink-soft normal-case"
+        title={email}
+      >
+        {email}
+      </p>
+      <ul className="pt-2">
+        <li>
+          <AppLink to={paths.profile} className={ITEM}>
+            <Trans>My Account</Trans>
+          </AppLink>
+        </li>
+        <li>
+          <button type="button" className={ITEM} aria-disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+            <Trans>Sign Out</Trans>
+          </button>
+        </li>
+      </ul>
     </div>
   )
 }

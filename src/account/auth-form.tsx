@@ -1,48 +1,19 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { BackendError } from '../backends/errors'
 import { FormMessage } from '../forms/form-message'
 import { SubmitButton } from '../forms/submit-button'
 import { useDraftedForm } from '../forms/use-drafted-form'
-import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Form } from '../ui/form'
-import { SlowNotice } from '../ui/loading'
-import { type EmailRedirectPath, resendConfirmation } from './auth'
+import type { EmailRedirectPath } from './auth'
 import { AUTH_TITLES, type AuthMode } from './auth-mode'
 import { type AuthValues, authSchema } from './auth-schema'
 import { ForgotPasswordForm } from './forgot-password-form'
 import { PasswordField } from './password-field'
 import { useAuthenticate } from './use-authenticate'
-
-type ResendConfirmationProps = { email: string; emailRedirectPath: EmailRedirectPath }
-
-function ResendConfirmation({ email, emailRedirectPath }: ResendConfirmationProps) {
-  const resend = useMutation({ mutationFn: () => resendConfirmation(email, emailRedirectPath) })
-  const reason = resend.error?.message
-  if (resend.isSuccess)
-    return (
-      <p role="status">
-        <Trans>A new confirmation email is on its way to {email}.</Trans>
-      </p>
-    )
-  return (
-    <>
-      {reason && (
-        <p>
-          <Trans>We couldn’t send the email: {reason}</Trans>
-        </p>
-      )}
-      <Button variant="secondary" busy={resend.isPending} onClick={() => resend.mutate()}>
-        <Trans>Resend the confirmation email</Trans>
-      </Button>
-      <SlowNotice isPending={resend.isPending} />
-    </>
-  )
-}
 
 type AuthFormProps = {
   mode: AuthMode
@@ -105,11 +76,19 @@ export function AuthForm({ mode, onModeChange, withNames = false, onSuccess, ...
         <FormMessage tone="danger">
           <p>{request.error.message}</p>
           {isEmailNotConfirmed(request.error) && (
-            <ResendConfirmation
-              key={request.submittedAt}
-              email={request.variables.values.email}
-              emailRedirectPath={options.emailRedirectPath}
-            />
+            <p>
+              <Trans>
+                Open the link in the email we sent you. If you can’t find it,{' '}
+                <button
+                  type="button"
+                  className="underline underline-offset-4"
+                  onClick={() => changeMode('forgot-password')}
+                >
+                  reset your password
+                </button>
+                , which confirms your email too.
+              </Trans>
+            </p>
           )}
         </FormMessage>
       )}

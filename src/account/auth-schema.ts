@@ -18,8 +18,6 @@ export const forgotPasswordSchema = z.object({ email })
 
 export const newPasswordSchema = z.object({ password: password() })
 
-export const changePasswordSchema = z.object({ currentPassword: password(), password: password() })
-
 export function joinNames({ firstName, lastName }: Pick<AuthValues, 'firstName' | 'lastName'>): string {
   return `${firstName.trim()} ${lastName.trim()}`.trim()
 }

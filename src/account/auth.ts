@@ -35,23 +35,6 @@ export async function sendPasswordResetEmail(email: string): Promise<void> {
   await requestAuth((auth) => auth.resetPasswordForEmail(email, { redirectTo }), { failure: AUTH_FAILED_MESSAGE })
 }
 
-export async function resendConfirmation(
-  email: string,
-  redirectPath: EmailRedirectPath,
-  type: 'signup' | 'email_change' = 'signup',
-): Promise<void> {
-  const options = { emailRedirectTo: toRedirectUrl(redirectPath) }
-  await requestAuth((auth) => auth.resend({ type, email, options }), { failure: AUTH_FAILED_MESSAGE })
-}
-
-/** Sets the password. A project may require the current one, or a session younger than a day. */
-export async function updatePassword(password: string, current?: string): Promise<void> {
-  const attributes = { password, ...(current !== undefined && { current_password: current }) }
-  await requestAuth((auth) => auth.updateUser(attributes), { failure: AUTH_FAILED_MESSAGE })
-}
-
-/** Signs in again, which checks the current password and renews an old or ended session, and sets the new one. */
-export async function changePassword(credentials: Credentials, password: string): Promise<void> {
-  await signIn(credentials)
-  await updatePassword(password, credentials.password)
+export async function updatePassword(password: string): Promise<void> {
+  await requestAuth((auth) => auth.updateUser({ password }), { failure: AUTH_FAILED_MESSAGE })
 }

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { Session } from '@supabase/supabase-js'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { pageSession, useSession } from '../backends/session'
@@ -9,26 +8,19 @@ import { paths } from '../domain/paths'
 import { FormMessage } from '../forms/form-message'
 import { SubmitButton } from '../forms/submit-button'
 import { AppLink } from '../ui/app-link'
-import { Button, buttonClasses } from '../ui/button'
+import { buttonClasses } from '../ui/button'
 import { Form } from '../ui/form'
 import { Skeleton } from '../ui/skeleton'
 import { toast } from '../ui/toast'
-import { resendConfirmation, sendPasswordResetEmail } from './auth'
-import { describeLinkFailure, followLink, isLinkRefused, type MailLink, startSession } from './follow-link'
+import { describeLinkFailure, followLink, isLinkRefused, type MailLink } from './follow-link'
 import { ForgotPasswordForm } from './forgot-password-form'
 import { SessionUnreachable } from './session-unreachable'
 
 /** Says why a mail's link doesn't work, and sends another. */
-function NewLink({ link: { type, next }, problem }: { link: MailLink; problem: string }) {
+function NewLink({ link: { next }, problem }: { link: MailLink; problem: string }) {
   const { user } = useSession()
   const email = user?.email
   const navigate = useNavigate()
-  // A customer without a password yet gets in by choosing one.
-  const send = (address: string) =>
-    type === 'signup' || type === 'email_change'
-      ? resendConfirmation(address, next, type)
-      : sendPasswordResetEmail(address)
-
   return (
     <>
       <FormMessage tone="warning">{problem}</FormMessage>
@@ -41,9 +33,12 @@ function NewLink({ link: { type, next }, problem }: { link: MailLink; problem: s
         </p>
       )}
       <p className="text-ink-soft">
-        <Trans>If it has worked before, sign in. Otherwise enter your email, and we’ll send you a new link.</Trans>
+        <Trans>
+          If it has worked before, sign in. Otherwise enter your email, and we’ll send you a link to choose a new
+          password.
+        </Trans>
       </p>
-      <ForgotPasswordForm email="" send={send} onBack={() => void navigate(paths.auth)} />
+      <ForgotPasswordForm email="" onBack={() => void navigate(paths.auth)} />
     </>
   )
 }
@@ -51,32 +46,19 @@ function NewLink({ link: { type, next }, problem }: { link: MailLink; problem: s
 const SENTENCES: Readonly<Record<LinkType, string>> = {
   signup: t`Press the button to confirm your email and sign in.`,
   recovery: t`Press the button to choose a new password for your account.`,
-  email_change: t`Press the button to confirm the new email of your account.`,
-  invite: t`Press the button to choose a password for your account.`,
-  magiclink: t`Press the button to sign in.`,
 }
 
 const ACTIONS: Readonly<Record<LinkType, string>> = {
   signup: t`Confirm my email`,
   recovery: t`Set a new password`,
-  email_change: t`Change my email`,
-  invite: t`Set my password`,
-  magiclink: t`Sign in`,
-}
-
-/** A new password's page says by itself for whom it is. */
-const DONE: Partial<Record<LinkType, string>> = {
-  signup: t`Your email is confirmed`,
-  email_change: t`Your email has changed`,
-  magiclink: t`Welcome back!`,
 }
 
 function useFinish({ type, next }: MailLink): () => void {
   const navigate = useNavigate()
   return () => {
     const email = pageSession.store.getState().user?.email ?? ''
-    const done = DONE[type]
-    if (done) toast(done, { description: t`You’re signed in as ${email}.` })
+    // A new password's page says by itself for whom it is.
+    if (type === 'signup') toast(t`Your email is confirmed`, { description: t`You’re signed in as ${email}.` })
     void navigate(next, { replace: true })
   }
 }
@@ -84,12 +66,12 @@ function useFinish({ type, next }: MailLink): () => void {
 /** Follows a mail's link only when the button is pressed, because mail scanners open links. */
 export function ConfirmLink({ link }: { link: MailLink }) {
   const { type, tokenHash } = link
-  const { loading, isUnreachable } = useSession()
+  const { user, loading, isUnreachable } = useSession()
   const navigate = useNavigate()
   const finish = useFinish(link)
   const request = useMutation({
     mutationFn: (token: string) => followLink(type, token),
-    onSuccess: ({ result }) => (result === 'signed-in' ? finish() : dropToken()),
+    onSuccess: finish,
     onError: (error) => isLinkRefused(error) && dropToken(),
   })
 
@@ -101,9 +83,6 @@ export function ConfirmLink({ link }: { link: MailLink }) {
   if (!tokenHash) return <NewLink link={link} problem={t`This link is incomplete. Open it again from the email.`} />
   if (isLinkRefused(request.error))
     return <NewLink link={link} problem={t`This link is invalid, has expired, or was already used.`} />
-  if (request.data?.result === 'other-mail') return <OtherMail />
-  if (request.data?.result === 'other-account')
-    return <ChooseAccount session={request.data.session} onReplaced={finish} />
   if (isUnreachable) return <SessionUnreachable />
   if (loading) return <Skeleton className="h-40" />
   return (
@@ -116,49 +95,17 @@ export function ConfirmLink({ link }: { link: MailLink }) {
       }}
     >
       <p className="text-ink-soft">{SENTENCES[type]}</p>
+      {user && (
+        <p className="wrap-anywhere">
+          <Trans>
+            You’re signed in as {user.email}. If the email came to another address, you’ll be signed in with that one.
+          </Trans>
+        </p>
+      )}
       {request.isError && <FormMessage tone="danger">{describeLinkFailure(request.error)}</FormMessage>}
       <SubmitButton isPending={request.isPending} busyLabel={t`Loading...`}>
         {ACTIONS[type]}
       </SubmitButton>
     </Form>
-  )
-}
-
-function OtherMail() {
-  return (
-    <FormMessage tone="positive">
-      <Trans>Confirmed. Please open the link in the email to your other address too; then the change is made.</Trans>
-    </FormMessage>
-  )
-}
-
-const focus = (element: HTMLElement | null) => element?.focus()
-
-/** Asks before the link's account replaces the one that is signed in. */
-function ChooseAccount({ session, onReplaced }: { session: Session; onReplaced: () => void }) {
-  const current = useSession().user?.email ?? ''
-  const linked = session.user.email ?? ''
-  const navigate = useNavigate()
-  const replace = useMutation({ mutationFn: () => startSession(session), onSuccess: onReplaced })
-  return (
-    <div className="grid justify-items-start gap-6">
-      <p ref={focus} tabIndex={-1} role="status" className="wrap-anywhere">
-        <Trans>
-          You’re signed in as {current}. This link belongs to {linked}.
-        </Trans>
-      </p>
-      {/* First, so that a press repeated at the same place changes nothing. */}
-      <Button
-        variant="secondary"
-        className="max-w-full wrap-anywhere"
-        onClick={() => void navigate(paths.profile, { replace: true })}
-      >
-        {t`Stay signed in as ${current}`}
-      </Button>
-      {replace.isError && <FormMessage tone="danger">{describeLinkFailure(replace.error)}</FormMessage>}
-      <Button className="max-w-full wrap-anywhere" busy={replace.isPending} onClick={() => replace.mutate()}>
-        {t`Sign out ${current}, continue as ${linked}`}
-      </Button>
-    </div>
   )
 }

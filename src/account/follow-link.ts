@@ -1,9 +1,6 @@
 import { t } from '@lingui/core/macro'
-import type { Session } from '@supabase/supabase-js'
 import { BackendError } from '../backends/errors'
 import { requestAuth } from '../backends/request-auth'
-import { createSeparateAuth, pageSession } from '../backends/session'
-import { hasStoredSession } from '../backends/stored-session'
 import { isLinkType, type LinkType } from '../domain/mail-links'
 import { paths } from '../domain/paths'
 import { withoutLanguage } from '../language/languages'
@@ -32,32 +29,13 @@ export function readMailLink(query: URLSearchParams): MailLink | null {
   return {
     type,
     tokenHash: TOKEN_HASH.test(tokenHash) ? tokenHash : null,
-    next: type === 'recovery' || type === 'invite' ? paths.newPassword : readNext(query.get('next')),
+    next: type === 'recovery' ? paths.newPassword : readNext(query.get('next')),
   }
 }
 
-/** Replaces this browser's session, if any. */
-export async function startSession(session: Session): Promise<void> {
-  await requestAuth((auth) => auth.setSession(session), { failure: FAILURE })
-}
-
-type Followed = { result: 'signed-in' } | { result: 'other-mail' } | { result: 'other-account'; session: Session }
-
-/** Uses the link and signs in, unless that would replace another account's session. */
-export async function followLink(type: LinkType, tokenHash: string): Promise<Followed> {
-  const isSignedIn = pageSession.store.getState().session !== null || hasStoredSession()
-  const { data } = await requestAuth((auth) => auth.verifyOtp({ type, token_hash: tokenHash }), {
-    failure: FAILURE,
-    ...(isSignedIn && { getAuth: createSeparateAuth }),
-  })
-  const { session } = data
-  // An email change takes a link to each of the two addresses.
-  if (!session) return { result: 'other-mail' }
-  if (isSignedIn) {
-    if (pageSession.store.getState().user?.id !== session.user.id) return { result: 'other-account', session }
-    await startSession(session)
-  }
-  return { result: 'signed-in' }
+/** Uses the link and signs in, in place of the page's session. */
+export async function followLink(type: LinkType, tokenHash: string): Promise<void> {
+  await requestAuth((auth) => auth.verifyOtp({ type, token_hash: tokenHash }), { failure: FAILURE })
 }
 
 export function describeLinkFailure(error: Error): string {

@@ -10,17 +10,10 @@ import { Form } from '../ui/form'
 import { sendPasswordResetEmail } from './auth'
 import { forgotPasswordSchema } from './auth-schema'
 
-type ForgotPasswordFormProps = {
-  email: string
-  onBack: () => void
-  /** Sends another mail than the one for a new password. */
-  send?: (email: string) => Promise<void>
-}
-
-export function ForgotPasswordForm({ email, onBack, send = sendPasswordResetEmail }: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({ email, onBack }: { email: string; onBack: () => void }) {
   const { form, submitWith } = useValidatedForm({ schema: forgotPasswordSchema, initialValues: { email } })
   const request = useMutation({
-    mutationFn: ({ values }: FormSubmission<{ email: string }>) => send(values.email),
+    mutationFn: ({ values }: FormSubmission<{ email: string }>) => sendPasswordResetEmail(values.email),
   })
   const { errors } = form.formState
   const sentTo = request.variables?.values.email

@@ -43,17 +43,15 @@ type AuthResult = { error: { message: string; status?: number | undefined; code?
 type Options = {
   failure: string
   limit?: TimeLimit
-  /** Another client than the page's. */
-  getAuth?: () => Promise<Auth>
 }
 
 /** Calls the auth server. Throws BackendError with the server's message, in the page's language, or `failure` if it is unreadable. */
 export function requestAuth<Result extends AuthResult>(
   call: (auth: Auth) => Promise<Result>,
-  { failure, limit = 'auth', getAuth = () => pageSession.getAuth() }: Options,
+  { failure, limit = 'auth' }: Options,
 ): Promise<Result> {
   return withTimeLimit(limit, { failure }, async () => {
-    const auth = await getAuth().catch((cause: unknown) => {
+    const auth = await pageSession.getAuth().catch((cause: unknown) => {
       throw new BackendError('network', failure, { cause })
     })
     const result = await call(auth)

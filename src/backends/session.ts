@@ -125,12 +125,6 @@ export class PageSession {
 
 export const pageSession = new PageSession()
 
-/** A client for a session that is not this page's, and ends with it. */
-export async function createSeparateAuth(): Promise<Auth> {
-  const { createAuthClient } = await loadChunk(() => import('./auth-client'))
-  return createAuthClient(() => {}, { persistSession: false, autoRefreshToken: false })
-}
-
 /** Calls `listener` when the customer signs out, in any tab, or another one takes over. Returns a cleanup function. */
 export function onSignOut(listener: () => void): () => void {
   return pageSession.store.subscribe(({ user, loading }, previous) => {

@@ -1,5 +1,5 @@
 /** What a link in a mail of Supabase Auth is for, as the library names it. */
-export const LINK_TYPES = ['signup', 'recovery', 'email_change', 'invite', 'magiclink'] as const
+export const LINK_TYPES = ['signup', 'recovery'] as const
 
 export type LinkType = (typeof LINK_TYPES)[number]
 

@@ -15,9 +15,6 @@ import { ColumnPage } from '../ui/column-page'
 const TITLES: Readonly<Record<LinkType, string>> = {
   signup: t`Confirm your email`,
   recovery: t`New password`,
-  email_change: t`Change your email`,
-  invite: t`Your account`,
-  magiclink: t`Sign In`,
 }
 
 /** The page that the links in Supabase Auth's mails open. Opening it uses nothing up. */

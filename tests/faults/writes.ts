@@ -1,9 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import { anonKey } from '../../sandbox/supabase/keys'
 import { catalogueLine, storeLines } from '../factories/cart-line'
 import { requestAsServer } from '../sandbox'
-import { type Credentials, CUSTOMER } from '../stored-session'
+import { CUSTOMER } from '../stored-session'
 import { answerFunction } from './answer-function'
 import { ORDER_WRITES } from './order-writes'
 import { openCart } from './read'
@@ -158,22 +157,6 @@ export const WRITES: readonly Write[] = [
     without: ['offline'],
   },
   {
-    operation: 'auth:resend',
-    path: '/auth',
-    prepare: async () => signUpUnconfirmed(UNCONFIRMED),
-    open: async ({ user }) => {
-      await user.type(within(main()).getByLabelText('Email'), UNCONFIRMED.email)
-      await user.type(within(main()).getByLabelText('Password'), `${UNCONFIRMED.password}{Enter}`)
-      await screen.findByRole('button', { name: /^Resend/ })
-    },
-    scope: main,
-    send: /^Resend the confirmation email$/,
-    failed: /^We couldn’t send the email:/,
-    succeeded: /^A new confirmation email is on its way/,
-    // Signing up has used up the limit of one mail per minute.
-    without: ['offline'],
-  },
-  {
     operation: 'auth:user:update',
     path: '/auth/new-password',
     account: CUSTOMER,
@@ -204,14 +187,3 @@ export const WRITES: readonly Write[] = [
     without: ['offline'],
   },
 ]
-
-const UNCONFIRMED: Credentials = { email: 'reed.matrix@example.com', password: 'silver-and-jade' }
-
-async function signUpUnconfirmed(credentials: Credentials): Promise<void> {
-  const response = await fetch(new URL('/auth/v1/signup', location.origin), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', apikey: anonKey },
-    body: JSON.stringify(credentials),
-  })
-  if (!response.ok) throw new Error(`The sandbox refused the sign-up: ${await response.text()}`)
-}

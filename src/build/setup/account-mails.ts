@@ -33,45 +33,6 @@ const MAILS: Readonly<Record<LinkType, { template: string } & Readonly<Record<La
       note: 'Quelqu’un a demandé un nouveau mot de passe pour cette adresse. Si ce n’était pas vous, veuillez ignorer ce message.',
     },
   },
-  email_change: {
-    template: 'email_change',
-    en: {
-      subject: 'Confirm the change of your email',
-      action: 'Confirm the change',
-      note: 'Someone asked for another email address for an account on our site. Both addresses get a link; the change is made once both are used. If it wasn’t you, please ignore this email.',
-    },
-    fr: {
-      subject: 'Confirmez le changement d’adresse courriel',
-      action: 'Confirmer le changement',
-      note: 'Quelqu’un a demandé une autre adresse courriel pour un compte sur notre site. Les deux adresses reçoivent un lien; le changement est fait une fois les deux utilisés. Si ce n’était pas vous, veuillez ignorer ce message.',
-    },
-  },
-  invite: {
-    template: 'invite',
-    en: {
-      subject: 'Your account',
-      action: 'Set my password',
-      note: 'We made an account for this address on our site. If you didn’t expect it, please ignore this email.',
-    },
-    fr: {
-      subject: 'Votre compte',
-      action: 'Choisir mon mot de passe',
-      note: 'Nous avons créé un compte pour cette adresse sur notre site. Si vous ne l’attendiez pas, veuillez ignorer ce message.',
-    },
-  },
-  magiclink: {
-    template: 'magic_link',
-    en: {
-      subject: 'Sign in',
-      action: 'Sign in',
-      note: 'Someone asked to sign in to our site with this address. If it wasn’t you, please ignore this email.',
-    },
-    fr: {
-      subject: 'Connectez-vous',
-      action: 'Me connecter',
-      note: 'Quelqu’un a demandé à se connecter à notre site avec cette adresse. Si ce n’était pas vous, veuillez ignorer ce message.',
-    },
-  },
 }
 
 /** Where the mail's link leads; all three are part of a URL, so the last two are encoded. */
