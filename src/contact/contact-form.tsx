@@ -10,23 +10,11 @@ import { SubmitButton } from '../forms/submit-button'
 import { useDraftedForm } from '../forms/use-drafted-form'
 import type { FormSubmission } from '../forms/use-validated-form'
 import { SUPPORT_REPLY_HOURS } from '../merchant/merchant'
-import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Form } from '../ui/form'
 import { toast } from '../ui/toast'
 import { type ContactMessage, contactSchema } from './contact-schema'
 import { formName, type ReturnedOrder, SEND_FAILED_MESSAGE, SENT_MESSAGE, sendMessage } from './send-message'
-
-/** Suggested subjects. */
-export const TOPICS = [t`A question`, t`An order`, t`A return`, t`A repair`]
-
-/** The subject with this topic in front, replacing another topic; keeps typed text. */
-export function withTopic(subject: string, topic: string): string {
-  const previous = TOPICS.find((other) => subject.startsWith(other)) ?? ''
-  const typed = subject.slice(previous.length).replace(/^[:\s]+/, '')
-  const combined = typed ? t`${topic}: ${typed}` : topic
-  return [...combined].length > CONTACT_LIMITS.subject ? subject : combined
-}
 
 const EMPTY_MESSAGE: ContactMessage = { firstName: '', lastName: '', email: '', subject: '', message: '' }
 
@@ -53,12 +41,7 @@ function ContactFields({ form, hasSubject }: { form: UseFormReturn<ContactMessag
         <Field label={t`Last name`} autoComplete="family-name" error={errors.lastName} {...register('lastName')} />
       </div>
       <Field label={t`Email`} type="email" autoComplete="email" error={errors.email} {...register('email')} />
-      {hasSubject && (
-        <div className="grid gap-4">
-          <Field label={t`Subject`} autoComplete="off" error={errors.subject} {...register('subject')} />
-          <TopicButtons form={form} />
-        </div>
-      )}
+      {hasSubject && <Field label={t`Subject`} autoComplete="off" error={errors.subject} {...register('subject')} />}
       <Field
         multiline
         label={t`Message`}
@@ -68,32 +51,6 @@ function ContactFields({ form, hasSubject }: { form: UseFormReturn<ContactMessag
         {...register('message')}
       />
     </>
-  )
-}
-
-/** Buttons that fill in the subject. */
-function TopicButtons({ form }: { form: UseFormReturn<ContactMessage> }) {
-  const subject = useWatch({ control: form.control, name: 'subject' })
-  function choose(topic: string) {
-    form.setValue('subject', withTopic(subject, topic), { shouldValidate: form.formState.isSubmitted })
-  }
-  return (
-    <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">
-        <Trans>Suggested subjects</Trans>
-      </legend>
-      {TOPICS.map((topic) => (
-        <Button
-          key={topic}
-          variant="secondary"
-          className="normal-case tracking-normal aria-pressed:border-ink aria-pressed:shadow-[inset_0_0_0_1px_currentColor]"
-          aria-pressed={subject.startsWith(topic)}
-          onClick={() => choose(topic)}
-        >
-          {topic}
-        </Button>
-      ))}
-    </fieldset>
   )
 }
 

@@ -3,7 +3,7 @@ import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
 import { storefront } from '../backends/storefront'
 import { ArticleFields, type Entry, journalQuery, toEntry } from './journal'
-import { type SafeHtml, toSafeHtml } from './sanitize'
+import { sanitize } from './sanitize'
 import { storeQuery } from './store-query'
 
 const JournalArticle = graphql(
@@ -24,7 +24,8 @@ const JournalArticle = graphql(
 
 type FullNode = NonNullable<NonNullable<ResultOf<typeof JournalArticle>['blog']>['articleByHandle']>
 
-export type Article = Entry & SafeHtml & Pick<FullNode, 'excerpt' | 'seo'> & { author: string | null }
+/** With sanitized HTML. */
+export type Article = Entry & Pick<FullNode, 'excerpt' | 'seo'> & { html: string; author: string | null }
 
 const ARTICLE_KEY = 'journal-article'
 
@@ -32,15 +33,14 @@ const ARTICLE_KEY = 'journal-article'
 export const articleQuery = (handle: string) =>
   queryOptions({
     queryKey: [ARTICLE_KEY, handle],
-    queryFn: async ({ client, queryKey, signal }): Promise<Article | null> => {
+    queryFn: async ({ client, signal }): Promise<Article | null> => {
       const { blog } = await storefront(JournalArticle, { handle }, signal)
       const article = blog?.articleByHandle
       if (!article) return null
-      const known = client.getQueryData<Article | null>(queryKey)
       const hosts = client.getQueryData(storeQuery.queryKey)?.hosts
       return {
         ...toEntry(article),
-        ...(await toSafeHtml(article.contentHtml, { known, hosts, allowsPictures: true })),
+        html: await sanitize(article.contentHtml, { hosts, allowsPictures: true }),
         excerpt: article.excerpt?.trim() || null,
         author: article.authorV2?.name.trim() || null,
         seo: article.seo,

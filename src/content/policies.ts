@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { graphql } from '../backends/graphql'
 import { storefront } from '../backends/storefront'
-import { type SafeHtml, toSafeHtml } from './sanitize'
+import { sanitize } from './sanitize'
 import type { StoreContent } from './store-content'
 import { storeQuery } from './store-query'
 
@@ -18,7 +18,8 @@ const ShopPolicies = graphql(`
 
 export type PolicyPage = 'privacy' | 'shipping' | 'terms'
 
-export type Policy = SafeHtml & { title: string }
+/** With sanitized HTML. */
+export type Policy = { title: string; html: string }
 export type Policies = { privacy: Policy | null; shipping: Policy | null; refund: Policy | null; terms: Policy | null }
 
 const policiesKey = (page: PolicyPage) => ['policies', page] as const
@@ -28,14 +29,13 @@ export const policiesQuery = (page: PolicyPage) =>
   queryOptions({
     queryKey: policiesKey(page),
     queryFn: async ({ client, signal }): Promise<Policies> => {
-      const known = client.getQueryData<Policies>(policiesKey(page))
       const hosts = client.getQueryData(storeQuery.queryKey)?.hosts
       const variables = { privacy: page === 'privacy', shipping: page === 'shipping', terms: page === 'terms' }
       const { shop } = await storefront(ShopPolicies, variables, signal)
       const toPolicy = async (name: keyof Policies): Promise<Policy | null> => {
         const policy = shop[name]
         if (!policy?.body.trim()) return null
-        return { title: policy.title, ...(await toSafeHtml(policy.body, { known: known?.[name], hosts })) }
+        return { title: policy.title, html: await sanitize(policy.body, { hosts }) }
       }
       const [privacy, shipping, refund, terms] = await Promise.all([
         toPolicy('privacy'),

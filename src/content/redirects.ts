@@ -54,46 +54,17 @@ function toTarget(target: string, hosts: readonly string[]): string | null {
   return isAddress && !hosts.includes(new URL(target).host) ? new URL(target).href : null
 }
 
-/** A redirect's own path, and the shop's equivalent if that differs. */
-function listSources(path: string): string[] {
-  const plain = toPlainPath(path)
-  if (!plain) return []
-  const own = shopLink(plain)
-  return [...new Set([plain, ...(own && toPlainPath(own) ? [own] : [])])]
-}
-
-/** The last target of a chain of redirects; null for a loop. */
-function findEnd(start: string, targets: ReadonlyMap<string, string>): string | null {
-  const seen = new Set([start])
-  let end = targets.get(start) ?? start
-  for (;;) {
-    const path = end.replace(/[?#].*$/, '')
-    if (seen.has(path)) return null
-    seen.add(path)
-    const next = targets.get(path)
-    if (next === undefined) return end
-    end = next
-  }
-}
-
-/** Redirects from paths without a page, each leading directly to its final target. */
+/** Redirects from paths without a page. */
 export function parseRedirects(nodes: readonly RedirectNode[], { hosts, hasPage }: Options): Parsed<Redirect[]> {
   const problems: string[] = []
-  const targets = new Map<string, string>()
   const leaveOut = (path: string, reason: string) => problems.push(`redirect ${JSON.stringify(path)} ${reason}`)
-  for (const { path, target } of nodes) {
-    const sources = listSources(path)
-    const free = sources.filter((source) => !hasPage(source))
+  const value = nodes.flatMap(({ path, target }) => {
+    const from = toPlainPath(path)
     const to = toTarget(target, hosts)
-    if (sources.length === 0) leaveOut(path, 'is no path that every host can redirect')
-    else if (free.length < sources.length) leaveOut(path, 'has a page of the shop')
+    if (!from) leaveOut(path, 'is no path that every host can redirect')
+    else if (hasPage(from)) leaveOut(path, 'has a page of the shop')
     else if (!to) leaveOut(path, `leads to no page of the shop and to no https address: ${JSON.stringify(target)}`)
-    else for (const source of free) if (!targets.has(source)) targets.set(source, to)
-  }
-  const value = [...targets.keys()].flatMap((from) => {
-    const to = findEnd(from, targets)
-    if (to) return [{ from, to }]
-    leaveOut(from, 'leads back to itself')
+    else return [{ from, to }]
     return []
   })
   return { value, problems }

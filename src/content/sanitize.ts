@@ -85,25 +85,3 @@ export async function sanitize(html: string, { allowsPictures = false, hosts = [
     ALLOWED_URI_REGEXP: LINKS,
   })
 }
-
-export type SafeHtml = {
-  /** Sanitized. */
-  html: string
-  /** Hash of the storefront's HTML, so that unchanged HTML isn't sanitized again. */
-  hash: number
-}
-
-function hashText(text: string): number {
-  let hash = 0
-  for (let index = 0; index < text.length; index += 1) hash = (hash * 31 + text.charCodeAt(index)) | 0
-  return hash
-}
-
-/** Sanitizes the storefront's HTML, unless it is unchanged. */
-export async function toSafeHtml(
-  source: string,
-  { known, ...options }: Options & { known?: SafeHtml | null | undefined },
-): Promise<SafeHtml> {
-  const hash = hashText(source)
-  return { html: known?.hash === hash ? known.html : await sanitize(source, options), hash }
-}

@@ -181,7 +181,9 @@ const ACCOUNT_STATES: readonly Screen[] = [
     account: CUSTOMER,
     open: async (page) => {
       await main(page).getByRole('button', { name: 'Change password' }).click()
-      await main(page).getByLabel('Current password').waitFor()
+      await main(page)
+        .getByText(/^An email with a link/)
+        .waitFor()
     },
   },
   {
