@@ -27,7 +27,6 @@ const entry = (title: string, summary: string) => ({
 const article = (text: string) => ({
   ...entry(text, text),
   html: `<p>${text}</p>`,
-  hash: 0,
   excerpt: text,
   author: null,
   seo: null,
@@ -48,7 +47,7 @@ test.each<[string, (text: string) => ReactNode, count: number]>([
   ['an article’s head', (text) => <StoryHeader title={text} lead={text} note="" />, 2],
   ['an article', (text) => <ArticleView article={article(text)} />, 3],
   ['the journal', (text) => <JournalEntries entries={[entry(text, text)]} />, 2],
-  ['a policy', (text) => <PolicyText title={text} html={`<p>${text}</p>`} hash={0} />, 2],
+  ['a policy', (text) => <PolicyText title={text} html={`<p>${text}</p>`} />, 2],
   [
     'rich text',
     (text) => (
