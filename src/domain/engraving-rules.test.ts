@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findEngravingError, normalizeEngraving, parseEngravingRules } from './engraving-rules'
 
-const valid = { max: 3, scripts: ['Latin', 'Han'], signs: '&', product: 'engraving' }
+const valid = { max: 3, scripts: ['Latin', 'Han'], signs: '&', product: 'engraving', hint: '' }
 const errorOf = (text: string) => findEngravingError(normalizeEngraving(text), valid)
 const problemsOf = (rules: object) => parseEngravingRules(JSON.stringify(rules)).problems
 
@@ -11,6 +11,7 @@ test('rules without scripts allow the signs, and rules without signs the scripts
     scripts: [],
     signs: '♥',
     product: 'engraving',
+    hint: '',
   })
   expect(findEngravingError('♥', { ...valid, scripts: [], signs: '♥' })).toBeNull()
   expect(problemsOf({ ...valid, signs: undefined })).toEqual([])
@@ -28,6 +29,7 @@ test.each([
   ['"signs" must be at most 500 visible characters', { signs: 'a\u0000' }],
   ['"product" must be the handle of the product with the fee', { product: '../engraving' }],
   ['"product" must be the handle of the product with the fee', { product: undefined }],
+  ['"hint" must be at most 200 visible characters', { hint: 'x'.repeat(201) }],
 ])('the problem %s is reported for %o', (problem, fields) => {
   expect(problemsOf({ ...valid, ...fields })).toEqual([problem])
 })

@@ -3,6 +3,7 @@
 /** The longest engraving that fits the cart table's and Stripe's limits. */
 const MAX_LENGTH = 100
 const MAX_SIGNS_LENGTH = 500
+const MAX_HINT_LENGTH = 200
 
 /** Control characters, bidirectional marks, lone surrogates, and other invisible characters. */
 const HIDDEN_CHARACTER = /[\p{C}\p{Default_Ignorable_Code_Point}]/u
@@ -19,6 +20,8 @@ export type EngravingRules = {
   signs: string
   /** Handle of the product that is the fee. */
   product: string
+  /** The merchant's words for what can be engraved; empty without any. */
+  hint: string
 }
 
 function toScriptPattern(script: string): RegExp {
@@ -52,8 +55,8 @@ function isScripts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every(isScript)
 }
 
-function isSigns(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= MAX_SIGNS_LENGTH && !HIDDEN_CHARACTER.test(value)
+function isVisibleText(value: unknown, maxLength: number): value is string {
+  return typeof value === 'string' && value.length <= maxLength && !HIDDEN_CHARACTER.test(value)
 }
 
 function isHandle(value: unknown): value is string {
@@ -64,16 +67,20 @@ function isHandle(value: unknown): value is string {
 export function parseEngravingRules(json: string): { value: EngravingRules | null; problems: string[] } {
   const fields = readObject(json)
   if (!fields) return { value: null, problems: ['it is not a JSON object'] }
-  const { max, scripts = [], signs = '', product } = fields
-  if (isLength(max) && isScripts(scripts) && isSigns(signs) && isHandle(product)) {
-    if (scripts.length > 0 || signs.trim() !== '') return { value: { max, scripts, signs, product }, problems: [] }
+  const { max, scripts = [], signs = '', product, hint = '' } = fields
+  const hasSigns = isVisibleText(signs, MAX_SIGNS_LENGTH)
+  const hasHint = isVisibleText(hint, MAX_HINT_LENGTH)
+  if (isLength(max) && isScripts(scripts) && hasSigns && isHandle(product) && hasHint) {
+    if (scripts.length > 0 || signs.trim() !== '')
+      return { value: { max, scripts, signs, product, hint }, problems: [] }
     return { value: null, problems: ['"scripts" or "signs" must allow a character'] }
   }
   const problems = [
     !isLength(max) && `"max" must be a whole number from 1 to ${MAX_LENGTH}`,
     !isScripts(scripts) && '"scripts" must be a list of scripts such as "Latin" or "Han"',
-    !isSigns(signs) && `"signs" must be at most ${MAX_SIGNS_LENGTH} visible characters`,
+    !hasSigns && `"signs" must be at most ${MAX_SIGNS_LENGTH} visible characters`,
     !isHandle(product) && '"product" must be the handle of the product with the fee',
+    !hasHint && `"hint" must be at most ${MAX_HINT_LENGTH} visible characters`,
   ]
   return { value: null, problems: problems.filter((problem) => problem !== false) }
 }

@@ -45,7 +45,7 @@ export const METAFIELDS: readonly MetafieldDefinition[] = [
     key: 'engraving',
     name: 'Engraving',
     description:
-      'Such as {"max": 12, "scripts": ["Latin", "Han"], "signs": "0123456789 .&", "product": "engraving"}: the most characters, what can be cut, and the handle of the product with the fee.',
+      'Such as {"max": 12, "scripts": ["Latin", "Han"], "signs": "0123456789 .&", "product": "engraving", "hint": "Up to twelve letters or digits."}: the most characters, what can be cut, the handle of the product with the fee, and the hint below the field.',
     type: 'json',
   },
   {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { type EngravingFee, withEngraving } from '../../domain/engraving'
 import {
+  type EngravingError,
   type EngravingRules,
   findEngravingError,
   normalizeEngraving,
@@ -16,7 +17,6 @@ import { TryAgain } from '../../ui/loading'
 import { useIsPrerendered } from '../../ui/use-is-prerendered'
 import type { Engrave } from '../lines'
 import { engravingFeeQuery } from './engraving-fee'
-import { describeEngraving, describeEngravingError } from './engraving-texts'
 
 type EngravingFieldProps = {
   handle: string
@@ -60,6 +60,7 @@ function EngravingInput({ handle, rules, fee, engraver }: OfferedProps & { fee: 
   const engraving = normalizeEngraving(text)
   const error = findEngravingError(engraving, rules)
   const price = fee && formatRound(fee.price)
+  const { max } = rules
   const unpriced = engraving !== '' && !fee ? t`The price of the engraving is still loading. Please try again.` : null
 
   useImperativeHandle(engraver, () => (merchandise) => {
@@ -86,13 +87,28 @@ function EngravingInput({ handle, rules, fee, engraver }: OfferedProps & { fee: 
         value={text}
         onChange={(event) => change(event.target.value)}
         error={error ? describeEngravingError(error) : hasRefused ? (unpriced ?? undefined) : undefined}
-        hint={[`${describeEngraving(rules)}.`, price && t`Adds ${price}.`, t`Engraved pieces are final sale.`]
+        hint={[
+          rules.hint || t`Up to ${max} characters.`,
+          price && t`Adds ${price}.`,
+          t`Engraved pieces are final sale.`,
+        ]
           .filter(Boolean)
           .join(' ')}
       />
       <Preview text={error ? '' : engraving} />
     </fieldset>
   )
+}
+
+/** Why a text can't be engraved. */
+function describeEngravingError(error: EngravingError): string {
+  if (error.code === 'hidden-character') return t`The engraving contains hidden characters. Please type it again.`
+  if (error.code === 'foreign-sign') {
+    const { sign } = error
+    return t`We can’t engrave “${sign}”.`
+  }
+  const { max } = error
+  return t`The engraving can have at most ${max} characters.`
 }
 
 function Preview({ text }: { text: string }) {

@@ -82,7 +82,7 @@ test('without an engraving the piece is added plain', async () => {
   expect(readStoredCart()?.items[0]).not.toHaveProperty('attributes')
 })
 
-test('the field goes once the store no longer sells the engraving', async () => {
+test('the field says its length without a hint of the merchant’s, and goes once the store no longer sells the engraving', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   const { queryKey } = engravingFeeQuery('engraving')
   client.setQueryData(queryKey, () => ({ variantId: 'gid://shopify/ProductVariant/1', price: 20_00 }))
@@ -92,7 +92,7 @@ test('the field goes once the store no longer sells the engraving', async () => 
       <EngravingField handle="shield-signet" engraver={{ current: null }} metafield={metafield} />
     </QueryClientProvider>,
   )
-  expect(await findField()).toBeVisible()
+  expect(await findField()).toHaveAccessibleDescription(/^Up to 3 characters\. Adds \$20\./)
   act(() => client.setQueryData(queryKey, null))
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
 })

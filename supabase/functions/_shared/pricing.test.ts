@@ -71,7 +71,7 @@ test('the subtotal is the sum of price times quantity', () => {
   assert.equal(getSubtotalCents(lines), 161_25)
 })
 
-const engravingRules = { max: 3, scripts: ['Latin', 'Han'], signs: '', product: 'engraving' }
+const engravingRules = { max: 3, scripts: ['Latin', 'Han'], signs: '', product: 'engraving', hint: '' }
 const ring = variant('ring', { engravingRules })
 const fee = variant('fee', { handle: 'engraving', priceCents: 20_00 })
 const fees = new Map([['engraving', fee]])
