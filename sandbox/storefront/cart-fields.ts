@@ -75,6 +75,6 @@ function allocationFields({ code, title }: AppliedDiscount, discountedAmount: Ob
   return { __typename: 'CartAutomaticDiscountAllocation', title, ...shared }
 }
 
-export function createCheckoutUrl(origin: string, cart: Cart): string {
+function createCheckoutUrl(origin: string, cart: Cart): string {
   return `${origin}/sandbox/checkout/c/${cart.token}?key=${cart.key}`
 }

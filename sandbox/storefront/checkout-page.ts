@@ -26,7 +26,6 @@ export async function handleCheckoutPage(context: StorefrontContext, request: Re
 
 function renderOpenCart(context: StorefrontContext, cart: Cart, url: URL): Html {
   const channel = url.searchParams.get('channel')
-  const isShopPay = url.searchParams.get('payment') === 'shop_pay'
   return html`
 <h1>Checkout</h1>
 <p class="note">This page stands in for Shopify's checkout. No payment happens here and nothing is shipped.</p>
@@ -34,7 +33,6 @@ ${cart.lines.length === 0 ? html`<p>This cart is empty.</p>` : ''}
 <ul class="lines">${cart.lines.map((line) => renderLine(context, line))}</ul>
 ${renderGift(cart)}
 ${renderTotals(context, cart)}
-${isShopPay ? html`<p>Paid with Shop Pay.</p>` : ''}
 <p class="quiet">Channel: ${channel ?? 'none'}. Shipping and taxes come at a later step of a real checkout.</p>
 <form method="post" class="row"><button class="main">Complete the order</button></form>`
 }

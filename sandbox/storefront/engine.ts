@@ -4,7 +4,6 @@ import { type Language, listLanguages, SOURCE_LANGUAGE } from '../../src/languag
 import { createDiscountUsage } from '../discounts'
 import type { Engine, Handler } from '../engine'
 import { createImageServer } from '../images/image-server'
-import { handlePermalink } from './cart-permalink'
 import { createCartStore } from './carts'
 import { handleCheckoutPage } from './checkout-page'
 import type { StorefrontContext, StoreInLanguage } from './context'
@@ -75,7 +74,6 @@ export async function createStorefrontEngine(options: StorefrontOptions = {}): P
       const path = new URL(request.url).pathname
       if (path.startsWith(IMAGES_PATH)) return shared.mediaFiles.handle(request) ?? images.handle(request)
       if (path === STOCK_PATH) return handleStockForm(catalogue, options.send ?? notFound, request)
-      if (path.startsWith('/cart/')) return handlePermalink(createContext(request), request)
       if (path.startsWith(CHECKOUT_PATH)) return handleCheckoutPage(createContext(request), request)
       return handleGraphql(createContext(request), request, API_PATH.exec(path)?.[1] ?? '')
     },

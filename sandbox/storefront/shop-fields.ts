@@ -23,7 +23,6 @@ export function shopFields({ origin, content }: StorefrontContext): ObjectFields
     paymentSettings: {
       __typename: 'PaymentSettings',
       currencyCode: CURRENCY,
-      supportedDigitalWallets: ['SHOPIFY_PAY'],
     },
     ...Object.fromEntries(
       POLICIES.map((name) => {

@@ -20,7 +20,7 @@ function record(event: Event): void {
   const { type } = event
   let target = event.target
   if (input.isReplaying || !(target instanceof Element) || target.closest(`#${STATUS_ID}`)) return
-  if (type === 'click') target = target.closest('button:not([aria-disabled=true]),a[data-replayed]')
+  if (type === 'click') target = target.closest('button:not([aria-disabled=true])')
   else if (type === 'keydown' && !isShortcut(event)) return
   if (!(target instanceof Element)) return
   const { value, checked } = target as Partial<HTMLInputElement>

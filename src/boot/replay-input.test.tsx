@@ -38,18 +38,6 @@ function Page() {
       <button type="button" onClick={() => log.push(`add ${size}`)}>
         Add
       </button>
-      <a
-        href={`/cart/${size}`}
-        target="_blank"
-        rel="noopener"
-        data-replayed=""
-        onClick={(event) => {
-          event.preventDefault()
-          log.push(`open ${event.currentTarget.pathname}${event.currentTarget.target}`)
-        }}
-      >
-        Buy with Shop Pay
-      </a>
       <button type="button" aria-disabled onClick={() => log.push('sold out')}>
         Sold out
       </button>
@@ -104,13 +92,6 @@ test('a press before hydration uses the choice made before it', async () => {
   await expect.poll(() => log).toEqual(['add 54'])
   expect(screen.getByRole('status')).toHaveTextContent('54 featured')
   expect(screen.getByLabelText('54')).toBeChecked()
-})
-
-test('a link pressed before hydration follows the choice made before it, in the same tab', async () => {
-  screen.getByLabelText('54').click()
-  screen.getByRole('link').click()
-  hydrate()
-  await expect.poll(() => log).toEqual(['open /cart/54'])
 })
 
 test('a choice undone before hydration changes nothing', async () => {

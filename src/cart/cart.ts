@@ -9,6 +9,7 @@ import { toast } from '../ui/toast'
 import { cartDrawerStore } from './cart-drawer-store'
 import { type CartAdapter, cartStore } from './cart-store'
 import { notifyAddFailed } from './cart-toasts'
+import { saveGiftCard } from './gift-card'
 import {
   applyChange,
   type CartChange,
@@ -26,6 +27,8 @@ import { createLocalCart } from './storage/local-cart'
 
 /** Defined here because `gift.ts` is loaded with the drawer. */
 export const GIFT_KEY = 'liangyi.gift'
+/** Defined here because `opened-sessions.ts` is loaded with a checkout. */
+export const OPENED_SESSIONS_KEY = 'liangyi.opened-sessions'
 
 /** False in builds for the browser's cart, to leave out the database cart's code. */
 declare const __HAS_DATABASE_CART__: boolean
@@ -117,10 +120,11 @@ export function startCart({ cart }: Pick<Environment, 'cart'>): () => void {
   cartStore.reset()
   cartDrawerStore.setState(cartDrawerStore.getInitialState())
   forgetRefusedTexts()
+  saveGiftCard(null)
   const isLocal = !__HAS_DATABASE_CART__ || cart === 'local'
   const started = isLocal ? createLocalCart() : createLazyDatabaseCart()
   const unsubscribe = started.subscribe()
-  const stopForgetting = onSignOut(clearGift)
+  const stopForgetting = onSignOut(forgetCustomer)
   adapter = started
   return () => {
     unsubscribe()
@@ -164,6 +168,13 @@ export function clearCart(): void {
 /** Forgets the gift after an order or a sign-out. */
 export function clearGift(): void {
   saveText(GIFT_KEY, null)
+}
+
+/** Forgets what the browser's next user must not find: the gift, the gift card and the sessions that open orders. */
+function forgetCustomer(): void {
+  clearGift()
+  saveGiftCard(null)
+  saveText(OPENED_SESSIONS_KEY, null)
 }
 
 export function publishCheckout(lines: readonly CartLine[]): void {

@@ -40,10 +40,6 @@ export function readGift(): Gift | null {
   return isGift ? { note: note.trim() } : null
 }
 
-export function isSameGift(one: Gift | null, other: Gift | null): boolean {
-  return one?.note === other?.note
-}
-
 /** The error message for a note; undefined if it is valid. */
 export function findNoteError(note: string): string | undefined {
   return noteSchema.safeParse(note).error?.issues[0]?.message

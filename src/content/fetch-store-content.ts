@@ -48,7 +48,6 @@ const StoreContentFields = graphql(
       name
       primaryDomain { host }
       customerAccountUrl
-      paymentSettings { supportedDigitalWallets }
       privacyPolicy { id }
       shippingPolicy { id }
       refundPolicy { id }
@@ -226,7 +225,6 @@ export async function fetchStoreContent(
       assortment,
       ...(LANGUAGE !== SOURCE_LANGUAGE && listUntranslatedTitles(products, own)),
       customerAccountUrl: toHttpsUrl(store.shop.customerAccountUrl),
-      takesShopPay: store.shop.paymentSettings.supportedDigitalWallets.includes('SHOPIFY_PAY'),
       policies: {
         privacy: store.shop.privacyPolicy !== null,
         shipping: store.shop.shippingPolicy !== null,

@@ -24,7 +24,6 @@ export type StoreContent = {
   assortment: Assortment
   /** Titles of the products that have no translation; absent if every product has one. */
   untranslatedTitles?: UntranslatedTitles
-  takesShopPay: boolean
   /** The https URL of the store's customer accounts, where Shopify lists orders. */
   customerAccountUrl: string | null
   /** Whether each policy is published. */

@@ -24,7 +24,7 @@ export const STORED_IN_BROWSER: readonly Statement[] = [
   },
   {
     text: t`Your open checkout, so that you can go back to it, until you order or empty the cart.`,
-    keys: ['liangyi.cart.checkout', 'liangyi.remote-cart'],
+    keys: ['liangyi.cart.checkout'],
   },
   {
     text: t`The gift note of your cart, until you order, empty the cart or sign out; its discount codes, until you order or remove them; and the destination you chose.`,
@@ -64,7 +64,7 @@ export const STORED_IN_BROWSER: readonly Statement[] = [
     keys: ['documents', 'files', 'images'],
   },
   {
-    text: t`One-way codes of the payments you opened, so that your cart is emptied once they are paid, and only once.`,
+    text: t`The payments you opened, until they are paid or you sign out, so that your cart is emptied once, and only once.`,
     keys: ['liangyi.opened-sessions'],
     only: 'stripe',
   },

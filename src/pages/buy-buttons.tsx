@@ -1,10 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { AddToCart } from '../cart/add-to-cart'
 import { BuyNow } from '../cart/checkout/buy-now'
-import { ShopPayLink } from '../cart/checkout/shop-pay-link'
 import { type Engrave, toCartMerchandise } from '../cart/lines'
 import { type Product, sizeText, type Variant } from '../catalogue/product'
-import { useStoreContent } from '../content/use-store-content'
 import { SaveButton } from '../saved/save-button'
 import { lazyComponent, WhenIdle } from '../ui/lazy-component'
 import { NeedsScript } from '../ui/needs-script'
@@ -34,7 +32,7 @@ function PageButtons({ product, variant, engrave }: Props) {
         <SaveButton handle={product.handle} className="size-13 shrink-0 border border-edge hover:border-ink" />
       </div>
       {variant.availableForSale ? (
-        <ExpressCheckout product={product} variant={variant} engrave={engrave} />
+        <BuyNow key={variant.id} merchandise={toCartMerchandise(product, variant)} engrave={engrave} />
       ) : (
         // The fallback has the same height, to avoid a layout shift.
         <WhenIdle
@@ -48,16 +46,5 @@ function PageButtons({ product, variant, engrave }: Props) {
         />
       )}
     </>
-  )
-}
-
-function ExpressCheckout({ product, variant, engrave }: Props) {
-  const takesShopPay = useStoreContent()?.takesShopPay
-  const merchandise = toCartMerchandise(product, variant)
-  return (
-    <BuyNow key={variant.id} merchandise={merchandise} engrave={engrave}>
-      {/* Its link can't pass on an engraving. */}
-      {takesShopPay && !product.engraving && <ShopPayLink merchandise={merchandise} />}
-    </BuyNow>
   )
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { publishEcommerce } from '../browser/analytics'
 import { BackToCart } from '../cart/back-to-cart'
-import { clearOrderOnceFor } from '../cart/checkout/clear-order'
+import { clearOrder } from '../cart/checkout/clear-order'
 import { takeOpenedSession } from '../cart/checkout/opened-sessions'
 import type { Order } from '../orders/order'
 import { OrderConfirmation } from '../orders/order-confirmation'
@@ -23,8 +23,10 @@ export default function CheckoutSuccessPage() {
   const sessionId = parameters.get('session_id')?.trim() ?? ''
   const recordPaid = useCallback(
     (order: Order) => {
-      clearOrderOnceFor(sessionId)
-      if (takeOpenedSession(sessionId, 'purchase')) publishPurchase(order)
+      const opened = takeOpenedSession(sessionId)
+      if (opened) publishPurchase(order)
+      // Not for another browser's link or a piece bought at once.
+      if (opened === 'cart') clearOrder()
     },
     [sessionId],
   )

@@ -13,7 +13,6 @@ export function storeContent(partial: Partial<StoreContent> = {}): StoreContent 
     collections: [],
     hasJournal: false,
     assortment: SPECIFIED,
-    takesShopPay: false,
     customerAccountUrl: null,
     policies: { privacy: false, shipping: false, refund: false, terms: false },
     ...partial,

@@ -130,7 +130,7 @@ export const READS: readonly Read[] = [
     retry: /^Check again/,
   },
   {
-    operation: 'storefront:RemoteCart',
+    operation: 'storefront:CartCreate',
     path: '/about',
     prepare: async () => {
       localStorage.setItem('liangyi.discount-codes', '["WELCOME10"]')
@@ -142,7 +142,7 @@ export const READS: readonly Read[] = [
     pending: 'quiet',
     failed: /^We couldn’t check your discounts just now/,
     retry: /^Check again/,
-    query: ['cart', 'remote'],
+    query: ['cart', 'totals'],
   },
   {
     operation: 'reviews:select',

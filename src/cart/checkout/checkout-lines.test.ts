@@ -9,7 +9,7 @@ const plain = cartLine()
 const engraved = cartLine({ attributes, fee, quantity: 2 })
 
 test('the fee of an engraving follows the cart’s lines, as often as the piece, and names it', () => {
-  const { lines } = createCartInput([engraved, plain], null)
+  const { lines } = createCartInput([engraved, plain])
   expect(lines).toEqual([
     { merchandiseId: engraved.variantId, quantity: 2, attributes },
     { merchandiseId: plain.variantId, quantity: 1 },
@@ -29,12 +29,12 @@ test('the fee of an engraving follows the cart’s lines, as often as the piece,
 
 test('an engraving whose fee is unknown is not checked out for free', () => {
   const unpriced = cartLine({ attributes })
-  expect(() => createCartInput([plain, unpriced], null)).toThrow(CheckoutError)
+  expect(() => createCartInput([plain, unpriced])).toThrow(CheckoutError)
 })
 
 test('a gift is the cart’s note and attribute, a cart without one has neither', () => {
-  expect(createCartInput([plain], null)).not.toHaveProperty('note')
-  expect(createCartInput([plain], { note: 'For 美' })).toMatchObject({
+  expect(createCartInput([plain])).not.toHaveProperty('note')
+  expect(createCartInput([plain], { gift: { note: 'For 美' } })).toMatchObject({
     note: 'For 美',
     attributes: [{ key: 'Gift', value: 'Yes, no prices on the packing slip' }],
   })

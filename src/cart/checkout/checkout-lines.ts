@@ -7,7 +7,17 @@ import { CheckoutError } from './checkout-error'
 /** A line of Shopify's CartInput. */
 export type CartLineInput = { merchandiseId: string; quantity: number; attributes?: LineAttribute[] }
 
-export type CartInput = { lines: CartLineInput[]; note?: string; attributes?: LineAttribute[] }
+/** Shopify's CartInput, as far as the shop sends it. */
+export type CartInput = {
+  lines: CartLineInput[]
+  note?: string
+  attributes?: LineAttribute[]
+  discountCodes?: string[]
+  giftCardCodes?: string[]
+}
+
+/** What a cart has beside its lines. */
+export type CartDetails = { gift?: Gift | null; codes?: readonly string[]; giftCard?: string | null }
 
 /** What the merchant reads beside the note. */
 const GIFT_ATTRIBUTE = { key: 'Gift', value: 'Yes, no prices on the packing slip' }
@@ -35,11 +45,19 @@ export function findInputLine(lines: readonly CartLine[], index: number): CartLi
   return index < lines.length ? lines[index] : lines.filter(hasFee)[index - lines.length]
 }
 
-/** A cart with these lines, as Shopify's input. Throws CheckoutError for an engraving whose fee is unknown. */
-export function createCartInput(lines: readonly CartLine[], gift: Gift | null): CartInput {
+/** A cart as Shopify's input. Throws CheckoutError for an engraving whose fee is unknown. */
+export function createCartInput(
+  lines: readonly CartLine[],
+  { gift = null, codes = [], giftCard = null }: CartDetails = {},
+): CartInput {
   const problems = lines
     .filter((line) => getEngraving(line) !== undefined && !line.fee)
     .map((line) => ({ lineId: getLineId(line), message: t`We couldn’t check the price of its engraving just now.` }))
   if (problems.length > 0) throw new CheckoutError('validation', t`Please check the engravings in your cart.`, problems)
-  return { lines: toCartLineInputs(lines), ...(gift && { note: gift.note, attributes: [GIFT_ATTRIBUTE] }) }
+  return {
+    lines: toCartLineInputs(lines),
+    ...(gift && { note: gift.note, attributes: [GIFT_ATTRIBUTE] }),
+    ...(codes.length > 0 && { discountCodes: [...codes] }),
+    ...(giftCard !== null && { giftCardCodes: [giftCard] }),
+  }
 }

@@ -2,8 +2,6 @@ export type CheckoutTab = {
   /** Opens this URL in the tab, or in the current one if the browser blocked the tab. */
   navigate: (url: string) => void
   close: () => void
-  /** Whether the shopper has closed the tab. */
-  isClosed: () => boolean
 }
 
 const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]']
@@ -35,9 +33,6 @@ export function openCheckoutTab(): CheckoutTab {
     },
     close() {
       tab?.close()
-    },
-    isClosed() {
-      return tab?.closed ?? false
     },
   }
 }

@@ -1,14 +1,16 @@
 import { t } from '@lingui/core/macro'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../../backends/graphql'
 import { storefront } from '../../backends/storefront'
 import type { TimeLimit } from '../../backends/time-limits'
 import { CART_LINES_READ_BACK } from '../../domain/shop'
+import { recordAutomaticDiscount } from '../automatic-discount'
 import { type CartLine, getLineId } from '../lines'
 import { CheckoutError } from './checkout-error'
 import { type CartInput, findInputLine } from './checkout-lines'
 
-export const AllocationFields = graphql(`
+const AllocationFields = graphql(`
   fragment AllocationFields on CartDiscountAllocation {
     discountedAmount { amount currencyCode }
     targetType
@@ -19,43 +21,27 @@ export const AllocationFields = graphql(`
   }
 `)
 
-export const RemoteCartFields = graphql(
-  `
-  fragment RemoteCartFields on Cart {
-    id
-    checkoutUrl
-    note
-    attributes { key value }
-    discountCodes { code applicable }
-    appliedGiftCards { lastCharacters amountUsed { amount currencyCode } }
-    discountAllocations { ...AllocationFields }
-    cost { totalAmount { amount currencyCode } }
-    lines(first: $lines) {
-      nodes {
-        id
-        quantity
-        attributes { key value }
-        cost { subtotalAmount { amount currencyCode } }
-        discountAllocations { ...AllocationFields }
-        merchandise { ... on ProductVariant { id } }
-      }
-    }
-  }
-`,
-  [AllocationFields],
-)
-
 const CartCreate = graphql(
   `
   mutation CartCreate($input: CartInput!, $lines: Int!) {
     cartCreate(input: $input) {
       cart {
-        ...RemoteCartFields
+        id
+        checkoutUrl
         totalQuantity
+        discountCodes { code applicable }
+        appliedGiftCards { lastCharacters amountUsed { amount currencyCode } }
+        discountAllocations { ...AllocationFields }
+        cost { totalAmount { amount currencyCode } }
         lines(first: $lines) {
           nodes {
+            id
+            quantity
+            cost { subtotalAmount { amount currencyCode } }
+            discountAllocations { ...AllocationFields }
             merchandise {
               ... on ProductVariant {
+                id
                 title
                 price { amount currencyCode }
                 product { title handle }
@@ -69,11 +55,13 @@ const CartCreate = graphql(
     }
   }
 `,
-  [RemoteCartFields],
+  [AllocationFields],
 )
 
 type Payload = NonNullable<ResultOf<typeof CartCreate>['cartCreate']>
-type CreatedCart = { cart: NonNullable<Payload['cart']>; warnings: Payload['warnings'] }
+/** A cart at Shopify, with the stock and codes that it refused. */
+export type CreatedCart = { cart: NonNullable<Payload['cart']>; warnings: Payload['warnings'] }
+export type Allocation = ResultOf<typeof AllocationFields>
 
 type UserError = { field?: readonly string[] | null; message: string }
 
@@ -88,6 +76,13 @@ export function toCheckoutError(errors: readonly UserError[], lines: readonly Ca
   return new CheckoutError('validation', t`Cart creation failed: ${messages}`, problems)
 }
 
+/** The discounts of lines; those of shipping are known only at checkout. */
+export function getAllocations({ cart }: CreatedCart): Allocation[] {
+  return [...cart.lines.nodes.flatMap((line) => line.discountAllocations), ...cart.discountAllocations].filter(
+    ({ targetType }) => targetType === 'LINE_ITEM',
+  )
+}
+
 type Options = {
   limit: TimeLimit
   signal: AbortSignal | undefined
@@ -96,13 +91,26 @@ type Options = {
 }
 
 /** Creates a cart at Shopify. Throws BackendError with the specified messages. */
-export async function createCart(
-  input: CartInput & { discountCodes?: string[] },
-  { limit, signal, lines = [] }: Options,
-): Promise<CreatedCart> {
+export async function createCart(input: CartInput, { limit, signal, lines = [] }: Options): Promise<CreatedCart> {
   const readBack = Math.max(CART_LINES_READ_BACK, input.lines.length)
   const { cartCreate } = await storefront(CartCreate, { input, lines: readBack }, signal, limit)
   if (cartCreate?.userErrors.length) throw toCheckoutError(cartCreate.userErrors, lines)
   if (!cartCreate?.cart?.checkoutUrl) throw new CheckoutError('validation', t`No checkout URL returned from Shopify`)
-  return { cart: cartCreate.cart, warnings: cartCreate.warnings }
+  const created = { cart: cartCreate.cart, warnings: cartCreate.warnings }
+  if (getAllocations(created).some(({ __typename }) => __typename === 'CartAutomaticDiscountAllocation'))
+    recordAutomaticDiscount()
+  return created
 }
+
+export const TOTALS_KEY = ['cart', 'totals']
+
+/** A cart whose totals the drawer shows; the checkout opens the one of its own input. */
+export const totalsQuery = (input: CartInput | null) =>
+  queryOptions({
+    queryKey: [...TOTALS_KEY, input],
+    queryFn: input ? ({ signal }) => createCart(input, { limit: 'write', signal }) : skipToken,
+    // Each reading is another cart at Shopify.
+    staleTime: 5 * 60_000,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })

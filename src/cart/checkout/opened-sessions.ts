@@ -1,48 +1,30 @@
 import * as z from 'zod/mini'
 import { readText, saveText } from '../../browser/stored-text'
 import { parseJson } from '../../domain/parse-json'
+import { OPENED_SESSIONS_KEY } from '../cart'
 
-const OPENED_SESSIONS_KEY = 'liangyi.opened-sessions'
-/** Each checkout stores two. */
-const MAX_STORED_DIGESTS = 40
+const MAX_SESSIONS = 20
 
-/** What a paid session does: empty the cart, or publish the purchase. */
-type Consequence = 'cart' | 'purchase'
+/** A Stripe session that this browser has opened, for its cart or for one piece bought at once. */
+const sessionsSchema = z.array(z.object({ id: z.string(), opens: z.enum(['cart', 'piece']) }))
+type OpenedSession = z.output<typeof sessionsSchema>[number]
 
-const digestsSchema = z.array(z.string())
-
-/**
- * A 64-bit digest of a consequence and its session id. It stays in storage after a sign-out, when the id itself would
- * open the order to the browser's next user. Not crypto.subtle, which is asynchronous and unavailable on http.
- */
-function digestSession(sessionId: string, consequence: Consequence): string {
-  let [low, high] = [0x811c9dc5, 0xcbf29ce4]
-  for (const character of `${consequence} ${sessionId}`) {
-    const code = character.codePointAt(0) ?? 0
-    low = Math.imul(low ^ code, 0x01000193)
-    high = Math.imul(high ^ code ^ (low >>> 15), 0x85ebca6b)
-  }
-  return [low, high].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('')
+function readSessions(): OpenedSession[] {
+  return sessionsSchema.safeParse(parseJson(readText(OPENED_SESSIONS_KEY) ?? '')).data ?? []
 }
 
-function readDigests(): string[] {
-  return digestsSchema.safeParse(parseJson(readText(OPENED_SESSIONS_KEY) ?? '')).data ?? []
+function saveSessions(sessions: readonly OpenedSession[]): void {
+  saveText(OPENED_SESSIONS_KEY, sessions.length > 0 ? JSON.stringify(sessions.slice(-MAX_SESSIONS)) : null)
 }
 
-function saveDigests(digests: readonly string[]): void {
-  saveText(OPENED_SESSIONS_KEY, digests.length > 0 ? JSON.stringify(digests.slice(-MAX_STORED_DIGESTS)) : null)
+export function recordOpenedSession(id: string, opens: OpenedSession['opens']): void {
+  saveSessions([...readSessions(), { id, opens }])
 }
 
-/** Records a Stripe checkout session that this browser opens. */
-export function recordOpenedSession(sessionId: string, ...consequences: Consequence[]): void {
-  saveDigests([...readDigests(), ...consequences.map((consequence) => digestSession(sessionId, consequence))])
-}
-
-/** Whether this browser has opened the session with this consequence; true only once. */
-export function takeOpenedSession(sessionId: string, consequence: Consequence): boolean {
-  const digest = digestSession(sessionId, consequence)
-  const digests = readDigests()
-  if (!digests.includes(digest)) return false
-  saveDigests(digests.filter((other) => other !== digest))
-  return true
+/** What a paid session was opened for; undefined if this browser didn't open it, and once it was taken. */
+export function takeOpenedSession(id: string): OpenedSession['opens'] | undefined {
+  const sessions = readSessions()
+  const session = sessions.find((other) => other.id === id)
+  if (session) saveSessions(sessions.filter((other) => other !== session))
+  return session?.opens
 }

@@ -2,13 +2,14 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { cartLine, catalogueLine, variantId } from '../../../tests/factories/cart-line'
 import { network, sandbox } from '../../../tests/sandbox'
+import type { CartLine } from '../lines'
 import { CheckoutError } from './checkout-error'
-import { createCartInput } from './checkout-lines'
 import { toCheckoutError } from './create-cart'
-import { createRemoteCart } from './remote-cart'
 import { createShopifyCheckout, insufficientStock, withChannel } from './shopify-checkout'
 
 const twoLines = [cartLine(), cartLine({ variantId: variantId(2) })]
+
+const create = (lines: CartLine[]) => createShopifyCheckout(lines, { signal: undefined })
 
 function respondWith(cartCreate: object | null): void {
   network.use(http.post('*/graphql.json', () => HttpResponse.json({ data: { cartCreate } })))
@@ -35,7 +36,7 @@ describe('createShopifyCheckout', () => {
       }),
     )
     const studs = await catalogueLine('rivet-studs', [], { quantity: 2 })
-    const checkout = await createShopifyCheckout([studs])
+    const checkout = await create([studs])
     expect(sent).toMatchObject({
       variables: { input: { lines: [{ quantity: 2, merchandiseId: studs.variantId }] }, lines: 100 },
     })
@@ -59,7 +60,7 @@ describe('createShopifyCheckout', () => {
     )
     const attributes = [{ key: 'Text', value: '兩' }]
     const studs = await catalogueLine('rivet-studs')
-    await createShopifyCheckout([studs, { ...studs, attributes, quantity: 2 }])
+    await create([studs, { ...studs, attributes, quantity: 2 }])
     const plain = { quantity: 1, merchandiseId: studs.variantId }
     const engraved = { quantity: 2, merchandiseId: studs.variantId, attributes }
     expect(sent).toMatchObject([{ variables: { input: { lines: [plain, engraved] } } }])
@@ -67,9 +68,7 @@ describe('createShopifyCheckout', () => {
 
   test('throws the specified message for an unknown variant, with its line', async () => {
     const unknown = cartLine({ variantId: variantId(999_999_999) })
-    const error = await createShopifyCheckout([await catalogueLine('rivet-studs'), unknown]).catch(
-      (thrown: unknown) => thrown,
-    )
+    const error = await create([await catalogueLine('rivet-studs'), unknown]).catch((thrown: unknown) => thrown)
     if (!(error instanceof CheckoutError)) throw new Error('not refused')
     expect(error.message).toBe(
       'Cart creation failed: The merchandise with id gid://shopify/ProductVariant/999999999 does not exist.',
@@ -82,17 +81,9 @@ describe('createShopifyCheckout', () => {
     ])
   })
 
-  test('and a cart for codes throw the same error', async () => {
-    const unknown = cartLine({ variantId: variantId(999_999_999) })
-    const input = createCartInput([unknown], null)
-    await expect(createRemoteCart(input, ['WELCOME10'])).rejects.toThrow(
-      'Cart creation failed: The merchandise with id gid://shopify/ProductVariant/999999999 does not exist.',
-    )
-  })
-
   test('reports a line beyond the stock with the storefront’s message', async () => {
     const ring = await catalogueLine('visor-ring', ['9', 'Silver'], { quantity: 5 })
-    expect(await createShopifyCheckout([ring])).toEqual({
+    expect(await create([ring])).toEqual({
       kind: 'insufficient-stock',
       problems: [
         {
@@ -106,7 +97,7 @@ describe('createShopifyCheckout', () => {
 
   test('reports a sold-out line with 0 available', async () => {
     const collar = await catalogueLine('gorget-collar')
-    expect(await createShopifyCheckout([collar, await catalogueLine('rivet-studs')])).toEqual({
+    expect(await create([collar, await catalogueLine('rivet-studs')])).toEqual({
       kind: 'insufficient-stock',
       problems: [
         { lineId: collar.variantId, available: 0, message: "The product 'Gorget Collar' is already sold out." },
@@ -115,32 +106,13 @@ describe('createShopifyCheckout', () => {
   })
 })
 
-describe('a storefront response', () => {
-  test('without a checkout URL throws', async () => {
-    respondWith(remoteCart('', 1, 1))
-    await expect(createShopifyCheckout(twoLines)).rejects.toThrow('No checkout URL returned from Shopify')
-    respondWith({ cart: null, userErrors: [], warnings: [] })
-    await expect(createShopifyCheckout(twoLines)).rejects.toThrow('No checkout URL returned from Shopify')
-    respondWith(null)
-    await expect(createShopifyCheckout(twoLines)).rejects.toThrow('No checkout URL returned from Shopify')
-  })
-
-  test('with a malformed checkout URL throws', async () => {
-    respondWith(remoteCart('nowhere', 1, 1))
-    await expect(createShopifyCheckout(twoLines)).rejects.toThrow('The checkout has no address that can be opened.')
-  })
-
-  test('with 402, another HTTP error or GraphQL errors throws the specified message', async () => {
-    const status = (code: number) =>
-      network.use(http.post('*/graphql.json', () => HttpResponse.json({}, { status: code })))
-    status(402)
-    await expect(createShopifyCheckout(twoLines)).rejects.toThrow('Shopify: Payment required')
-    status(500)
-    await expect(createShopifyCheckout(twoLines)).rejects.toThrow('HTTP error! status: 500')
-    const errors = [{ message: 'Throttled' }, { message: 'Internal error' }]
-    network.use(http.post('*/graphql.json', () => HttpResponse.json({ errors })))
-    await expect(createShopifyCheckout(twoLines)).rejects.toThrow('Error calling Shopify: Throttled, Internal error')
-  })
+test('a storefront response without a cart or with a malformed checkout URL throws', async () => {
+  respondWith({ cart: null, userErrors: [], warnings: [] })
+  await expect(create(twoLines)).rejects.toThrow('No checkout URL returned from Shopify')
+  respondWith(null)
+  await expect(create(twoLines)).rejects.toThrow('No checkout URL returned from Shopify')
+  respondWith(remoteCart('nowhere', 1, 1))
+  await expect(create(twoLines)).rejects.toThrow('The checkout has no address that can be opened.')
 })
 
 test('user errors are joined into one message, and those that name a line become its problem', () => {

@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { CHECKOUT_CHANNEL } from '../../domain/shop'
-import { recordAutomaticDiscount } from '../automatic-discount'
+import { toast } from '../../ui/toast'
 import { readDiscountCodes } from '../discount-codes'
 import type { Gift } from '../gift'
+import { saveGiftCard } from '../gift-card'
 import type { LineProblem } from '../line-availability'
 import { type CartLine, getLineId } from '../lines'
 import { CheckoutError } from './checkout-error'
-import { createCartInput } from './checkout-lines'
-import { createCart } from './create-cart'
+import { type CartInput, createCartInput } from './checkout-lines'
+import { type CreatedCart, createCart } from './create-cart'
 
 export type Checkout =
   | {
@@ -21,13 +22,6 @@ export type Checkout =
     }
   /** The storefront would sell less than the cart contains. */
   | { kind: 'insufficient-stock'; problems: LineProblem[] }
-  /** The shopper has removed all lines. */
-  | { kind: 'nothing-left' }
-
-/** Whether a discount is automatic and applies to lines, so that the drawer's totals can show it. */
-function isAutomatic({ __typename, targetType }: { __typename: string; targetType: string }): boolean {
-  return __typename === 'CartAutomaticDiscountAllocation' && targetType === 'LINE_ITEM'
-}
 
 type Warning = { message: string; target: string }
 type RemoteLine = { id: string; variantId: string; quantity: number }
@@ -63,20 +57,38 @@ export function withChannel(address: string): string {
   return url.href
 }
 
-/** Creates a remote cart with these lines. Throws BackendError with the specified messages. */
-export async function createShopifyCheckout(
+type Options = {
+  gift?: Gift | null
+  giftCard?: string | null
+  /** A cart of this input that exists already. */
+  findCart?: (input: CartInput) => CreatedCart | undefined
+  signal: AbortSignal | undefined
+}
+
+function hasGiftCard({ cart }: CreatedCart): boolean {
+  return cart.appliedGiftCards.length > 0
+}
+
+/** Creates a cart; without its gift card, if Shopify no longer takes that. */
+async function createCartAnyway(
+  { giftCardCodes, ...input }: CartInput,
   lines: readonly CartLine[],
-  gift: Gift | null = null,
-  signal?: AbortSignal,
-): Promise<Checkout> {
-  const discountCodes = readDiscountCodes()
-  const input = {
-    ...createCartInput(lines, gift),
-    ...(discountCodes.length > 0 && { discountCodes: [...discountCodes] }),
-  }
-  const { cart, warnings } = await createCart(input, { limit: 'checkout', signal, lines })
-  const allocations = [...cart.discountAllocations, ...cart.lines.nodes.flatMap((line) => line.discountAllocations)]
-  if (allocations.some(isAutomatic)) recordAutomaticDiscount()
+  signal: AbortSignal | undefined,
+): Promise<CreatedCart> {
+  const options = { limit: 'checkout', signal, lines } as const
+  if (!giftCardCodes) return createCart(input, options)
+  const paid = await createCart({ ...input, giftCardCodes }, options).catch((error: unknown) => {
+    if (error instanceof CheckoutError) return null
+    throw error
+  })
+  if (paid && hasGiftCard(paid)) return paid
+  const created = paid ?? (await createCart(input, options))
+  saveGiftCard(null)
+  toast(t`Please enter your gift card again`, { description: t`The checkout opens without it.` })
+  return created
+}
+
+function toCheckout({ cart, warnings }: CreatedCart, lines: readonly CartLine[]): Checkout {
   const remoteLines = cart.lines.nodes.map(({ id, quantity, merchandise }) => ({
     id,
     quantity,
@@ -85,4 +97,18 @@ export async function createShopifyCheckout(
   const problems = insufficientStock(lines, remoteLines, warnings)
   if (problems.length > 0) return { kind: 'insufficient-stock', problems }
   return { kind: 'ready', url: withChannel(cart.checkoutUrl), cartId: cart.id, lines }
+}
+
+/** The checkout of a cart at Shopify with these lines. Throws BackendError with the specified messages. */
+export async function createShopifyCheckout(
+  lines: readonly CartLine[],
+  { gift = null, giftCard = null, findCart, signal }: Options,
+): Promise<Checkout> {
+  const input = createCartInput(lines, { gift, codes: readDiscountCodes(), giftCard })
+  const existing = findCart?.(input)
+  if (existing && (giftCard === null || hasGiftCard(existing))) {
+    const checkout = toCheckout(existing, lines)
+    if (checkout.kind === 'ready') return checkout
+  }
+  return toCheckout(await createCartAnyway(input, lines, signal), lines)
 }

@@ -37,8 +37,8 @@ let token: string | undefined
  */
 export async function createStripeCheckout(
   lines: readonly CartLine[],
-  gift: Gift | null = null,
-  signal?: AbortSignal,
+  gift: Gift | null,
+  signal: AbortSignal,
 ): Promise<Checkout> {
   token ??= createUuid()
   const sent = lines.map(({ variantId, quantity, attributes }) => ({ variantId, quantity, attributes }))

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIsOnline } from '../../browser/use-is-online'
@@ -11,31 +10,24 @@ import type { Checkout } from './shopify-checkout'
 type Press = { lines: readonly CartLine[]; tab: CheckoutTab; signal: AbortSignal }
 
 type Options = {
-  label: string
   /** Throws BackendError, or the signal's reason. */
   create: (lines: readonly CartLine[], signal: AbortSignal) => Promise<Checkout>
   /** Called before the checkout opens, which may navigate away. */
   onCreated?: (checkout: Checkout) => void
 }
 
-function explain(error: Error | null, isTabClosed: boolean, label: string): string | null {
-  if (error) return checkoutErrorText(error)
-  return isTabClosed ? t`The checkout tab was closed. Press ${label} to open a new one.` : null
-}
-
 /** Creates a checkout and opens it in a new tab. */
-export function useCheckoutTab({ label, create, onCreated }: Options) {
+export function useCheckoutTab({ create, onCreated }: Options) {
   const request = useRef<AbortController>(undefined)
   const isOnline = useIsOnline()
   const [wasOffline, setWasOffline] = useState(false)
-  const { mutate, reset, data, error, isPending, variables } = useMutation({
+  const { mutate, reset, data, error, isPending } = useMutation({
     async mutationFn({ lines, tab, signal }: Press) {
       try {
         const checkout = await create(lines, signal)
         signal.throwIfAborted()
         // Reset first: closing the drawer cancels the request.
         request.current = undefined
-        if (tab.isClosed()) return { kind: 'tab-closed' } as const
         onCreated?.(checkout)
         if (checkout.kind === 'ready') {
           tab.navigate(checkout.url)
@@ -61,15 +53,7 @@ export function useCheckoutTab({ label, create, onCreated }: Options) {
   }
 
   const leave = useEffectEvent(cancel)
-  useEffect(() => {
-    // Also when the browser leaves the page, in case of a later Back.
-    const onLeave = () => leave()
-    addEventListener('pagehide', onLeave)
-    return () => {
-      removeEventListener('pagehide', onLeave)
-      onLeave()
-    }
-  }, [])
+  useEffect(() => () => leave(), [])
 
   /** Call it in the click handler: browsers block tabs opened later. */
   function start(lines: readonly CartLine[]): void {
@@ -84,15 +68,13 @@ export function useCheckoutTab({ label, create, onCreated }: Options) {
     mutate({ lines, tab, signal: controller.signal })
   }
 
-  const isTabClosed = data?.kind === 'tab-closed'
   return {
     start,
     cancel,
     isPending,
-    pressedLines: variables?.lines,
-    checkout: isTabClosed ? undefined : data,
+    checkout: data,
     error,
     /** Why the last checkout didn't open, or null. */
-    message: wasOffline && !isOnline ? CHECKOUT_OFFLINE : explain(error, isTabClosed, label),
+    message: wasOffline && !isOnline ? CHECKOUT_OFFLINE : error && checkoutErrorText(error),
   }
 }

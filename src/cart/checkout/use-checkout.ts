@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useStore } from 'zustand'
 import { toast } from '../../ui/toast'
 import { setCartQuantity } from '../cart'
 import { cartDrawerStore, closeCart } from '../cart-drawer-store'
-import { cartStore, useCartLines } from '../cart-store'
+import { cartStore } from '../cart-store'
 import type { LineProblem } from '../line-availability'
-import { type CartLine, findLine, getLineId } from '../lines'
+import type { CartLine } from '../lines'
 import { CHECKOUT_FAILED, getLineProblems, TRY_AGAIN } from './checkout-error'
 import { createCartCheckout } from './create-checkout'
-import { recordOpenedSession } from './opened-sessions'
 import type { Checkout } from './shopify-checkout'
 import { useCheckoutTab } from './use-checkout-tab'
 
@@ -17,11 +17,11 @@ function setLoading(isLoading: boolean): void {
   cartStore.update(() => ({ isLoading }))
 }
 
-async function createCheckout(lines: readonly CartLine[], signal: AbortSignal): Promise<Checkout> {
+async function createCheckout(lines: readonly CartLine[], signal: AbortSignal, client: QueryClient): Promise<Checkout> {
   setLoading(true)
   signal.addEventListener('abort', () => setLoading(false))
   try {
-    return await createCartCheckout(lines, signal)
+    return await createCartCheckout(lines, signal, client)
   } catch (error) {
     if (!signal.aborted) toast(CHECKOUT_FAILED, { description: TRY_AGAIN, tone: 'danger', isSilent: true })
     throw error
@@ -35,27 +35,20 @@ async function createCheckout(lines: readonly CartLine[], signal: AbortSignal): 
  * message.
  */
 function applyCheckout(checkout: Checkout): void {
-  if (checkout.kind === 'insufficient-stock')
+  if (checkout.kind === 'insufficient-stock') {
     for (const { lineId, available } of checkout.problems) if (available) setCartQuantity(lineId, available)
-  if (checkout.kind !== 'ready') return
+    return
+  }
   const lines = checkout.lines.map(({ variantId, attributes, quantity }) => ({ variantId, attributes, quantity }))
-  const { cartId, url, sessionId } = checkout
-  if (sessionId) recordOpenedSession(sessionId, 'cart', 'purchase')
+  const { cartId, url } = checkout
   cartStore.update(() => ({ cartId, checkoutUrl: url, openedCheckout: { openedAt: Date.now(), lines } }))
   closeCart()
-}
-
-function hasChanged(pressedLines: readonly CartLine[], items: readonly CartLine[]): boolean {
-  return pressedLines.some((line) => findLine(items, getLineId(line))?.quantity !== line.quantity)
 }
 
 type UseCheckout = {
   /** Opens a tab, so call it in the click handler. */
   start: (lines: readonly CartLine[]) => void
-  cancel: () => void
   isPending: boolean
-  /** Whether the cart has changed since the press, so that the checkout is created again. */
-  isRenewing: boolean
   /** Why the last checkout didn't open, or null. */
   message: string | null
   problems: readonly LineProblem[]
@@ -63,11 +56,10 @@ type UseCheckout = {
 
 /** Creates and opens a checkout of the available lines; closing the drawer cancels it. */
 export function useCheckout(): UseCheckout {
-  const items = useCartLines()
+  const client = useQueryClient()
   const isPending = useStore(cartStore, ({ isLoading }) => isLoading)
-  const { start, cancel, pressedLines, checkout, error, message } = useCheckoutTab({
-    label: t`Checkout`,
-    create: createCheckout,
+  const { start, cancel, checkout, error, message } = useCheckoutTab({
+    create: (lines, signal) => createCheckout(lines, signal, client),
     onCreated: applyCheckout,
   })
   const onClose = useEffectEvent(cancel)
@@ -75,9 +67,7 @@ export function useCheckout(): UseCheckout {
   const isReduced = checkout?.kind === 'insufficient-stock'
   return {
     start,
-    cancel,
     isPending,
-    isRenewing: isPending && pressedLines !== undefined && hasChanged(pressedLines, items),
     message: isReduced ? t`We have fewer in stock than you chose. See the changes above.` : message,
     problems: isReduced ? checkout.problems : getLineProblems(error),
   }

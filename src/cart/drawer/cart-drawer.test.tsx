@@ -160,44 +160,25 @@ describe.each(CART_ADAPTERS)('the drawer of the $cart cart', ({ cart, store, rea
   })
 
   describe('a recent checkout whose remote cart is gone', () => {
-    const openedCheckout = async () => {
+    async function openAfterCheckout(openedAt: number) {
       const { variantId: id } = await catalogueLine('rivet-studs')
-      return { openedAt: Date.now() - 60_000, lines: [{ variantId: id, quantity: 1 }] }
-    }
-
-    async function openAfterCheckout(...lines: CartLine[]) {
-      await store(lines, { cartId: 'gid://shopify/Cart/paid?key=1', openedCheckout: await openedCheckout() })
+      const openedCheckout = { openedAt, lines: [{ variantId: id, quantity: 1 }] }
+      const lines = [await catalogueLine('rivet-studs', [], { quantity: 3 }), await catalogueLine('tide-comb')]
+      await store(lines, { cartId: 'gid://shopify/Cart/paid?key=1', openedCheckout })
       const { user } = await renderShopWith({ cart }, '/about')
       await user.click(await screen.findByRole('button', { name: /^Cart \([1-9]/ }))
-      const drawer = within(await screen.findByRole('dialog'))
-      await drawer.findByText('Your last checkout has ended. Did you place your order?')
-      return { user, drawer }
     }
 
-    test('offers to confirm the order, and empties the cart on one press', async () => {
-      const { user, drawer } = await openAfterCheckout(await catalogueLine('rivet-studs'))
-      await user.click(drawer.getByRole('button', { name: 'Yes, empty my cart' }))
-      expect(await drawer.findByText('Your cart is empty')).toBeVisible()
-      await expectStored().toEqual([])
-      expect(readCartId()).toBeNull()
-    })
-
-    test('keeps what was added after the checkout', async () => {
-      const { user, drawer } = await openAfterCheckout(
-        await catalogueLine('rivet-studs', [], { quantity: 3 }),
-        await catalogueLine('tide-comb'),
-      )
-      await user.click(drawer.getByRole('button', { name: 'Yes, empty my cart' }))
+    test('was paid: what it held leaves the cart, what was added since stays', async () => {
+      await openAfterCheckout(Date.now() - 60_000)
       await expectStored().toMatchObject([{ quantity: 2 }, { quantity: 1 }])
-      expect(drawer.queryByText(/Did you place your order/)).not.toBeInTheDocument()
+      expect(readCartId()).toBeNull()
     })
 
-    test('keeps the cart and hides the question when the order was not placed', async () => {
-      const { user, drawer } = await openAfterCheckout(await catalogueLine('rivet-studs'))
-      await user.click(drawer.getByRole('button', { name: 'No, keep my cart' }))
-      await waitFor(() => expect(drawer.queryByText(/Did you place your order/)).not.toBeInTheDocument())
-      await expectStored().toMatchObject([{ quantity: 1 }])
-      expect(readCartId()).toBeNull()
+    test('has expired after a week, and the cart stays', async () => {
+      await openAfterCheckout(Date.now() - 8 * 24 * 60 * 60 * 1000)
+      await waitFor(() => expect(readCartId()).toBeNull())
+      await expectStored().toMatchObject([{ quantity: 3 }, { quantity: 1 }])
     })
   })
 

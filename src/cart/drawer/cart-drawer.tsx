@@ -21,7 +21,6 @@ import { CartDetails, CartSummary } from './cart-summary'
 import type { CartTotals } from './cart-totals'
 import { describeChange } from './describe-change'
 import { GiftPanel } from './gift-panel'
-import { OrderQuestion } from './order-question'
 import { RemovalToast } from './removal-toast'
 import { RetryNotice } from './retry-notice'
 import { useRefreshedLines } from './use-refreshed-lines'
@@ -44,7 +43,7 @@ export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
 
 function CartContents() {
   const lines = useCartLines()
-  const { refreshedLines, hasFailed, isFetching, refetch, mayBeOrdered, previousPricesById } = useRefreshedLines(lines)
+  const { refreshedLines, hasFailed, isFetching, refetch, previousPricesById } = useRefreshedLines(lines)
   const checkout = useCheckout()
   const { problems } = checkout
   const { panel, removed, hasFailed: hasUndoFailed, willRemove, undo, dismiss } = useRemoval(lines)
@@ -69,7 +68,6 @@ function CartContents() {
         <EmptyCart />
       ) : (
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 short:flex-none short:overflow-visible">
-          {mayBeOrdered && <OrderQuestion lines={lines} willRemove={willRemove} />}
           {hasFailed && (
             <RetryNotice
               label={t`Check again`}
@@ -91,6 +89,7 @@ function CartContents() {
                 leadTimeDays={refreshedLines?.variantsById[line.variantId]?.leadTimeDays}
                 stock={refreshedLines?.variantsById[line.variantId]?.stock}
                 problem={problems.find(({ lineId }) => lineId === getLineId(line))}
+                isLocked={checkout.isPending}
                 onQuantityChange={(quantity) => changeQuantity(line, quantity)}
                 onRemove={() => removeLine(line)}
               />
@@ -127,7 +126,7 @@ function LazyExtras(props: ComponentProps<typeof CartExtras>) {
       props={props}
       renderFailure={({ onRetry, isRetrying }) => (
         <RetryNotice busy={isRetrying} onRetry={onRetry} className="border-t border-line py-3 text-ink-soft">
-          <Trans>We couldn’t load discount codes and shipping.</Trans>
+          <Trans>We couldn’t load the rest of your cart.</Trans>
         </RetryNotice>
       )}
     />

@@ -6,22 +6,22 @@ import type { CartLine } from '../lines'
 import type { CartTotals } from './cart-totals'
 import { CodeChips } from './code-chips'
 import { CodeField } from './code-field'
+import { DestinationSelect } from './destination-select'
 import { RetryNotice } from './retry-notice'
-import { ShippingEstimate } from './shipping-estimate'
-import { useRemoteCart } from './use-remote-cart'
+import { useCartTotals } from './use-cart-totals'
 
 type Props = {
   /** The available lines. */
   lines: readonly CartLine[]
   /** In cents. */
   subtotal: number
-  /** Null until Shopify's cart is synchronized. */
+  /** Receives null until Shopify has responded for these lines. */
   onTotals: (totals: CartTotals | null) => void
 }
 
-/** Codes, gift cards and shipping, below the lines. */
+/** Codes and gift cards of Shopify's checkout, or the destination of Stripe's, below the lines. */
 export function CartExtras({ lines, subtotal, onTotals }: Props) {
-  const { input, codes, synced, totals, hasFailed, isFetching, retry } = useRemoteCart(lines, subtotal)
+  const { input, codes, giftCard, cart, totals, hasFailed, isFetching, retry } = useCartTotals(lines, subtotal)
   const report = useEffectEvent(onTotals)
   const key = JSON.stringify(totals)
   useEffect(() => () => report(null), [])
@@ -33,18 +33,18 @@ export function CartExtras({ lines, subtotal, onTotals }: Props) {
   return (
     <div ref={root} className="grid gap-5 border-t border-line py-5">
       {isShopify && input && <CodeField input={input} />}
-      <CodeChips codes={codes} synced={synced} input={input} onRemoved={moveFocus} />
+      <CodeChips codes={codes} giftCard={giftCard} cart={cart} onRemoved={moveFocus} />
       {!isShopify && codes.length > 0 && (
         <p className="text-sm">
           <Trans>Please enter your code on the payment page.</Trans>
         </p>
       )}
-      {hasFailed && codes.length > 0 && (
+      {hasFailed && (codes.length > 0 || giftCard) && (
         <RetryNotice label={t`Check again`} busy={isFetching} onRetry={retry} className="text-warning">
           <Trans>We couldn’t check your discounts just now.</Trans>
         </RetryNotice>
       )}
-      <ShippingEstimate totalCents={totals?.totalCents ?? subtotal} />
+      {!isShopify && <DestinationSelect />}
     </div>
   )
 }

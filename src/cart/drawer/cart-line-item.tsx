@@ -27,6 +27,8 @@ type Props = {
   leadTimeDays?: number | null | undefined
   stock: number | null | undefined
   problem: LineProblem | undefined
+  /** While a checkout is created, which holds the line as it is. */
+  isLocked: boolean
   onQuantityChange: (quantity: number) => void
   onRemove: () => void
 }
@@ -35,7 +37,7 @@ const STEP_BUTTON =
   'grid size-11 place-items-center hover:text-accent aria-disabled:text-ink-soft aria-disabled:opacity-50'
 
 export function CartLineItem(props: Props) {
-  const { line, compareAtPrice, availability, problem, onQuantityChange, onRemove } = props
+  const { line, compareAtPrice, availability, problem, isLocked, onQuantityChange, onRemove } = props
   const { product, price } = line
   const isUnavailable = !['available', 'unchecked'].includes(availability)
   const reducedFrom = !isUnavailable && compareAtPrice && compareAtPrice > price ? compareAtPrice : null
@@ -83,12 +85,13 @@ export function CartLineItem(props: Props) {
           </p>
         ))}
         <div className="mt-auto flex flex-wrap items-end justify-between pt-3">
-          {!isUnavailable && <QuantityStepper line={line} onChange={onQuantityChange} />}
+          {!isUnavailable && <QuantityStepper line={line} isLocked={isLocked} onChange={onQuantityChange} />}
           <button
             type="button"
             aria-label={t`Remove ${name}`}
-            onClick={onRemove}
-            className="-mr-2 ml-auto min-h-11 px-2 text-sm text-ink-soft underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current"
+            aria-disabled={isLocked || undefined}
+            onClick={() => !isLocked && onRemove()}
+            className="-mr-2 ml-auto min-h-11 px-2 text-sm text-ink-soft underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current aria-disabled:opacity-50"
           >
             <Trans>Remove</Trans>
           </button>
@@ -104,9 +107,11 @@ function LineImage({ line: { product }, faded }: { line: CartLine; faded: boolea
   return <ResponsiveImage {...imageSrcSet(product.image.url, 320)} sizes="88px" alt="" className={className} />
 }
 
-function QuantityStepper({ line, onChange }: { line: CartLine; onChange: (quantity: number) => void }) {
+type StepperProps = { line: CartLine; isLocked: boolean; onChange: (quantity: number) => void }
+
+function QuantityStepper({ line, isLocked, onChange }: StepperProps) {
   const name = formatLineName(line)
-  const isAtMaximum = line.quantity >= MAX_QUANTITY
+  const canNotIncrease = isLocked || line.quantity >= MAX_QUANTITY
   return (
     <fieldset className="flex items-center border border-line">
       <legend className="sr-only">
@@ -115,7 +120,8 @@ function QuantityStepper({ line, onChange }: { line: CartLine; onChange: (quanti
       <button
         type="button"
         aria-label={t`Decrease quantity of ${name}`}
-        onClick={() => onChange(line.quantity - 1)}
+        aria-disabled={isLocked || undefined}
+        onClick={() => !isLocked && onChange(line.quantity - 1)}
         className={STEP_BUTTON}
       >
         <MinusIcon />
@@ -124,8 +130,8 @@ function QuantityStepper({ line, onChange }: { line: CartLine; onChange: (quanti
       <button
         type="button"
         aria-label={t`Increase quantity of ${name}`}
-        aria-disabled={isAtMaximum || undefined}
-        onClick={() => !isAtMaximum && onChange(line.quantity + 1)}
+        aria-disabled={canNotIncrease || undefined}
+        onClick={() => !canNotIncrease && onChange(line.quantity + 1)}
         className={STEP_BUTTON}
       >
         <PlusIcon />

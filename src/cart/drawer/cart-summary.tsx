@@ -6,7 +6,7 @@ import { LOCALE } from '../../language/language'
 import { SHIPPING, TIME_ZONE } from '../../merchant/merchant'
 import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
-import { CheckoutProgress } from '../checkout/checkout-progress'
+import { SlowNotice } from '../../ui/loading'
 import type { useCheckout } from '../checkout/use-checkout'
 import { useDestination } from '../destination'
 import { freeShippingProgress, type getDelivery } from '../line-availability'
@@ -56,7 +56,7 @@ export function CartDetails({ subtotal, totals, canCheckOut, delivery }: Details
 
 /** The foot of the drawer, always in view: what is left to free shipping, the last amount, and Checkout with its errors. */
 export function CartSummary({ subtotal, totals, canCheckOut, checkout, onCheckout }: SummaryProps) {
-  const { isPending, isRenewing, message, cancel } = checkout
+  const { isPending, message } = checkout
   const isToCanada = useDestination() === 'canada'
   return (
     <div className="relative grid gap-3 border-t border-line px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
@@ -70,11 +70,7 @@ export function CartSummary({ subtotal, totals, canCheckOut, checkout, onCheckou
       <Button className="w-full" busy={isPending} unavailable={!canCheckOut} onClick={onCheckout}>
         {isPending ? t`Creating Checkout...` : t`Checkout`}
       </Button>
-      {isPending && (
-        <CheckoutProgress onStop={cancel}>
-          {isRenewing && t`Your cart has changed. We’re updating the checkout.`}
-        </CheckoutProgress>
-      )}
+      <SlowNotice isPending={isPending} />
     </div>
   )
 }

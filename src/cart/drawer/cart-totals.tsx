@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { formatCents } from '../../language/format'
 
-/** Totals of a synchronized remote cart, in cents. */
+/** Totals of a cart at Shopify, in cents. */
 export type CartTotals = {
   discounts: readonly { name: string; cents: number }[]
   /** After discounts, before gift cards. */

@@ -1,44 +1,39 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { announce } from '../../ui/announcer'
 import { Button } from '../../ui/button'
-import type { CartInput } from '../checkout/checkout-lines'
-import { remoteCartQuery, removeGiftCard, type SyncedCart } from '../checkout/sync-remote-cart'
 import { isSameCode, removeDiscountCode } from '../discount-codes'
+import { saveGiftCard } from '../gift-card'
+import type { DrawerCart } from './use-cart-totals'
 
 type Props = {
   codes: readonly string[]
-  synced: SyncedCart | undefined
-  input: CartInput | null
+  giftCard: string | null
+  cart: DrawerCart | undefined
   /** Called after one is removed, to move focus. */
   onRemoved: () => void
 }
 
 /** The cart's codes and gift card, each with a Remove button. */
-export function CodeChips({ codes, synced, input, onRemoved }: Props) {
-  const client = useQueryClient()
-  const removal = useMutation({
-    mutationFn: removeGiftCard,
-    onSuccess(changed) {
-      client.setQueryData(remoteCartQuery(input, codes).queryKey, changed)
-      announce(t`Your gift card is removed.`)
-      onRemoved()
-    },
-  })
-  const giftCards = synced?.cart.giftCards ?? []
-  if (codes.length + giftCards.length === 0) return null
+export function CodeChips({ codes, giftCard, cart, onRemoved }: Props) {
+  if (codes.length === 0 && giftCard === null) return null
+  const lastCharacters = giftCard?.slice(-4).toLowerCase()
 
   function getNote(code: string): string | undefined {
-    const known = synced?.cart.codes.find((other) => isSameCode(other.code, code))
+    const known = cart?.codes.find((other) => isSameCode(other.code, code))
     if (!known) return undefined
     if (!known.isApplicable) return t`: doesn’t apply to this cart`
     // A shipping code.
-    return synced?.cart.discounts.some(({ name }) => isSameCode(name, code)) ? undefined : t`: applied at checkout`
+    return cart?.discounts.some(({ name }) => isSameCode(name, code)) ? undefined : t`: applied at checkout`
   }
   function remove(code: string) {
     removeDiscountCode(code)
     announce(t`The code ${code} is removed.`)
+    onRemoved()
+  }
+  function removeGiftCard() {
+    saveGiftCard(null)
+    announce(t`Your gift card is removed.`)
     onRemoved()
   }
   return (
@@ -46,16 +41,7 @@ export function CodeChips({ codes, synced, input, onRemoved }: Props) {
       {codes.map((code) => (
         <Chip key={code} name={code} note={getNote(code)} onRemove={() => remove(code)} />
       ))}
-      {synced &&
-        giftCards.map(({ lastCharacters }) => (
-          <Chip
-            key={lastCharacters}
-            name={t`Gift card ending in ${lastCharacters}`}
-            note={removal.error ? t`: not removed, please try again` : undefined}
-            busy={removal.isPending}
-            onRemove={() => removal.mutate(synced)}
-          />
-        ))}
+      {lastCharacters && <Chip name={t`Gift card ending in ${lastCharacters}`} onRemove={removeGiftCard} />}
     </ul>
   )
 }
@@ -63,19 +49,18 @@ export function CodeChips({ codes, synced, input, onRemoved }: Props) {
 type ChipProps = {
   name: string
   /** Follows the name, with a colon. */
-  note: string | undefined
-  busy?: boolean
+  note?: string | undefined
   onRemove: () => void
 }
 
-function Chip({ name, note, busy, onRemove }: ChipProps) {
+function Chip({ name, note, onRemove }: ChipProps) {
   return (
     <li className="flex items-center justify-between gap-3 border border-line pl-3">
       <span className="min-w-0 wrap-anywhere text-sm">
         {name}
         {note && <span className="text-ink-soft">{note}</span>}
       </span>
-      <Button variant="quiet" busy={busy} aria-label={t`Remove ${name}`} onClick={onRemove}>
+      <Button variant="quiet" aria-label={t`Remove ${name}`} onClick={onRemove}>
         <Trans>Remove</Trans>
       </Button>
     </li>

@@ -5,8 +5,9 @@ import { announce } from '../../ui/announcer'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import type { CartInput } from '../checkout/checkout-lines'
-import { applyCode, remoteCartQuery } from '../checkout/sync-remote-cart'
-import { addDiscountCode, isSameCode, MAX_CODE_LENGTH, parseDiscountCode, readDiscountCodes } from '../discount-codes'
+import { isSameCode, MAX_CODE_LENGTH, parseDiscountCode, readDiscountCodes } from '../discount-codes'
+import { readGiftCard } from '../gift-card'
+import { applyCode } from './apply-code'
 
 const SHOWN_LENGTH = 40
 
@@ -51,11 +52,9 @@ let draft = ''
 function useApplyCode(input: CartInput, onApplied: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (code: string) => applyCode(code, input, readDiscountCodes()),
+    mutationFn: (code: string) => applyCode(code, input, client),
     onSuccess(result, code) {
       if (result.kind === 'refused') return announce(refusedCodeText(code, result.reason))
-      if (result.kind === 'discount') addDiscountCode(code)
-      client.setQueryData(remoteCartQuery(input, readDiscountCodes()).queryKey, result.synced)
       onApplied()
       announce(result.kind === 'discount' ? t`The code ${code} is applied.` : t`Your gift card is applied.`)
     },
@@ -85,7 +84,8 @@ export function CodeField({ input }: { input: CartInput }) {
     if (isPending) return
     reset()
     const code = parseDiscountCode(typed)
-    const isKnown = code !== null && readDiscountCodes().some((known) => isSameCode(known, code))
+    const isKnown =
+      code !== null && [...readDiscountCodes(), readGiftCard() ?? ''].some((known) => isSameCode(known, code))
     if (code === null) setInvalid(invalidCodeText(typed))
     else setInvalid(isKnown ? t`This code is already in your cart.` : null)
     if (code === null || isKnown) return field.current?.focus()

@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { type CartState, cartStore, clearCheckout } from '../cart-store'
+import { clearOrder } from '../checkout/clear-order'
+import { TOTALS_KEY } from '../checkout/create-cart'
 import { withLivePrices } from '../line-availability'
 import type { CartLine } from '../lines'
 import { type RefreshedLines, refreshedLinesQuery } from '../refreshed-lines'
 
-/** A Shopify cart expires after ten days without use, so one that disappears earlier was probably paid. */
-const LIKELY_ORDERED_MS = 7 * 24 * 60 * 60 * 1000
+/** A Shopify cart expires after ten days without use, so one that disappears earlier was paid. */
+const ORDERED_WITHIN_MS = 7 * 24 * 60 * 60 * 1000
 
-function isLikelyOrdered({ openedCheckout }: CartState): boolean {
-  return openedCheckout !== null && Date.now() - openedCheckout.openedAt < LIKELY_ORDERED_MS
+function isOrdered({ openedCheckout }: CartState): boolean {
+  return openedCheckout !== null && Date.now() - openedCheckout.openedAt < ORDERED_WITHIN_MS
 }
 
 type UseRefreshedLines = {
@@ -19,17 +21,16 @@ type UseRefreshedLines = {
   hasFailed: boolean
   isFetching: boolean
   refetch: () => void
-  /** Whether a recent checkout's remote cart is gone, probably because it was ordered. */
-  mayBeOrdered: boolean
   /** Unit prices in cents when the drawer opened, by variant id. */
   previousPricesById: ReadonlyMap<string, number>
 }
 
 /**
  * Fetches the lines' current data each time the drawer opens, and updates their prices so that the subtotal is right.
- * If the remote cart no longer exists, forgets it and keeps the lines.
+ * If the cart of the last checkout no longer exists, clears what was ordered with it, or forgets an old one.
  */
 export function useRefreshedLines(lines: readonly CartLine[]): UseRefreshedLines {
+  const client = useQueryClient()
   const cartId = useStore(cartStore, (state) => state.cartId)
   const { data, error, isFetching, refetch } = useQuery(refreshedLinesQuery(lines, cartId))
   const [previousPricesById] = useState(() => new Map(lines.map(({ variantId, price }) => [variantId, price])))
@@ -39,13 +40,15 @@ export function useRefreshedLines(lines: readonly CartLine[]): UseRefreshedLines
     cartStore.update(({ items }) => ({ items: withLivePrices(items, data) }))
     const state = cartStore.getState()
     const isMissing = state.cartId !== null && state.cartId === data.missingCartId
-    if (isMissing && !isLikelyOrdered(state)) clearCheckout()
-  }, [data])
+    if (!isMissing) return
+    client.removeQueries({ queryKey: TOTALS_KEY })
+    if (isOrdered(state)) clearOrder()
+    else clearCheckout()
+  }, [data, client])
 
   return {
     refreshedLines: data,
     hasFailed: error !== null,
-    mayBeOrdered: cartId !== null && cartId === data?.missingCartId && isLikelyOrdered(cartStore.getState()),
     isFetching,
     refetch: () => void refetch(),
     previousPricesById,

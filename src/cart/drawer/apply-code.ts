@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { pageSession } from '../../backends/session'
+import { CheckoutError } from '../checkout/checkout-error'
+import type { CartInput } from '../checkout/checkout-lines'
+import { totalsQuery } from '../checkout/create-cart'
+import { addDiscountCode, isSameCode } from '../discount-codes'
+import { saveGiftCard } from '../gift-card'
+
+export type AppliedCode = { kind: 'discount' | 'gift-card' } | { kind: 'refused'; reason: string }
+
+/** Shopify's gift card codes. */
+const GIFT_CARD_CODE = /^[a-z\d]{8,20}$/i
+const NOT_FOUND = 'DISCOUNT_NOT_FOUND'
+
+const getUserId = () => pageSession.store.getState().user?.id
+
+/**
+ * Tries an entered code on a cart, as a discount or else as a gift card, and keeps it if it applies. Throws
+ * BackendError.
+ */
+export async function applyCode(typed: string, input: CartInput, client: QueryClient): Promise<AppliedCode> {
+  const userId = getUserId()
+  const discountCodes = [...(input.discountCodes ?? []), typed]
+  // Without a connection, fail at once.
+  const tryCart = (tried: CartInput) => client.fetchQuery({ ...totalsQuery(tried), networkMode: 'always' })
+  const { cart, warnings } = await tryCart({ ...input, discountCodes })
+  if (cart.discountCodes.some(({ code, applicable }) => applicable && isSameCode(code, typed))) {
+    addDiscountCode(typed)
+    return { kind: 'discount' }
+  }
+  const reasons = new Set(warnings.map(({ code }) => code).filter((code) => code.startsWith('DISCOUNT_')))
+  const [reason = NOT_FOUND] = reasons.size <= 1 ? reasons : ['']
+  if (!GIFT_CARD_CODE.test(typed) || !(reasons.size === 0 || reasons.has(NOT_FOUND))) return { kind: 'refused', reason }
+  if (input.giftCardCodes) return { kind: 'refused', reason: 'SECOND_GIFT_CARD' }
+  const paid = await tryCart({ ...input, giftCardCodes: [typed] }).catch((error: unknown) => {
+    // The same cart was made without the card, so that the card is what Shopify refuses.
+    if (error instanceof CheckoutError) return null
+    throw error
+  })
+  if (!paid?.cart.appliedGiftCards.length) return { kind: 'refused', reason: paid?.warnings[0]?.code ?? reason }
+  // A card of a customer who has signed out meanwhile stays theirs.
+  if (getUserId() === userId) saveGiftCard(typed)
+  return { kind: 'gift-card' }
+}

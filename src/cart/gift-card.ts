@@ -1,0 +1,10 @@
+import { createStore } from 'zustand/vanilla'
+
+/** The code of the next order's gift card, in memory alone, since whoever knows it can spend it. */
+export const giftCardStore = createStore<{ code: string | null }>(() => ({ code: null }))
+
+export const readGiftCard = () => giftCardStore.getState().code
+
+export function saveGiftCard(code: string | null): void {
+  giftCardStore.setState({ code })
+}
