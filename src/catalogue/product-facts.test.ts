@@ -8,25 +8,21 @@ test.each([
   ['single_line_text_field', 'Sterling silver', ['Sterling silver']],
   ['multi_line_text_field', 'Sterling silver\n\n  Silk cord ', ['Sterling silver', 'Silk cord']],
   ['list.single_line_text_field', '["Silver","Jade",""]', ['Silver', 'Jade']],
-  ['dimension', '{"value":5.0,"unit":"mm"}', ['5 mm']],
-  ['dimension', '{"value":2,"unit":"IN"}', ['5.1 cm']],
-  ['weight', '{"value":0.5,"unit":"oz"}', ['14.2 g']],
-  ['weight', '{"value":1250,"unit":"g"}', ['1,250 g']],
-  ['list.dimension', '[{"value":17,"unit":"mm"},{"value":21,"unit":"mm"}]', ['17 mm', '21 mm']],
 ])('a metafield of the type %s with the value %s reads %j', (type, value, lines) => {
   expect(facts(metafield(type, value))).toEqual({ value: { materials: { lines } }, problems: [] })
 })
 
 test.each([
   ['list.single_line_text_field', 'Silver'],
-  ['dimension', '{"value":"wide","unit":"mm"}'],
-  ['dimension', '{"value":5,"unit":"constructor"}'],
-  ['weight', '5 g'],
+  ['dimension', '{"value":5,"unit":"mm"}'],
   ['json', '{}'],
   ['file_reference', 'gid://shopify/MediaImage/1'],
 ])('a metafield of the type %s with the value %s is left out and named', (type, value) => {
-  const { value: found, problems } = facts(metafield(type, value), metafield('single_line_text_field', '4 g', 'weight'))
-  expect(found).toEqual({ weight: { lines: ['4 g'] } })
+  const { value: found, problems } = facts(
+    metafield(type, value),
+    metafield('single_line_text_field', 'Wipe dry.', 'care'),
+  )
+  expect(found).toEqual({ care: { lines: ['Wipe dry.'] } })
   expect(problems).toEqual([expect.stringContaining('custom.materials')])
 })
 

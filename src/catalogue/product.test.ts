@@ -1,33 +1,10 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { product, variant } from '../../tests/factories/product'
 import { optionValues } from '../domain/option-values'
-import {
-  cheapestAvailable,
-  imageAltText,
-  imagesForVariant,
-  isOnSale,
-  priceText,
-  productTypeLabel,
-  reducedFrom,
-  sizeText,
-} from './product'
+import { imageAltText, imagesForVariant, isOnSale, priceText, productTypeLabel, reducedFrom, sizeText } from './product'
 
 const front = { url: '/front.webp', altText: null }
 const close = { url: '/close.webp', altText: 'The facets, close' }
-
-test('a list adds the cheapest variant that can be bought, the first of equals', () => {
-  const anyVariant = fc
-    .record({ price: fc.integer({ min: 0, max: 300_00 }), availableForSale: fc.boolean() })
-    .map((partial) => variant(partial))
-  fc.assert(
-    fc.property(fc.array(anyVariant, { maxLength: 10 }), (variants) => {
-      const available = variants.filter(({ availableForSale }) => availableForSale)
-      const lowestPrice = Math.min(...available.map(({ price }) => price))
-      expect(cheapestAvailable({ variants })).toBe(available.find(({ price }) => price === lowestPrice))
-    }),
-  )
-})
 
 test('the price of a product with different prices is its minimum after From', () => {
   const [cheap, dear] = [variant({ price: 55_00 }), variant({ price: 69_99 })]

@@ -66,11 +66,7 @@ export const ProductPageFields = graphql(
     metafields(
       identifiers: [
         { namespace: "custom", key: "materials" }
-        { namespace: "custom", key: "marks" }
-        { namespace: "custom", key: "stone_origin" }
-        { namespace: "custom", key: "maker" }
         { namespace: "custom", key: "measurements" }
-        { namespace: "custom", key: "weight" }
         { namespace: "custom", key: "care" }
         { namespace: "custom", key: "makers_note" }
       ]

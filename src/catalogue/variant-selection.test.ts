@@ -37,16 +37,6 @@ test.each([null, '', '99', 'ProductVariant', 'nonsense'])(
   },
 )
 
-test('a product opens on its first variant that can be bought', () => {
-  const [soldOut, inStock] = [variant({ id: '1', availableForSale: false }), variant({ id: '2' })]
-  expect(findVariant(product({ variants: [soldOut, inStock] }), null)).toBe(inStock)
-  expect(findVariant(product({ variants: [soldOut] }), null)).toBe(soldOut)
-})
-
-test('findVariant gives undefined for a product without variants', () => {
-  expect(findVariant(product({ variants: [] }), '51')).toBeUndefined()
-})
-
 test('variantParameter of a variant is read back as the same variant', () => {
   for (const each of bracelet.variants) expect(findVariant(bracelet, variantParameter(each))).toBe(each)
 })

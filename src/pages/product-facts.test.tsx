@@ -21,7 +21,6 @@ beforeEach(async () => {
     Title: 'Edge Ring',
     [column('Materials', 'materials')]: '["Platinum","Oak"]',
     [column('Measurements', 'measurements')]: '["Width: 5 mm","Thickness: 2 mm"]',
-    [column('Weight', 'weight')]: '{"value":1,"unit":"oz"}',
     [column('Maker’s note', 'makers_note')]: JSON.stringify(NOTE),
   })
   const cup = createExportLine({ Handle: 'cup', Title: 'Cup' })
@@ -43,7 +42,6 @@ test('each metafield replaces its built-in fact alone', async () => {
   }
   expect(screen.getByText('Oak')).toBeVisible()
   expect(screen.getByText('Width').nextSibling).toHaveTextContent('5 mm')
-  expect(screen.getByText('Weight').nextSibling).toHaveTextContent('28.3 g')
   expect(screen.getByText('Filed by hand.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Care' })).toBeNull()
   expect(screen.queryByText(/sterling/i)).toBeNull()

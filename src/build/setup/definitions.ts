@@ -8,36 +8,17 @@ export const NAMESPACE = 'custom'
 type MetafieldDefinition = { key: string; name: string; description: string; type: string }
 
 export const METAFIELDS: readonly MetafieldDefinition[] = [
-  { key: 'materials', name: 'Materials', description: 'One material a line.', type: LIST },
   {
-    key: 'marks',
-    name: 'Marks',
-    description: 'The stamped marks, such as "925 and our circle, inside the band".',
-    type: TEXT,
-  },
-  {
-    key: 'stone_origin',
-    name: 'Stone origin',
-    description: 'Where the stone comes from, such as "British Columbia, Canada".',
-    type: TEXT,
-  },
-  {
-    key: 'maker',
-    name: 'Maker',
-    description: 'Who makes the piece, such as "Our workshop in Vancouver".',
-    type: TEXT,
+    key: 'materials',
+    name: 'Materials',
+    description: 'One material a line, with its marks and its origin.',
+    type: LIST,
   },
   {
     key: 'measurements',
     name: 'Measurements',
-    description: 'One measurement a line, such as "Width: 5 mm".',
+    description: 'One measurement a line, such as "Width: 5 mm" or "Weight: 6 g".',
     type: LONG_TEXT,
-  },
-  {
-    key: 'weight',
-    name: 'Weight',
-    description: 'The weight of one piece.',
-    type: 'weight',
   },
   { key: 'care', name: 'Care', description: 'One piece of advice a line.', type: LONG_TEXT },
   { key: 'makers_note', name: 'Maker’s note', description: 'A few sentences.', type: RICH_TEXT },

@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('definitions are readable by the storefront, and an existing one stays as it is', async () => {
   const store = createAdminStore()
   vi.stubGlobal('fetch', store.send)
-  const own = { key: 'weight', type: 'number_decimal', access: { storefront: 'NONE' } }
+  const own = { key: 'care', type: 'number_decimal', access: { storefront: 'NONE' } }
   store.metafields.push(own)
   await createDefinitions(await openAdminApi(APP))
   await createDefinitions(await openAdminApi(APP))

@@ -1,15 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { use, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { ItemList, WithContext } from 'schema-dts'
 import { useStore } from 'zustand'
 import { publishEcommerce, publishSearch } from '../../browser/analytics'
-import { paths } from '../../domain/paths'
-import { pageUrl } from '../../language/page-url'
 import { awaitedCount } from '../../ui/awaited-count'
-import { JsonLd } from '../../ui/json-ld'
 import { Lazy, lazyComponent } from '../../ui/lazy-component'
-import { SiteContext } from '../../ui/page-head'
 import { toAnalyticsProduct } from '../analytics-product'
 import { EmptyList } from '../cards/empty-list'
 import { OfferedProducts } from '../cards/featured-products'
@@ -25,22 +20,6 @@ import { LoadMore } from './load-more'
 import { NextCollection } from './next-collection'
 import { productListQuery } from './product-list-query'
 import { useListCriteria } from './use-list-criteria'
-
-/** The products of a list's first page, in order. */
-export function listJsonLd(
-  products: readonly Pick<Product, 'handle'>[],
-  site: string | undefined,
-): WithContext<ItemList> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    itemListElement: products.map(({ handle }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      url: pageUrl(paths.product(handle), site),
-    })),
-  }
-}
 
 /** Publishes a page of a list to analytics. */
 function PublishedPage({ products }: { products: readonly Product[] }) {
@@ -114,7 +93,6 @@ function Products({ request, skeletonCount, priorityCount }: ProductsProps) {
   const pages = list.data?.pages.map((page) => page.products)
   const count = pages?.flat().length ?? 0
   const { hash } = useLocation()
-  const { origin: site } = use(SiteContext)
 
   const { query } = request.criteria
   useEffect(() => publishSearch(query ?? ''), [query])
@@ -124,7 +102,6 @@ function Products({ request, skeletonCount, priorityCount }: ProductsProps) {
   const search = { grid, count, hasMore: list.hasNextPage, onMore: list.fetchNextPage }
   return (
     <>
-      {import.meta.env.SSR && <JsonLd data={listJsonLd(pages[0] ?? [], site)} />}
       {pages.map((products, index) => (
         <PublishedPage key={products[0]?.id ?? index} products={products} />
       ))}

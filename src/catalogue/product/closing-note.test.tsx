@@ -1,6 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
+import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { product, variant } from '../../../tests/factories/product'
@@ -42,23 +40,4 @@ test.each([
 ])('a piece that %s doesn’t name the closing', (_, day, overrides) => {
   renderTerms(day, overrides)
   expect(screen.queryByText(NOTE)).not.toBeInTheDocument()
-})
-
-test.each([
-  ['2026-12-23', '2026-12-24', true],
-  ['2026-12-20', '2026-12-23', true],
-  ['2026-12-30', '2027-01-04', false],
-])('a page built on %s hydrates without a mismatch on %s', async (built, visited, isShown) => {
-  setDay(built)
-  vi.stubEnv('SSR', true)
-  const root = document.body.appendChild(document.createElement('div'))
-  root.innerHTML = renderToString(terms())
-  vi.stubEnv('SSR', false)
-  setDay(visited)
-  const onRecoverableError = vi.fn()
-  const hydrated = await act(async () => hydrateRoot(root, terms(), { onRecoverableError }))
-  expect(onRecoverableError).not.toHaveBeenCalled()
-  expect(screen.queryAllByText(NOTE)).toHaveLength(isShown ? 1 : 0)
-  act(() => hydrated.unmount())
-  root.remove()
 })

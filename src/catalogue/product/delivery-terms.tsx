@@ -14,18 +14,11 @@ import { AppLink } from '../../ui/app-link'
 import { useIsPrerendered } from '../../ui/use-is-prerendered'
 import { isMadeToOrder, type Product, type Variant } from '../product'
 
-const CLOSING_NOTE = 'closing-note'
-
-/** Why a piece is sent later than usual. A page hydrates as the build saw the calendar, so that nothing shifts. */
+/** Why a piece is sent later than usual; not in a built page, which may be older than the closing. */
 function ClosingNote({ leadTimeDays }: { leadTimeDays: number | undefined }) {
-  const isHydrating = useIsPrerendered() && !import.meta.env.SSR
+  const isPrerendered = useIsPrerendered()
   const closing = findClosing(new Date(), SHIPPING, TIME_ZONE, leadTimeDays)
-  const isShown = isHydrating ? document.querySelector(`[data-slot=${CLOSING_NOTE}]`) !== null : closing !== undefined
-  return isShown ? (
-    <p data-slot={CLOSING_NOTE} suppressHydrationWarning>
-      {closing ? formatClosing(closing) : ''}
-    </p>
-  ) : null
+  return !isPrerendered && closing && <p>{formatClosing(closing)}</p>
 }
 
 /** The days of arrival; the build renders their number. One line, so that nothing shifts when the dates come. */

@@ -25,7 +25,7 @@ export function isMeasured(value: string): boolean {
 }
 
 /** An option that is a size. */
-export const MEASURE_NAME = /size|length|diam|taille|longueur/i
+const MEASURE_NAME = /size|length|diam|taille|longueur/i
 
 /** The name of the option that the size guide is about. */
 export function sizeOptionName(product: Pick<Product, 'options'>): string | undefined {

@@ -15,9 +15,8 @@ import { absoluteUrl, paths } from '../../domain/paths'
 import { CURRENCY, RATING_MAX } from '../../domain/shop'
 import { pageUrl } from '../../language/page-url'
 import { RETURN_DAYS, SHIPPING } from '../../merchant/merchant'
-import { isMadeToOrder, type Product, type ProductOption, type Variant } from '../product'
-import { selectableOptions, variantParameter } from '../variant-selection'
-import { MEASURE_NAME } from './measured-sizes'
+import { isMadeToOrder, type Product, type Variant } from '../product'
+import { variantParameter } from '../variant-selection'
 
 const COUNTRY = 'CA'
 
@@ -102,27 +101,6 @@ function toOffer({ handle, details }: Product, variant: Variant, site: string | 
   }
 }
 
-/** The properties by which Google lets variants differ. */
-type VariantProperty = 'size' | 'color' | 'material' | 'pattern'
-
-function propertyOf({ name, swatches }: ProductOption): VariantProperty {
-  if (MEASURE_NAME.test(name)) return 'size'
-  if (/m[eé]tal|material|mati[eè]re/i.test(name)) return 'material'
-  if (swatches || /colou?r|couleur|stone|pierre|cord/i.test(name)) return 'color'
-  return 'pattern'
-}
-
-/** A variant's option values by their property; two of one property share it. */
-function variantProperties({ selectedOptions }: Variant, options: readonly ProductOption[]) {
-  const values: Partial<Record<VariantProperty, string>> = {}
-  for (const option of options) {
-    const value = selectedOptions.find(({ name }) => name === option.name)?.value
-    const property = propertyOf(option)
-    if (value) values[property] = [values[property], value].filter(Boolean).join(', ')
-  }
-  return values
-}
-
 function toVariant(product: Product, variant: Variant, site: string | undefined, refer: Refer): ProductNode {
   const image = variant.image ?? product.images[0]
   return {
@@ -130,7 +108,6 @@ function toVariant(product: Product, variant: Variant, site: string | undefined,
     name: `${product.title}, ${variant.selectedOptions.map(({ value }) => value).join(', ')}`,
     ...(image ? { image: absoluteUrl(image.url, site) } : {}),
     ...identifiers(variant),
-    ...variantProperties(variant, selectableOptions(product)),
     offers: toOffer(product, variant, site, refer),
   }
 }
@@ -172,13 +149,11 @@ export function productJsonLd(
   if (others.length === 0) {
     return { ...shared, '@type': 'Product', ...identifiers(only), offers: toOffer(product, only, site, refer) }
   }
-  const properties = selectableOptions(product).map(propertyOf)
   return {
     ...shared,
     '@type': 'ProductGroup',
     url: pageUrl(paths.product(handle), site),
     productGroupID: id.split('/').at(-1) ?? id,
-    variesBy: [...new Set(properties)].map((property) => `https://schema.org/${property}`),
     hasVariant: variants.map((variant) => toVariant(product, variant, site, refer)),
   }
 }

@@ -20,15 +20,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 const DETAILS = { videos: [], seo: { title: null, description: null } }
 
-test('the weight is the last row of the measurements’ table', () => {
-  expect(
-    readTables({ measurements: { lines: ['Width: 22 mm', 'Opening: 28 mm'] }, weight: { lines: ['38 g'] } }),
-  ).toEqual([['Width', '22 mm', 'Opening', '28 mm', 'Weight', '38 g']])
-})
-
-test('the weight stands under measurements without names', () => {
-  expect(readTables({ measurements: { lines: ['5 mm'] }, weight: { lines: ['6 g'] } })).toEqual([['Weight', '6 g']])
-  expect(screen.getByText('5 mm')).toBeVisible()
+test('lines with a name are a table, and others a list', () => {
+  expect(readTables({ measurements: { lines: ['Width: 22 mm', 'Weight : 38 g'] } })).toEqual([
+    ['Width', '22 mm', 'Weight', '38 g'],
+  ])
+  expect(readTables({ materials: { lines: ['Silver', 'Stone: from Canada'] } })).toEqual([])
+  expect(screen.getByText('Stone: from Canada')).toBeVisible()
 })
 
 test('one fact of the store replaces that fact alone of the built-in table', () => {
@@ -36,15 +33,6 @@ test('one fact of the store replaces that fact alone of the built-in table', () 
   render(<ProductSpecsAccordion product={{ ...product({ handle: 'edge-ring' }), details }} isShipped={false} />)
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Materials', 'Measurements'])
   expect(screen.getByText('Gold vermeil')).toBeVisible()
-})
-
-test('marks, the stone’s origin and the maker are rows below the materials, each alone if the store names it', () => {
-  const maker = { lines: ['Our workshop'] }
-  const marks = { lines: ['925, inside the band'] }
-  expect(readTables({ materials: { lines: ['Silver'] }, marks, stone_origin: { lines: ['Canada'] }, maker })).toEqual([
-    ['Marks', '925, inside the band', 'Stone from', 'Canada', 'Made by', 'Our workshop'],
-  ])
-  expect(readTables({ maker })).toEqual([['Made by', 'Our workshop']])
 })
 
 test('the terms of delivery are the last section of what is shipped', () => {

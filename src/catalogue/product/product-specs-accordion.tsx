@@ -1,47 +1,73 @@
 import { t } from '@lingui/core/macro'
-import type { ReactNode } from 'react'
+import { proseLanguage } from '../../language/prose-language'
 import { Accordion } from '../../ui/accordion'
+import { RichText } from '../../ui/rich-text'
 import type { Product } from '../product'
-import type { ProductFacts } from '../product-facts'
+import type { Fact, ProductFacts } from '../product-facts'
 import { DeliveryTerms } from './delivery-terms'
-import { COLON, FactText, listProvenance, ProvenanceText, Rows, readFacts, toRows, WEIGHT } from './shown-facts'
+import { findSpecs } from './product-specs'
 
-/** Materials, and below them the marks, the stone's origin and the maker. */
-function Materials({ facts }: { facts: ProductFacts }) {
-  const rows = listProvenance(facts).map(([name, fact]) => [name, <ProvenanceText key={name} fact={fact} />] as const)
+const NAMED_LINE = /^(.+?)\s?: (.+)$/
+
+type Row = readonly [name: string, value: string]
+
+/** Splits lines such as `Width: 22 mm` into rows; undefined if a line has no unique name. */
+function toRows(lines: readonly string[]): Row[] | undefined {
+  const rows = lines.map((line): Row => {
+    const [, name = '', value = ''] = NAMED_LINE.exec(line) ?? []
+    return [name, value]
+  })
+  const names = new Set(rows.map(([name]) => name))
+  return lines.every((line) => NAMED_LINE.test(line)) && names.size === lines.length ? rows : undefined
+}
+
+/** Rich text, a table of named lines, or a list. */
+function FactText({ fact }: { fact: Fact }) {
+  if ('richText' in fact) return <RichText nodes={fact.richText} topHeading="h3" className="gap-3" />
+  const { lines } = fact
+  const rows = toRows(lines)
+  if (!rows) {
+    return (
+      <ul lang={proseLanguage(lines.join(' '))} className="grid gap-1.5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    )
+  }
   return (
-    <div className="grid gap-4">
-      {facts.materials && <FactText fact={facts.materials} />}
-      {rows.length > 0 && <Rows rows={rows} />}
-    </div>
+    <dl className="grid grid-cols-[auto_1fr] max-[18rem]:grid-cols-1 gap-x-6 gap-y-1.5">
+      {rows.map(([name, value]) => (
+        <div key={name} className="col-span-full grid grid-cols-subgrid">
+          <dt>{name}</dt>
+          <dd className="text-ink">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
-/** Measurements, with the weight as the last row; one table if both have lines. */
-function Measurements({ measurements, weight }: Pick<ProductFacts, 'measurements' | 'weight'>) {
-  const weightLines = weight && 'lines' in weight ? [`${WEIGHT}${COLON}${weight.lines.join(', ')}`] : []
-  const measurementLines = measurements && 'lines' in measurements ? measurements.lines : []
-  const rows = weightLines.length > 0 && toRows([...measurementLines, ...weightLines])
-  const isTable = rows && (!measurements || measurementLines.length > 0)
-  if (isTable) return <Rows rows={rows} />
-  return (
-    <div className="grid gap-1.5">
-      {measurements && <FactText fact={measurements} />}
-      {weight && <FactText fact={weightLines.length > 0 ? { lines: weightLines } : weight} />}
-    </div>
-  )
+/** A product's built-in facts, in the form of metafields. */
+function builtInFacts(handle: string): ProductFacts {
+  const specs = findSpecs(handle)
+  if (!specs) return {}
+  return {
+    materials: { lines: [...specs.materials] },
+    measurements: { lines: specs.measurements.map(([name, value]) => `${name}: ${value}`) },
+  }
 }
 
-/** A product's facts and the terms of delivery, in sections that open. */
+/** A product's facts, from its metafields or else the built-in table, and the terms of delivery, in sections that open. */
 export function ProductSpecsAccordion({ product, isShipped }: { product: Product; isShipped: boolean }) {
-  const facts = readFacts(product)
-  const hasMaterials = facts.materials || listProvenance(facts).length > 0
-  const measurements = <Measurements {...facts} />
-  const items: { title: string; body: ReactNode }[] = [
-    ...(hasMaterials ? [{ title: t`Materials`, body: <Materials facts={facts} /> }] : []),
-    ...(facts.measurements || facts.weight ? [{ title: t`Measurements`, body: measurements }] : []),
-    ...(facts.care ? [{ title: t`Care`, body: <FactText fact={facts.care} /> }] : []),
-    ...(facts.makers_note ? [{ title: t`Maker’s note`, body: <FactText fact={facts.makers_note} /> }] : []),
+  const facts: ProductFacts = { ...builtInFacts(product.handle), ...product.details?.facts }
+  const sections = [
+    [t`Materials`, facts.materials],
+    [t`Measurements`, facts.measurements],
+    [t`Care`, facts.care],
+    [t`Maker’s note`, facts.makers_note],
+  ] as const
+  const items = [
+    ...sections.flatMap(([title, fact]) => (fact ? [{ title, body: <FactText fact={fact} /> }] : [])),
     ...(isShipped ? [{ title: t`Delivery and returns`, body: <DeliveryTerms /> }] : []),
   ]
   return items.length > 0 && <Accordion items={items} />

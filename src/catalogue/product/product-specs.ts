@@ -1,17 +1,18 @@
 import { t } from '@lingui/core/macro'
+import { localizeDecimals } from '../../language/format'
 
-export type ProductSpecs = {
+type ProductSpecs = {
   materials: readonly string[]
   measurements: readonly (readonly [name: string, value: string])[]
 }
 
 const STERLING = t`Recycled sterling silver (925)`
-const NEPHRITE = t`Nephrite jade, undyed and unfilled`
+const NEPHRITE = t`Nephrite jade from British Columbia, undyed and unfilled`
 const SILK = t`Braided mulberry silk cord`
 const HOOKS = t`Nickel-free hooks of solid sterling silver`
 
 /** Materials and measurements by handle. Lengths exclude the clasp unless they say otherwise. */
-export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
+const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
   'armor-pendant': {
     materials: [
       t`${STERLING}, brushed`,
@@ -215,4 +216,11 @@ export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
       [t`Weight`, '39 g'],
     ],
   },
+}
+
+/** The built-in specifications; undefined for another product. */
+export function findSpecs(handle: string): ProductSpecs | undefined {
+  const specs = Object.hasOwn(SPECS_BY_HANDLE, handle) ? SPECS_BY_HANDLE[handle] : undefined
+  const measurements = specs?.measurements.map(([name, value]) => [name, localizeDecimals(value)] as const)
+  return specs && measurements && { ...specs, measurements }
 }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { formatNumber, formatTenths } from '../../language/format'
 import { Dialog } from '../../ui/dialog'
 import type { Product } from '../product'
-import { findSpecs } from './find-specs'
 import {
   circumferenceMm,
   formatWristRange,
@@ -13,6 +12,7 @@ import {
   necklacePosition,
   type SizeKind,
 } from './measured-sizes'
+import { findSpecs } from './product-specs'
 import { RING_SIZES } from './ring-sizes'
 import { ScreenMeasure } from './screen-measure'
 

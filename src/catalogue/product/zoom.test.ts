@@ -9,18 +9,6 @@ test('zooming in at a point keeps that point in place', () => {
   expect(transform).toEqual({ scale: 2, x: -50, y: 80 })
 })
 
-test('an image that is not zoomed in does not pan', () => {
-  expect(pan(FIT, 40, -20, frame)).toEqual(FIT)
-})
-
-test('an image pans until its edge meets the frame', () => {
-  expect(pan({ scale: 2, x: 0, y: 0 }, 1000, -1000, frame)).toEqual({ scale: 2, x: 200, y: -250 })
-})
-
-test('zooming out all the way centres the image', () => {
-  expect(zoomBy({ scale: 3, x: 400, y: -300 }, 0.01, { x: 10, y: 10 }, frame)).toEqual(FIT)
-})
-
 test('no sequence of zooms and pans uncovers the frame', () => {
   const offset = (max: number) => fc.double({ min: -max, max, noNaN: true })
   const move = fc.record({ factor: fc.double({ min: 0.1, max: 5, noNaN: true }), x: offset(200), y: offset(250) })
