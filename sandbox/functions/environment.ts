@@ -1,5 +1,5 @@
 import { SANDBOX_STRIPE_KEY, SANDBOX_WEBHOOK_SECRET } from '../payments/keys'
-import { SANDBOX_SCHEDULE_SECRET, SANDBOX_SHOPIFY_SECRET, SANDBOX_STOREFRONT_TOKEN } from '../storefront/keys'
+import { SANDBOX_SCHEDULE_SECRET, SANDBOX_STOREFRONT_TOKEN } from '../storefront/keys'
 import { anonKey, serviceRoleKey } from '../supabase/keys'
 
 /** The variables that point the functions at the sandbox. */
@@ -18,7 +18,6 @@ export function createFunctionsEnvironment(
     SITE_URL: siteOrigin,
     SHOPIFY_STORE_URL: origin,
     SHOPIFY_STOREFRONT_TOKEN: SANDBOX_STOREFRONT_TOKEN,
-    SHOPIFY_WEBHOOK_SECRET: SANDBOX_SHOPIFY_SECRET,
     SCHEDULE_SECRET: SANDBOX_SCHEDULE_SECRET,
     MAIL_FROM: 'Liangyi <letters@liangyi.example>',
     ...(mailPort && { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mailPort) }),

@@ -33,9 +33,9 @@ export async function syncCartProducts(database: PGlite, csv: string, imagesOrig
     product.variants.map((variant) => toProductRow(product, variant, imagesOrigin)),
   )
   await database.transaction(async (transaction) => {
-    await transaction.query('select private.store_variants($1::jsonb, now())', [JSON.stringify(rows)])
+    await transaction.query('select private.store_variants($1::jsonb)', [JSON.stringify(rows)])
     await transaction.query('select private.complete_mirror_run(now())')
-    await transaction.query('update private.product_mirror set completed_at = now(), run_id = null')
+    await transaction.query('update private.product_mirror set completed_at = now(), after_cursor = null')
     // Products of the previous catalogue.
     await transaction.query(
       'delete from public.products p where retired_at is not null and not exists (select from public.cart_items where product_id = p.id)',
@@ -47,7 +47,6 @@ function toProductRow(product: CatalogueProduct, variant: CatalogueVariant, imag
   const image = variant.image ?? product.images[0]
   return {
     id: variant.id,
-    storefront_product_id: product.id,
     name: product.title,
     price_cad: toAmount(variant.price),
     image_url: image ? getImageUrl(image, imagesOrigin) : null,

@@ -107,9 +107,10 @@ export async function createSupabaseEngine(settings: SupabaseSettings = {}): Pro
   }
 }
 
-/** Serves the mailbox, its button and the mail server; undefined for all other paths. */
+/** Serves the mailbox, its button and the mail server, and lets the mirror begin at once; undefined for other paths. */
 async function handleSandboxPath(database: PGlite, request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
+  if (pathname === '/sandbox/mirror') return endMirrorsPause(database)
   if (!pathname.startsWith('/sandbox/mail')) return undefined
   if (pathname === '/sandbox/mail/minute' && request.method === 'POST') return skipMinute(database)
   if (pathname === '/sandbox/mail' && request.method === 'POST') return receiveMail(database, request)
@@ -120,6 +121,12 @@ async function handleSandboxPath(database: PGlite, request: Request): Promise<Re
 async function skipMinute(database: PGlite): Promise<Response> {
   await backdateMails(database)
   return new Response(null, { status: 303, headers: { location: '/sandbox' } })
+}
+
+/** Makes the next scheduled call read the storefront, whose stock has changed. */
+async function endMirrorsPause(database: PGlite): Promise<Response> {
+  await database.query('update private.product_mirror set completed_at = null')
+  return new Response(null, { status: 204 })
 }
 
 async function receiveMail(database: PGlite, request: Request): Promise<Response> {

@@ -311,10 +311,8 @@ export type Database = {
           mirrored_at: string
           name: string
           price_cad: number
-          read_at: string
           retired_at: string | null
           selected_options: NonNullable<Json>
-          storefront_product_id: string | null
         }
         ComputedFields: never
         Insert: {
@@ -326,10 +324,8 @@ export type Database = {
           mirrored_at?: string
           name: string
           price_cad: number
-          read_at?: string
           retired_at?: string | null
           selected_options?: NonNullable<Json>
-          storefront_product_id?: string | null
         }
         Update: {
           available_since?: string | null
@@ -340,10 +336,8 @@ export type Database = {
           mirrored_at?: string
           name?: string
           price_cad?: number
-          read_at?: string
           retired_at?: string | null
           selected_options?: NonNullable<Json>
-          storefront_product_id?: string | null
         }
         Relationships: []
       }
@@ -572,14 +566,6 @@ export type Database = {
           recipient: string
         }[]
       }
-      claim_mirror_batch: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          after_cursor: string
-          run_id: string
-          status: string
-        }[]
-      }
       claim_photograph_files: { Args: Record<PropertyKey, never>; Returns: string[] }
       confirm_subscription: { Args: { token: string }; Returns: boolean }
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined }
@@ -590,19 +576,18 @@ export type Database = {
       mail_health: { Args: Record<PropertyKey, never>; Returns: Json }
       merge_session_cart: { Args: Record<PropertyKey, never>; Returns: number }
       my_orders: { Args: Record<PropertyKey, never>; Returns: Json }
+      next_mirror_batch: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          after_cursor: string
+        }[]
+      }
       open_order: { Args: { browser_key: string; token: string }; Returns: Json }
       order_contact: { Args: Record<PropertyKey, never>; Returns: string }
       products_mirrored_at: { Args: Record<PropertyKey, never>; Returns: string }
       queue_back_in_stock_mails: { Args: Record<PropertyKey, never>; Returns: number }
       record_mails: { Args: { outcomes: Json }; Returns: number }
-      record_mirror_batch: {
-        Args: { after_cursor: string; next_cursor: string; read_at: string; run_id: string; variants: Json }
-        Returns: boolean
-      }
-      record_mirrored_product: {
-        Args: { read_at: string; storefront_product_id: string; variants: Json }
-        Returns: number
-      }
+      record_mirror_batch: { Args: { after_cursor: string; next_cursor: string; variants: Json }; Returns: undefined }
       record_order: {
         Args: {
           customer_email: string

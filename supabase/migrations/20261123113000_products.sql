@@ -12,15 +12,12 @@ create table public.products (
   selected_options jsonb not null default '[]' check (jsonb_typeof(selected_options) = 'array'),
   -- When the storefront stopped selling it; the row is kept for carts.
   retired_at timestamptz,
-  storefront_product_id text,
   -- When the storefront was first seen to have it in stock again; null while it is sold out.
   available_since timestamptz,
-  -- When the storefront was read: older data never replaces newer.
-  read_at timestamptz not null default '-infinity',
+  -- When it was last found in the storefront.
   mirrored_at timestamptz not null default '-infinity'
 );
 create index products_by_handle on public.products (handle);
-create index products_by_storefront_product on public.products (storefront_product_id);
 
 alter table public.products enable row level security;
 grant select (id, name, price_cad, image_url, collection, handle, selected_options) on public.products to anon, authenticated;

@@ -1,80 +1,47 @@
 -- Copies the storefront's variants into public.products: the function every-minute reads the whole storefront in
--- batches, product-webhook a single changed product.
+-- batches, each recorded by its own call.
 
--- One row. A run reads the whole storefront, one batch per call.
+-- One row.
 create table private.product_mirror (
   is_only boolean primary key default true check (is_only),
-  run_id uuid,
+  -- When the first batch of the current run was recorded.
   started_at timestamptz,
-  -- The storefront's cursor after the last recorded batch; null when a run starts.
+  -- The storefront's cursor after the last recorded batch; null between runs.
   after_cursor text,
-  -- Calls since then: after too many, a new run starts, in case the storefront refuses the cursor.
-  attempts integer not null default 0,
-  -- When the current call's claim expires.
-  claimed_until timestamptz,
   completed_at timestamptz
 );
 insert into private.product_mirror default values;
 
 /*
- * Claims the next batch for a call. `status` is `claimed`, `busy` while another call has claimed it, or `fresh`
- * within ten minutes of the last run.
+ * The cursor of the batch to read next, null for the first of a run; no row within ten minutes of the last run. A run
+ * that takes an hour starts anew, in case the storefront refuses its cursor.
  */
-create function public.claim_mirror_batch()
-returns table (status text, run_id uuid, after_cursor text)
-language plpgsql security definer
+create function public.next_mirror_batch() returns table (after_cursor text)
+language sql stable security definer
 set search_path = ''
 as $$
-declare
-  mirror private.product_mirror;
-begin
-  select m.* into mirror from private.product_mirror m for update;
-  if mirror.claimed_until > now() then
-    return query select 'busy', null::uuid, null::text;
-    return;
-  end if;
-  if mirror.run_id is null and mirror.completed_at > now() - interval '10 minutes' then
-    return query select 'fresh', null::uuid, null::text;
-    return;
-  end if;
-  if mirror.run_id is null or mirror.attempts >= 5 then
-    mirror.run_id := gen_random_uuid();
-    mirror.started_at := now();
-    mirror.after_cursor := null;
-    mirror.attempts := 0;
-  end if;
-  update private.product_mirror m set
-    run_id = mirror.run_id,
-    started_at = mirror.started_at,
-    after_cursor = mirror.after_cursor,
-    attempts = mirror.attempts + 1,
-    claimed_until = now() + interval '1 minute';
-  return query select 'claimed', mirror.run_id, mirror.after_cursor;
-end
+  select case when m.started_at > now() - interval '1 hour' then m.after_cursor end
+  from private.product_mirror m
+  where m.after_cursor is not null or coalesce(m.completed_at, '-infinity') < now() - interval '10 minutes'
 $$;
 
-/* Upserts these variants, except rows with newer data. */
-create function private.store_variants(variants jsonb, read_at timestamptz) returns void
+create function private.store_variants(variants jsonb) returns void
 language sql
 set search_path = ''
 as $$
   insert into public.products as p (
-    id, storefront_product_id, name, price_cad, image_url, collection, handle, selected_options, available_since, read_at,
-    mirrored_at
+    id, name, price_cad, image_url, collection, handle, selected_options, available_since, mirrored_at
   )
   select
-    v.id, v.storefront_product_id, left(v.name, 255), v.price_cad, v.image_url, v.collection, v.handle, v.selected_options,
+    v.id, left(v.name, 255), v.price_cad, v.image_url, v.collection, v.handle, v.selected_options,
     -- Excludes earlier mail requests, which weren't made while it was sold out.
-    case when v.is_available then '-infinity'::timestamptz end,
-    -- A clock that runs ahead must not block later data.
-    least(store_variants.read_at, now()), now()
+    case when v.is_available then '-infinity'::timestamptz end, clock_timestamp()
   from jsonb_to_recordset(variants) as v (
-    id text, storefront_product_id text, name text, price_cad numeric, image_url text, collection text, handle text,
-    selected_options jsonb, is_available boolean
+    id text, name text, price_cad numeric, image_url text, collection text, handle text, selected_options jsonb,
+    is_available boolean
   )
   order by v.id
   on conflict (id) do update set
-    storefront_product_id = excluded.storefront_product_id,
     name = excluded.name,
     price_cad = excluded.price_cad,
     image_url = excluded.image_url,
@@ -83,13 +50,11 @@ as $$
     selected_options = excluded.selected_options,
     available_since = case
       when excluded.available_since is null then null
-      when p.available_since is null or p.retired_at is not null then excluded.read_at
+      when p.available_since is null or p.retired_at is not null then excluded.mirrored_at
       else p.available_since
     end,
-    read_at = excluded.read_at,
     mirrored_at = excluded.mirrored_at,
     retired_at = null
-  where p.read_at <= excluded.read_at
 $$;
 
 /* Completes a run: retires variants that it has not found, and deletes old ones that are in no cart. */
@@ -110,12 +75,10 @@ end
 $$;
 
 /*
- * Records the batch after `after_cursor`; without a next cursor it was the last. A repeated batch, or one of an
- * abandoned run, doesn't advance the run. Returns whether the run has advanced.
+ * Records the batch after `after_cursor`; without a next cursor it was the last. The first batch begins a run; one
+ * that doesn't continue it, since another call was faster, doesn't advance it.
  */
-create function public.record_mirror_batch(
-  run_id uuid, after_cursor text, next_cursor text, read_at timestamptz, variants jsonb
-) returns boolean
+create function public.record_mirror_batch(after_cursor text, next_cursor text, variants jsonb) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -124,42 +87,21 @@ declare
 begin
   -- One writer at a time, since two could lock the same products in different orders.
   select m.* into mirror from private.product_mirror m for update;
-  perform private.store_variants(variants, read_at);
-  if mirror.run_id is distinct from record_mirror_batch.run_id
-    or mirror.after_cursor is distinct from record_mirror_batch.after_cursor then
-    return false;
+  if record_mirror_batch.after_cursor is null then
+    mirror.started_at := clock_timestamp();
+    mirror.after_cursor := null;
+  end if;
+  perform private.store_variants(variants);
+  if mirror.after_cursor is distinct from record_mirror_batch.after_cursor then
+    return;
   end if;
   if next_cursor is null then
     perform private.complete_mirror_run(mirror.started_at);
   end if;
   update private.product_mirror m set
-    run_id = case when next_cursor is not null then mirror.run_id end,
+    started_at = mirror.started_at,
     after_cursor = next_cursor,
-    attempts = 0,
-    claimed_until = null,
-    completed_at = case when next_cursor is null then now() else mirror.completed_at end;
-  return true;
-end
-$$;
-
-/* Records a product's variants, none if it isn't sold, and retires its other ones. Returns the number retired. */
-create function public.record_mirrored_product(storefront_product_id text, read_at timestamptz, variants jsonb)
-returns integer
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  retired integer;
-begin
-  perform from private.product_mirror for update;
-  perform private.store_variants(variants, read_at);
-  update public.products p
-  set retired_at = now(), read_at = least(record_mirrored_product.read_at, now()), mirrored_at = now()
-  where p.storefront_product_id = record_mirrored_product.storefront_product_id
-    and p.read_at <= record_mirrored_product.read_at
-    and p.id not in (select v ->> 'id' from jsonb_array_elements(variants) v);
-  get diagnostics retired = row_count;
-  return retired;
+    completed_at = case when next_cursor is null then clock_timestamp() else mirror.completed_at end;
 end
 $$;
 

@@ -23,7 +23,7 @@ begin
 
   with ended as (
     select r.id from public.back_in_stock_requests r join public.products p on p.id = r.variant_id
-    where r.is_waiting and p.retired_at is null and r.created_at > p.available_since and r.created_at <= p.read_at
+    where r.is_waiting and p.retired_at is null and r.created_at > p.available_since and r.created_at <= p.mirrored_at
     limit 1000 for update of r skip locked
   ), deleted as (
     delete from public.back_in_stock_requests r using ended e where r.id = e.id and r.mailed_at is null

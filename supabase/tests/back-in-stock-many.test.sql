@@ -9,7 +9,7 @@ select 'many-' || n || '@shop.test', 'gid://shopify/ProductVariant/1', 'ring', n
 from generate_series(1, 10000) n;
 
 delete from public.products;
-insert into public.products (id, name, price_cad, handle, available_since, read_at)
+insert into public.products (id, name, price_cad, handle, available_since, mirrored_at)
 values ('gid://shopify/ProductVariant/1', 'Ring', 100, 'ring', now(), now());
 
 select is(public.queue_back_in_stock_mails(), 1000, 'one call queues a thousand mails of ten thousand');

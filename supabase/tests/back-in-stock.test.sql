@@ -21,9 +21,9 @@ language sql as $$ select r.unsubscribe_token from public.back_in_stock_requests
 create function tests.read_stock(available boolean) returns void language sql as $$
   update public.back_in_stock_requests set created_at = now() - interval '1 second' where created_at = now();
   select private.store_variants(jsonb_build_array(jsonb_build_object(
-    'id', 'gid://shopify/ProductVariant/1', 'storefront_product_id', 'p', 'name', 'Ring', 'price_cad', 100,
+    'id', 'gid://shopify/ProductVariant/1', 'name', 'Ring', 'price_cad', 100,
     'collection', '', 'handle', 'ring', 'selected_options', '[]'::jsonb, 'is_available', available
-  )), now())
+  )))
 $$;
 /* The recipients of mails queued by the next scheduled call. */
 create function tests.send() returns setof text language sql as $$
@@ -80,7 +80,7 @@ select tests.read_stock(true);
 select is_empty('select tests.send()', 'a second reading of the same stock sends no second mail');
 
 -- requested while the variant was in stock
-update public.products set available_since = now() - interval '2 hours', read_at = now() - interval '1 hour' where id like '%/1';
+update public.products set available_since = now() - interval '2 hours', mirrored_at = now() - interval '1 hour' where id like '%/1';
 select tests.clear_authentication();
 select tests.ask('early@shop.test');
 reset role;

@@ -5,7 +5,7 @@ select plan(12);
 select tests.create_users();
 truncate public.contact_submissions cascade;
 delete from public.products;
-insert into public.products (id, name, price_cad, handle, available_since, read_at)
+insert into public.products (id, name, price_cad, handle, available_since, mirrored_at)
 values ('gid://shopify/ProductVariant/1', 'Ring', 100, 'ring', null, now());
 update public.shop_settings set newsletter_needs_confirmation = true;
 
@@ -61,7 +61,7 @@ select throws_ok(
   'a back-in-stock request in another language is refused'
 );
 reset role;
-update public.products set available_since = now(), read_at = now();
+update public.products set available_since = now(), mirrored_at = now();
 select public.queue_back_in_stock_mails();
 select is(tests.languages('stock@shop.test'), array['back-in-stock fr'], 'a French request is mailed in French');
 

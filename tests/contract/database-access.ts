@@ -84,7 +84,7 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
   'public.products': {
     policies: ['anyone reads products: anon, authenticated'],
     allowed: EVERYONE_READS,
-    hiddenColumns: ['retired_at', 'storefront_product_id', 'read_at', 'mirrored_at', 'available_since'],
+    hiddenColumns: ['retired_at', 'mirrored_at', 'available_since'],
   },
   'public.cart_items': {
     policies: [

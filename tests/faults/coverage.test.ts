@@ -26,11 +26,10 @@ const CALLED_BY_BUILD: readonly Operation[] = [
   'storefront:UrlRedirects',
 ]
 
-/** Called, and retried, by Stripe, Shopify, pg_cron, mail programs and monitors. The functions' own calls have rows. */
+/** Called, and retried, by Stripe, pg_cron, mail programs and monitors. The functions' own calls have rows. */
 const CALLED_FROM_OUTSIDE: readonly Operation[] = [
   'function:stripe-webhook',
   'function:every-minute',
-  'function:product-webhook',
   'function:unsubscribe',
   'function:health',
 ]

@@ -15,8 +15,6 @@ type UnusableRequest = {
   isUsed: (shop: LiveShop) => boolean
 }
 
-const usesMirror = ({ environment }: LiveShop) => environment.cart === 'database'
-
 /** Invalid requests: each function refuses its own before doing anything, or responds 500 if variables are missing. */
 const UNUSABLE_REQUESTS: readonly UnusableRequest[] = [
   {
@@ -47,13 +45,6 @@ const UNUSABLE_REQUESTS: readonly UnusableRequest[] = [
     refusedWith: 401,
     variables: 'SCHEDULE_SECRET',
     isUsed: () => true,
-  },
-  {
-    name: 'product-webhook',
-    body: {},
-    refusedWith: 401,
-    variables: 'SHOPIFY_WEBHOOK_SECRET, SHOPIFY_STORE_URL and SHOPIFY_STOREFRONT_TOKEN',
-    isUsed: usesMirror,
   },
   { name: 'photographs', body: {}, refusedWith: 400, variables: 'SITE_URL', isUsed: () => true },
   // A GET redirects to the site.

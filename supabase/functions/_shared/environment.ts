@@ -59,8 +59,6 @@ export const storefrontVariables = z.object({
 
 export const siteVariables = z.object({ SITE_URL: secureUrl })
 
-export const shopifyWebhookVariables = z.object({ SHOPIFY_WEBHOOK_SECRET: secret })
-
 export const stripeWebhookVariables = z.object({ STRIPE_WEBHOOK_SECRET: secret.regex(/^whsec_/) })
 
 /** `true` once Stripe Tax is set up. */

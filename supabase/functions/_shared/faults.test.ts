@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
-import { createHmac } from 'node:crypto'
 import { afterAll, test } from 'vitest'
 import { type FaultName, listFaults } from '../../../sandbox/faults.ts'
 import { startMailServer } from '../../../sandbox/functions/mail-server.ts'
-import { SANDBOX_SHOPIFY_SECRET } from '../../../sandbox/storefront/keys.ts'
 import { captureLog } from '../_testing/capture-log.ts'
 import { FUNCTION_ROWS, type FunctionRow, type FunctionRun } from '../_testing/fault-rows.ts'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
@@ -28,9 +26,6 @@ const manyVariants = await fetchAvailableVariants(shop, [
   'Trace Bracelet',
   'Halberd Earrings',
 ])
-const [studs] = await shop.withDatabase<{ id: string }>(
-  "select split_part(storefront_product_id, '/', 5) as id from public.products where handle = 'rivet-studs'",
-)
 await shop.withDatabase(
   "insert into public.reviews (product_id, user_id, rating, title, comment) select 'visor-ring', id, 5, 'Even', 'Sits well.' from auth.users where email = 'mei@example.com'",
 )
@@ -52,17 +47,11 @@ async function payFor(variants?: readonly string[]): Promise<string> {
   return id
 }
 
-/** Deletes all runs of the mirror, so that the next call claims a batch. */
+/** Makes the next call read a batch. */
 const resetMirror = () =>
   shop.withDatabase(
-    'update private.product_mirror set run_id = null, completed_at = null, claimed_until = null, after_cursor = null, attempts = 0',
+    'update private.product_mirror set completed_at = null, after_cursor = null',
   )
-
-function deliverUpdate(): Promise<Response> {
-  const payload = JSON.stringify({ id: Number(studs?.id) })
-  const signature = createHmac('sha256', SANDBOX_SHOPIFY_SECRET).update(payload).digest('base64')
-  return shop.productWebhook(payload, { 'X-Shopify-Topic': 'products/update', 'X-Shopify-Hmac-Sha256': signature })
-}
 
 /** Prepares each call and returns it. */
 const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {
@@ -100,7 +89,6 @@ const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {
       return shop.everyMinute()
     }
   },
-  'product-webhook': async () => deliverUpdate,
   'order-link': async () => {
     Object.assign(shop.context.env, { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mailServer.port) })
     await shop.withDatabase('delete from private.rate_limit_counts')

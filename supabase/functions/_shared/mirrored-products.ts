@@ -7,7 +7,6 @@ import { imageSchema, moneySchema, queryStorefront, selectedOptionsSchema, toCen
 /** A row of public.products, as the database functions take it. */
 export type MirroredVariant = {
   id: string
-  storefront_product_id: string
   name: string
   price_cad: string
   image_url: string | null
@@ -18,8 +17,8 @@ export type MirroredVariant = {
 }
 
 const PRODUCTS_PER_BATCH = 50
-/** A product's further variants are fetched page by page. */
-const VARIANTS_PER_PAGE = 100
+/** The most that the storefront returns at once, and that a product's page shows. */
+const MAX_VARIANTS = 250
 
 const PRODUCT_FIELDS = `fragment ProductFields on Product {
   id
@@ -27,8 +26,7 @@ const PRODUCT_FIELDS = `fragment ProductFields on Product {
   handle
   vendor
   featuredImage { url }
-  variants(first: ${VARIANTS_PER_PAGE}, after: $afterVariant) {
-    pageInfo { hasNextPage endCursor }
+  variants(first: ${MAX_VARIANTS}) {
     nodes {
       id
       availableForSale
@@ -39,17 +37,12 @@ const PRODUCT_FIELDS = `fragment ProductFields on Product {
   }
 }`
 
-export const MIRROR_PRODUCTS = `query MirrorProducts($first: Int!, $after: String, $afterVariant: String) @inContext(country: CA) {
+export const MIRROR_PRODUCTS = `query MirrorProducts($first: Int!, $after: String) @inContext(country: CA) {
   products(first: $first, after: $after, sortKey: ID) {
     pageInfo { hasNextPage endCursor }
     nodes { ...ProductFields }
   }
   giftWrap: product(handle: "${GIFT_WRAP_HANDLE}") { ...ProductFields }
-}
-${PRODUCT_FIELDS}`
-
-export const MIRROR_PRODUCT = `query MirrorProduct($id: ID!, $afterVariant: String) @inContext(country: CA) {
-  product(id: $id) { ...ProductFields }
 }
 ${PRODUCT_FIELDS}`
 
@@ -65,7 +58,6 @@ const productSchema = z.object({
   vendor: z.string(),
   featuredImage: imageSchema,
   variants: z.object({
-    pageInfo: pageInfoSchema,
     nodes: z.array(
       z.object({
         id: z.string(),
@@ -83,56 +75,23 @@ const productsSchema = z.object({
   products: z.object({ pageInfo: pageInfoSchema, nodes: z.array(productSchema) }),
   giftWrap: productSchema.nullable(),
 })
-const oneProductSchema = z.object({ product: productSchema.nullable() })
 
 /** The batch of products after a cursor; `nextCursor` is null after the last. Throws UpstreamError. */
 export async function fetchBatch(
   context: Context<StorefrontVariables>,
   afterCursor: string | null,
 ): Promise<{ variants: MirroredVariant[]; nextCursor: string | null }> {
-  const values = { first: PRODUCTS_PER_BATCH, after: afterCursor, afterVariant: null }
+  const values = { first: PRODUCTS_PER_BATCH, after: afterCursor }
   const { products, giftWrap } = await queryStorefront(context, MIRROR_PRODUCTS, values, productsSchema)
   // Lists don't include unlisted products.
   const isUnlisted = giftWrap && !products.nodes.some(({ id }) => id === giftWrap.id)
-  const variants: MirroredVariant[] = []
-  for (const product of isUnlisted ? [...products.nodes, giftWrap] : products.nodes)
-    variants.push(...(await collectVariants(context, product)))
-  return { variants, nextCursor: products.pageInfo }
+  const all = isUnlisted ? [...products.nodes, giftWrap] : products.nodes
+  return { variants: all.flatMap(toRows), nextCursor: products.pageInfo }
 }
 
-/** All variants of a product; empty if the storefront doesn't sell it. Throws UpstreamError. */
-export async function fetchProductVariants(
-  context: Context<StorefrontVariables>,
-  productId: string,
-): Promise<MirroredVariant[]> {
-  const product = await fetchProduct(context, productId, null)
-  return product ? collectVariants(context, product) : []
-}
-
-async function fetchProduct(
-  context: Context<StorefrontVariables>,
-  id: string,
-  afterVariant: string | null,
-): Promise<Product | null> {
-  return (await queryStorefront(context, MIRROR_PRODUCT, { id, afterVariant }, oneProductSchema)).product
-}
-
-async function collectVariants(context: Context<StorefrontVariables>, product: Product): Promise<MirroredVariant[]> {
-  const variants = toRows(product)
-  let cursor = product.variants.pageInfo
-  while (cursor !== null) {
-    const next = await fetchProduct(context, product.id, cursor)
-    if (!next) return []
-    variants.push(...toRows(next))
-    cursor = next.variants.pageInfo
-  }
-  return variants
-}
-
-function toRows({ id: storefrontProductId, title, handle, vendor, featuredImage, variants }: Product) {
+function toRows({ title, handle, vendor, featuredImage, variants }: Product): MirroredVariant[] {
   return variants.nodes.map(({ id, price, selectedOptions, image, availableForSale }) => ({
     id,
-    storefront_product_id: storefrontProductId,
     name: title,
     price_cad: toAmount(toCents(price)),
     image_url: image?.url ?? featuredImage?.url ?? null,

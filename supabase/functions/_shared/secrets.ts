@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 
 export function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest()
@@ -7,11 +7,6 @@ export function sha256(text: string): Buffer {
 /** Compares digests, so that the time it takes reveals nothing about the secret. */
 export function isSecret(candidate: string, secret: string): boolean {
   return timingSafeEqual(sha256(candidate), sha256(secret))
-}
-
-/** Whether `signature` is the text's base64 HMAC-SHA256 with this secret. */
-export function isSignatureOf(text: string, signature: string, secret: string): boolean {
-  return isSecret(signature, createHmac('sha256', secret).update(text).digest('base64'))
 }
 
 /** The request's bearer token, or ''. */

@@ -5,7 +5,6 @@ import { everyMinute } from '../every-minute/handler.ts'
 import { health } from '../health/handler.ts'
 import { orderLink } from '../order-link/handler.ts'
 import { photographs } from '../photographs/handler.ts'
-import { productWebhook } from '../product-webhook/handler.ts'
 import { stripeWebhook } from '../stripe-webhook/handler.ts'
 import { unsubscribe } from '../unsubscribe/handler.ts'
 
@@ -17,7 +16,6 @@ export const ENDPOINTS = {
   health,
   'order-link': orderLink,
   photographs,
-  'product-webhook': productWebhook,
   'stripe-webhook': stripeWebhook,
   unsubscribe,
 } satisfies Record<string, Endpoint>

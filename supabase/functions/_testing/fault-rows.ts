@@ -9,7 +9,6 @@ export type FunctionRun =
   | 'stripe-webhook'
   | 'refund'
   | 'every-minute'
-  | 'product-webhook'
   | 'unsubscribe'
   | 'order-link'
   | 'photographs'
@@ -29,10 +28,8 @@ export const FUNCTION_ROWS: readonly FunctionRow[] = [
   { operation: 'stripe:create-session', run: 'create-checkout', status: 502 },
   { operation: 'stripe:retrieve-session', run: 'confirm-order', status: 502 },
   { operation: 'stripe:list-line-items', run: 'confirm-many-lines', status: 502 },
-  // pg_cron and Shopify retry, so neither a batch nor an event is lost.
-  { operation: 'storefront:MirrorProduct', run: 'product-webhook', status: 502 },
-  { operation: 'rpc:record_mirrored_product', run: 'product-webhook', status: 502 },
-  { operation: 'rpc:claim_mirror_batch', run: 'every-minute', status: 502 },
+  // pg_cron calls again, so no batch is lost.
+  { operation: 'rpc:next_mirror_batch', run: 'every-minute', status: 502 },
   { operation: 'storefront:MirrorProducts', run: 'every-minute', status: 502 },
   { operation: 'rpc:record_mirror_batch', run: 'every-minute', status: 502 },
   // Allow uncounted calls, because customers must be able to pay.

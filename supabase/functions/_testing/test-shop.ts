@@ -1,7 +1,7 @@
 import { createPaymentsEngine } from '../../../sandbox/payments/engine.ts'
 import { SANDBOX_STRIPE_KEY, SANDBOX_WEBHOOK_SECRET } from '../../../sandbox/payments/keys.ts'
 import { createSandbox, type Sandbox } from '../../../sandbox/sandbox.ts'
-import { SANDBOX_SCHEDULE_SECRET, SANDBOX_SHOPIFY_SECRET } from '../../../sandbox/storefront/keys.ts'
+import { SANDBOX_SCHEDULE_SECRET } from '../../../sandbox/storefront/keys.ts'
 import { createSupabaseEngine, type SupabaseEngine } from '../../../sandbox/supabase/engine.ts'
 import { anonKey, serviceRoleKey } from '../../../sandbox/supabase/keys.ts'
 import type { Environment } from '../_shared/environment.ts'
@@ -112,7 +112,6 @@ function createCallers(environment: Environment) {
       call('stripe-webhook', payload, signature ? { 'Stripe-Signature': signature } : {}),
     everyMinute: (secret: string = SANDBOX_SCHEDULE_SECRET) =>
       call('every-minute', {}, { Authorization: `Bearer ${secret}` }),
-    productWebhook: (payload: string, headers: HeadersInit) => call('product-webhook', payload, headers),
     photographs: (search: Record<string, string>, file: Uint8Array<ArrayBuffer>, headers: HeadersInit) =>
       ENDPOINTS.photographs(
         new Request(`${SITE}/functions/v1/photographs?${new URLSearchParams(search)}`, {
@@ -223,7 +222,6 @@ export function createEnvironment(): Environment['env'] {
     STRIPE_SECRET_KEY: SANDBOX_STRIPE_KEY,
     STRIPE_WEBHOOK_SECRET: SANDBOX_WEBHOOK_SECRET,
     STRIPE_API_BASE: `${SITE}/sandbox/stripe`,
-    SHOPIFY_WEBHOOK_SECRET: SANDBOX_SHOPIFY_SECRET,
     SCHEDULE_SECRET: SANDBOX_SCHEDULE_SECRET,
     MAIL_FROM: 'Liangyi <letters@liangyi.example>',
   }

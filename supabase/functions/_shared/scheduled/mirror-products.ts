@@ -7,15 +7,8 @@ import { createScheduledPart } from './scheduled-part.ts'
 /** Starts no batch after this long; the next call continues. */
 const BUDGET_MS = 20_000
 
-const claimSchema = z
-  .tuple([
-    z.object({
-      status: z.enum(['claimed', 'busy', 'fresh']),
-      run_id: z.string().nullable(),
-      after_cursor: z.string().nullable(),
-    }),
-  ])
-  .transform(([claim]) => claim)
+/** Empty while no batch is due. */
+const nextSchema = z.array(z.object({ after_cursor: z.string().nullable() })).max(1)
 
 /**
  * Copies the storefront's variants into public.products in batches. Each call continues the run; the next run starts
@@ -29,17 +22,14 @@ export const mirrorProducts = createScheduledPart(
   },
   async (context) => {
     const deadline = Date.now() + BUDGET_MS
-    let variantCount = 0
+    let count = 0
     while (Date.now() < deadline) {
-      const { status, ...claim } = await callDatabase(context, 'claim_mirror_batch', {}, claimSchema)
-      if (status !== 'claimed') return { status, variants: variantCount }
-      const readAt = new Date().toISOString()
-      const { variants, nextCursor } = await fetchBatch(context, claim.after_cursor)
-      const args = { ...claim, next_cursor: nextCursor, read_at: readAt, variants }
-      await callDatabase(context, 'record_mirror_batch', args, z.boolean())
-      variantCount += variants.length
-      if (nextCursor === null) return { status: 'complete', variants: variantCount }
+      const [next] = await callDatabase(context, 'next_mirror_batch', {}, nextSchema)
+      if (!next) break
+      const { variants, nextCursor } = await fetchBatch(context, next.after_cursor)
+      await callDatabase(context, 'record_mirror_batch', { ...next, next_cursor: nextCursor, variants }, z.null())
+      count += variants.length
     }
-    return { status: 'continues', variants: variantCount }
+    return { variants: count }
   },
 )
