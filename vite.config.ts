@@ -5,7 +5,6 @@ import { sandboxDefaults, sandboxPlugin, serveSandboxForBuild } from './sandbox/
 import { environmentPlugin } from './src/build/environment-plugin.ts'
 import { messagesPlugin } from './src/build/language/messages-plugin.ts'
 import { prerenderPlugin } from './src/build/prerender-plugin.ts'
-import { webManifestPlugin } from './src/build/web-manifest-plugin.ts'
 
 export default defineConfig({
   plugins: [
@@ -13,7 +12,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     environmentPlugin({ defaults: sandboxDefaults }),
-    webManifestPlugin(),
     sandboxPlugin(),
     prerenderPlugin({ serveBackends: serveSandboxForBuild }),
   ],

@@ -1,4 +1,3 @@
-import { environment } from '../backends/current-environment'
 import { type CachePage, SERVICE_WORKER } from '../browser/document-cache'
 import { idle, isDataSaverOn } from '../browser/idle'
 
@@ -27,7 +26,7 @@ function cacheLoaded(): void {
 /** Registers the service worker once the browser is idle, unless the visitor saves data. */
 export async function registerServiceWorker(): Promise<void> {
   const container = getContainer()
-  if (!container || !environment().hasServiceWorker || isDataSaverOn()) return
+  if (!container || isDataSaverOn()) return
   await idle()
   if (!container.controller) container.addEventListener('controllerchange', cacheLoaded, { once: true })
   // The shop works without it.

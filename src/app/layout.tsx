@@ -11,7 +11,6 @@ import { lazyComponent, WhenIdle } from '../ui/lazy-component'
 import { NoticeRegion, ToastHost } from '../ui/notice'
 import { useIsomorphicLayoutEffect } from '../ui/use-isomorphic-layout-effect'
 import { AnnouncementBar } from './announcement-bar'
-import { BackButton } from './back-button'
 import { ConsentQuestion } from './consent'
 import { Footer } from './footer'
 import { Header } from './header'
@@ -44,7 +43,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <AnnouncementBar />
       <Header />
       <OfflineNotice />
-      <BackButton />
       <main id="main" tabIndex={-1} className="grow">
         <PathnameContext value={currentPathname}>{children}</PathnameContext>
       </main>

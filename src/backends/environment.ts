@@ -8,7 +8,6 @@ export type Environment = {
   /** Whether Stripe adds taxes to the checkout. */
   hasStripeTax?: boolean
   /** Whether the service worker caches pages on the visitor's device. */
-  hasServiceWorker?: boolean
   /** The merchant's analytics: script URLs, and the origins that they call. */
   analytics?: { scripts: string[]; origins: string[] }
   /** The shop's origin without a trailing slash, if `.env` has it. */

@@ -74,15 +74,12 @@ function nginxRedirect({ from, to }: Redirect): string {
   return `location = "${path}" {\n  return 301 "${to.replaceAll('$', '%24')}";\n}\n`
 }
 
-/** File types missing from nginx's defaults. */
-const MARKDOWN_TYPE = '  types {}\n  default_type "text/markdown; charset=utf-8";\n'
-
 /** nginx, to include in a server block. A location's headers replace the outer ones. */
 function nginxFile(rules: HostRules): string {
   const { headers, immutable, documentCacheControl, fallbacks, notFoundDocument, notFoundInFolders, redirects } = rules
   const always = Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}" always;\n`)
-  const location = (match: string, cacheControl: string, tries: string, type = '') =>
-    `location ${match} {\n${type}${always.join('')}  add_header Cache-Control "${cacheControl}";\n  try_files ${tries};\n}\n`
+  const location = (match: string, cacheControl: string, tries: string, directives = '') =>
+    `location ${match} {\n${directives}${always.join('')}  add_header Cache-Control "${cacheControl}";\n  try_files ${tries};\n}\n`
   return [
     '# Include this in a server block, after its root.\n',
     'charset utf-8;\n',
@@ -93,7 +90,6 @@ function nginxFile(rules: HostRules): string {
     ...redirects.map(nginxRedirect),
     location('= /', documentCacheControl, '/index.html =404'),
     location(`^~ ${immutable.folder}`, immutable.cacheControl, '$uri =404'),
-    location(`~ ^/product/[^/]+\\.md$`, documentCacheControl, '$uri =404', MARKDOWN_TYPE),
     ...fallbacks.flatMap(({ folders, document }) =>
       folders.map((folder) => location(folder, documentCacheControl, `$uri.html ${document}`)),
     ),

@@ -12,9 +12,7 @@ import { compileInlineScripts, compileScript } from './inline-scripts.ts'
 import type { ImageEncoder } from './local-images.ts'
 import { type BuiltLanguage, prerenderLanguage } from './prerender-language.ts'
 import { productFeed } from './product-feed.ts'
-import type { Renderer } from './renderer.ts'
 import { robots, sitemap } from './site-files.ts'
-import { llmsText, productText, productTextPath } from './text-files.ts'
 
 export type { BuiltLanguage } from './prerender-language.ts'
 
@@ -30,10 +28,8 @@ type Options = {
 type CachedFiles = Readonly<Partial<Record<Language, readonly string[]>>>
 
 /** Writes the service worker with a hash of the shell, so that browsers install it after each build. */
-async function writeServiceWorker(folder: string, isRemoved: boolean, files: CachedFiles): Promise<void> {
-  const code = isRemoved
-    ? await compileScript('worker/remove.ts')
-    : await compileScript('worker/service-worker.ts', { __CACHED_FILES__: JSON.stringify(files) })
+async function writeServiceWorker(folder: string, files: CachedFiles): Promise<void> {
+  const code = await compileScript('worker/service-worker.ts', { __CACHED_FILES__: JSON.stringify(files) })
   const shell = await readFile(join(folder, '200.html'))
   const build = createHash('sha256').update(shell).digest('hex').slice(0, 8)
   await writeFile(join(folder, SERVICE_WORKER), `${code}\n// ${build}\n`)
@@ -46,7 +42,7 @@ async function writeHostFiles(
   const [{ renderer }] = languages
   const environment = renderer.builtEnvironment()
   if ('problems' in environment) return
-  await writeServiceWorker(folder, !environment.hasServiceWorker, cachedFiles)
+  await writeServiceWorker(folder, cachedFiles)
   const redirects = languages.flatMap(({ language, renderer }) =>
     renderer.redirects().map(({ from, to }) => ({
       from: inLanguage(from, language),
@@ -77,15 +73,11 @@ async function writeSiteFiles(
   )
   await writeFile(join(folder, 'robots.txt'), robots(origin, disallowed))
   if (!origin) return
-  const describeShop = ({ description }: Renderer) => ({ name: SHOP_NAME, description, site: origin })
   await writeFile(join(folder, 'sitemap.xml'), sitemap(origin, addresses, catalogue, languages))
   for (const { language, renderer } of builtLanguages) {
-    const feed = productFeed(renderer.catalogue(), describeShop(renderer), language)
+    const shop = { name: SHOP_NAME, description: renderer.description, site: origin }
+    const feed = productFeed(renderer.catalogue(), shop, language)
     await writeFile(join(folder, inLanguage('/feed.xml', language)), feed)
-  }
-  await writeFile(join(folder, 'llms.txt'), llmsText(addresses, catalogue, describeShop(renderer)))
-  for (const product of catalogue) {
-    await writeFile(join(folder, decodeURIComponent(productTextPath(product))), productText(product, origin))
   }
 }
 
@@ -108,7 +100,7 @@ export async function prerender({ folder, languages, images, warn, log }: Option
 
   if (!renderer.site())
     warn(
-      'VITE_SITE_URL is not set: the pages have no canonical addresses and there is no sitemap, product feed or llms.txt.',
+      'VITE_SITE_URL is not set: the pages have no canonical addresses and there is neither sitemap nor product feed.',
     )
   for (const message of imageWarnings(images)) warn(message)
   const problems = [...new Set(languages.flatMap((built) => built.renderer.dataProblems()))]

@@ -17,7 +17,6 @@ describe('a filled environment', () => {
       checkout: 'shopify',
       checkoutDomain: undefined,
       hasStripeTax: false,
-      hasServiceWorker: true,
       analytics: undefined,
       site: undefined,
     })
@@ -45,7 +44,6 @@ describe('a filled environment', () => {
         scripts: ['/analytics.js', 'https://plausible.io/js/script.js'],
         origins: ['https://plausible.io', 'https://*.example.com'],
       },
-      hasServiceWorker: true,
       site: 'https://liangyi.example',
     })
   })

@@ -58,7 +58,6 @@ const schema = z.object({
     .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'must be the host of the checkout, such as checkout.liangyi.com')
     .optional(),
   VITE_STRIPE_TAX: z.literal('automatic', 'must be automatic or empty').optional(),
-  VITE_SERVICE_WORKER: z.literal('remove', 'must be remove or empty').optional(),
   VITE_ANALYTICS: analytics.optional(),
   VITE_SITE_URL: z.url({ protocol: /^https?$/, error: 'must be the address of the site' }).optional(),
 })
@@ -85,7 +84,6 @@ export function readEnvironment(variables: Record<string, unknown>): BuiltEnviro
     checkout: data.VITE_CHECKOUT,
     checkoutDomain: data.VITE_CHECKOUT_DOMAIN,
     hasStripeTax: data.VITE_STRIPE_TAX === 'automatic',
-    hasServiceWorker: data.VITE_SERVICE_WORKER !== 'remove',
     analytics: data.VITE_ANALYTICS,
     site: data.VITE_SITE_URL?.replace(/\/+$/, ''),
   }

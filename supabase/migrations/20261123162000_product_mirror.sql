@@ -76,9 +76,9 @@ $$;
 
 /*
  * Records the batch after `after_cursor`; without a next cursor it was the last. The first batch begins a run; one
- * that doesn't continue it, since another call was faster, doesn't advance it.
+ * that doesn't continue it, since another call was faster, doesn't advance it. Returns whether the run has advanced.
  */
-create function public.record_mirror_batch(after_cursor text, next_cursor text, variants jsonb) returns void
+create function public.record_mirror_batch(after_cursor text, next_cursor text, variants jsonb) returns boolean
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -93,7 +93,7 @@ begin
   end if;
   perform private.store_variants(variants);
   if mirror.after_cursor is distinct from record_mirror_batch.after_cursor then
-    return;
+    return false;
   end if;
   if next_cursor is null then
     perform private.complete_mirror_run(mirror.started_at);
@@ -102,6 +102,7 @@ begin
     started_at = mirror.started_at,
     after_cursor = next_cursor,
     completed_at = case when next_cursor is null then clock_timestamp() else mirror.completed_at end;
+  return true;
 end
 $$;
 

@@ -1,14 +1,20 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { routes } from '../../src/app/routes'
-import { webManifest } from '../../src/build/web-manifest-plugin'
+import { z } from 'zod'
+import { SHOP_NAME } from '../../src/merchant/merchant'
 
-test.each(webManifest.shortcuts)('the installed shop’s shortcut $name leads to a page of the shop', ({ url }) => {
-  expect(routes.map(({ path }) => path)).toContain(url)
+const icon = z.object({ src: z.string(), sizes: z.string(), type: z.string() })
+const manifest = z
+  .object({ name: z.string(), short_name: z.string(), icons: z.array(icon) })
+  .parse(JSON.parse(await readFile('public/site.webmanifest', 'utf8')))
+
+test('the web app manifest has the shop’s name', () => {
+  expect([manifest.name, manifest.short_name]).toEqual([SHOP_NAME, SHOP_NAME])
 })
 
-const PICTURES = [...webManifest.icons, ...webManifest.screenshots].filter(({ sizes }) => sizes !== 'any')
+const PICTURES = manifest.icons.filter(({ sizes }) => sizes !== 'any')
 
 test.each(PICTURES)('$src of the web app manifest is a picture of $sizes pixels', async ({ src, sizes, type }) => {
   const { width, height, format } = await sharp(join('public', src)).metadata()

@@ -80,8 +80,8 @@ test('the build writes only files for pages, browsers, search engines and hosts'
   const names = await readdir(SHOP_FOLDERS.shop, { recursive: true, withFileTypes: true })
   const files = names.filter((entry) => entry.isFile()).map(({ name }) => name)
   const isRead = (name: string) =>
-    /\.(html|js|css|md|woff2|webp|avif|jpg|png|svg|webmanifest)$/.test(name) ||
-    /^(robots\.txt|sitemap\.xml|feed\.xml|llms\.txt)$/.test(name) ||
+    /\.(html|js|css|woff2|webp|avif|jpg|png|svg|webmanifest)$/.test(name) ||
+    /^(robots\.txt|sitemap\.xml|feed\.xml)$/.test(name) ||
     /^(_headers|_redirects|vercel\.json|nginx\.conf)$/.test(name)
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter((name) => !isRead(name))).toEqual([])

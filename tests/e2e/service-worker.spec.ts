@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { ENTRY_ID, SERVICE_WORKER } from '../../src/browser/document-cache'
-import { compileScript } from '../../src/build/inline-scripts'
 import { SHOP_FOLDERS } from '../origins/build-shop'
 import { newCredentials } from './accounts'
 import { cartDrawer } from './cart'
-import { waitUntilIdle } from './idle'
 import { type Host, test } from './own-host'
 import { collectProblems, expect, openPage, waitUntilHydrated } from './test'
 
@@ -290,31 +288,4 @@ test('a document that some hosts send for a missing file is not kept as one', as
   await openAndCache(page, '/about')
   await page.evaluate(() => fetch('/assets/missing-12345678.js').then((response) => response.text()))
   expect(await listCached(page, 'files')).not.toContain('/assets/missing-12345678.js')
-})
-
-test('the build that removes the service worker clears what it kept', async ({ host }) => {
-  const { page } = host
-  await openAndCache(page, '/about')
-  // In Chromium a request that is cut off can keep the old worker busy for minutes.
-  await waitUntilIdle(page)
-  host.deploy(SERVICE_WORKER, await compileScript('worker/remove.ts'))
-  host.deploy('/about.html', NEXT_DOCUMENT)
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('ServiceWorker.enable')
-  const isRemoved = new Promise<void>((resolve) => {
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      if (registrations.some(({ isDeleted }) => isDeleted)) resolve()
-    })
-  })
-  await openPage(page, '/about')
-  await page.evaluate(async () => {
-    await (await navigator.serviceWorker.getRegistration())?.update()
-  })
-  await waitUntilIdle(page)
-  // The browser replaces a worker once it is unused.
-  await page.goto('about:blank')
-  await isRemoved
-  await page.goto('/about')
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
 })

@@ -1,5 +1,3 @@
-import { SERVICE_WORKER } from '../../src/browser/document-cache'
-import { compileScript } from '../../src/build/inline-scripts'
 import type { CutHost } from './cut-host'
 import { type EnginePage, poll, type Steps, waitUntil } from './page'
 
@@ -10,10 +8,6 @@ const IS_NEXT = 'document.title === "The next build"'
 async function waitUntilCached(page: EnginePage, path: string, text: string): Promise<void> {
   const readCached = `caches.match(${JSON.stringify(path)}).then((cached) => cached?.text())`
   await poll(`${path} on the device`, async () => String(await page.evaluate(readCached)).includes(text))
-}
-
-async function waitUntilNone(page: EnginePage, list: string): Promise<void> {
-  await poll(`an empty ${list}`, async () => (await page.evaluate(`${list}.then(({ length }) => length)`)) === 0)
 }
 
 async function expectHeading(page: EnginePage, path: string, text: string): Promise<void> {
@@ -47,13 +41,6 @@ export function returnSteps(host: CutHost): Steps {
       host.connect()
       // Errors of failed backend calls.
       await page.takeErrors()
-    },
-    'remove the service worker': async (page) => {
-      host.deploy(SERVICE_WORKER, 'text/javascript', await compileScript('worker/remove.ts'))
-      await page.open('/shipping-returns')
-      await page.evaluate('navigator.serviceWorker.getRegistration().then((registration) => registration.update())')
-      await waitUntilNone(page, 'navigator.serviceWorker.getRegistrations()')
-      await waitUntilNone(page, 'caches.keys()')
     },
   }
 }

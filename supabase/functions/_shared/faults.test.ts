@@ -49,9 +49,7 @@ async function payFor(variants?: readonly string[]): Promise<string> {
 
 /** Makes the next call read a batch. */
 const resetMirror = () =>
-  shop.withDatabase(
-    'update private.product_mirror set completed_at = null, after_cursor = null',
-  )
+  shop.withDatabase('update private.product_mirror set completed_at = null, after_cursor = null')
 
 /** Prepares each call and returns it. */
 const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {

@@ -10,9 +10,7 @@ const COLUMNS = `id, name, price_cad, split_part(image_url, '?', 1) as image, co
 const { shop } = await setUpTestShop()
 /** Deletes all runs of the mirror and their products. */
 beforeEach(async () => {
-  await shop.withDatabase(
-    'update private.product_mirror set completed_at = null, after_cursor = null',
-  )
+  await shop.withDatabase('update private.product_mirror set completed_at = null, after_cursor = null')
   await shop.withDatabase("delete from public.products where handle like 'ring-%' and collection = 'ARMORLIGHT'")
 })
 

@@ -27,7 +27,7 @@ export const mirrorProducts = createScheduledPart(
       const [next] = await callDatabase(context, 'next_mirror_batch', {}, nextSchema)
       if (!next) break
       const { variants, nextCursor } = await fetchBatch(context, next.after_cursor)
-      await callDatabase(context, 'record_mirror_batch', { ...next, next_cursor: nextCursor, variants }, z.null())
+      await callDatabase(context, 'record_mirror_batch', { ...next, next_cursor: nextCursor, variants }, z.boolean())
       count += variants.length
     }
     return { variants: count }
