@@ -2,8 +2,6 @@ import type { WarningCode } from './cart-discounts'
 import { type Attribute, type Cart, type CartLine, createLineId } from './carts'
 import { type Catalogue, type CatalogueVariant, getMaxQuantity } from './catalogue'
 
-export type CartLineUpdate = { id: string; quantity?: number | null }
-
 export type CartLineInput = { merchandiseId: string; quantity?: number | null; attributes?: Attribute[] | null }
 
 export type UserError = { code: string; field: string[]; message: string }
@@ -14,7 +12,7 @@ export type Warning = {
   target: string
 }
 
-export type CartChange = { cart: Cart; userErrors: UserError[]; warnings: Warning[] }
+type CartChange = { cart: Cart; userErrors: UserError[]; warnings: Warning[] }
 
 /** Shopify's cart limits. */
 const MAX_CART_LINES = 500
@@ -56,40 +54,6 @@ export function addLines(
   const lineCountError = validateLineCount(next, path)
   if (lineCountError) return { cart, userErrors: [lineCountError], warnings: [] }
   return { cart: next, userErrors: [], warnings: limitToStock(changed, catalogue) }
-}
-
-/** Sets quantities; 0 removes a line. An unknown line is a user error. */
-export function updateLines(cart: Cart, updates: readonly CartLineUpdate[], catalogue: Catalogue): CartChange {
-  const next = structuredClone(cart)
-  const changed = new Set<CartLine>()
-  const userErrors = updates.flatMap(({ id, quantity }, index) => {
-    const line = next.lines.find((candidate) => candidate.id === id)
-    const field = ['lines', String(index)]
-    if (!line) return [unknownLine([...field, 'id'], id)]
-    changed.add(line)
-    line.quantity = quantity ?? line.quantity
-    return validateLine(field, line.variantId, line.quantity, catalogue)
-  })
-  if (userErrors.length > 0) return { cart, userErrors, warnings: [] }
-  const warnings = limitToStock(changed, catalogue)
-  next.lines = next.lines.filter((line) => line.quantity > 0 || !changed.has(line))
-  return { cart: next, userErrors: [], warnings }
-}
-
-export function removeLines(cart: Cart, lineIds: readonly string[]): CartChange {
-  const userErrors = lineIds.flatMap((id, index) =>
-    cart.lines.some((line) => line.id === id) ? [] : [unknownLine(['lineIds', String(index)], id)],
-  )
-  if (userErrors.length > 0) return { cart, userErrors, warnings: [] }
-  return {
-    cart: { ...cart, lines: cart.lines.filter(({ id }) => !lineIds.includes(id)) },
-    userErrors: [],
-    warnings: [],
-  }
-}
-
-function unknownLine(field: string[], id: string): UserError {
-  return { code: 'INVALID_MERCHANDISE_LINE', field, message: `The merchandise line with id ${id} does not exist.` }
 }
 
 /** Lowers each line to the stock, with a warning. */

@@ -1,16 +1,7 @@
 import { isSameCode } from '../discounts'
 import { calculateCart, findGiftCard, type WarningCode } from './cart-discounts'
 import { cartFields } from './cart-fields'
-import {
-  addLines,
-  type CartChange,
-  type CartLineInput,
-  type CartLineUpdate,
-  removeLines,
-  type UserError,
-  updateLines,
-  type Warning,
-} from './cart-lines'
+import { addLines, type CartLineInput, type UserError, type Warning } from './cart-lines'
 import type { Attribute, Cart } from './carts'
 import type { ObjectFields, StorefrontContext } from './context'
 
@@ -22,9 +13,6 @@ type CartInput = {
   note?: string | null
 }
 
-/** The arguments of a mutation of an existing cart. */
-type OfCart<Arguments> = Arguments & { cartId: string }
-
 const REFUSALS: Readonly<Record<WarningCode, string>> = {
   DISCOUNT_NOT_FOUND: 'The discount code cannot be found.',
   DISCOUNT_CURRENTLY_INACTIVE: 'The discount code is currently inactive.',
@@ -34,29 +22,14 @@ const REFUSALS: Readonly<Record<WarningCode, string>> = {
   DISCOUNT_CODE_NOT_HONOURED: 'The discount code couldn’t be combined with another discount.',
 }
 
-/** The cart mutations that the shop sends. */
+/** The cart operations that the shop sends. */
 export function cartOperations(context: StorefrontContext): Record<string, unknown> {
-  const change = ({ cartId }: { cartId: string }, apply: (cart: Cart) => Partial<CartChange>) =>
-    changeCart(context, cartId, apply)
   return {
     cart: ({ id }: { id: string }): ObjectFields | null => {
       const cart = context.carts.findOpen(id)
       return cart ? cartFields(context, cart) : null
     },
     cartCreate: ({ input }: { input?: CartInput | null }) => createCart(context, input ?? {}),
-    cartLinesAdd: (args: OfCart<{ lines: CartLineInput[] }>) =>
-      change(args, (cart) => addLines(cart, args.lines, context.catalogue, ['lines'])),
-    cartLinesUpdate: (args: OfCart<{ lines: CartLineUpdate[] }>) =>
-      change(args, (cart) => updateLines(cart, args.lines, context.catalogue)),
-    cartLinesRemove: (args: OfCart<{ lineIds: string[] }>) => change(args, (cart) => removeLines(cart, args.lineIds)),
-    cartNoteUpdate: (args: OfCart<{ note: string }>) =>
-      change(args, (cart) => ({ cart: { ...cart, note: args.note } })),
-    cartAttributesUpdate: (args: OfCart<{ attributes: Attribute[] }>) =>
-      change(args, (cart) => ({ cart: { ...cart, attributes: args.attributes } })),
-    cartDiscountCodesUpdate: (args: OfCart<{ discountCodes?: string[] | null }>) =>
-      change(args, (cart) => setDiscountCodes(context, cart, args.discountCodes ?? [])),
-    cartGiftCardCodesUpdate: (args: OfCart<{ giftCardCodes: string[] }>) =>
-      change(args, (cart) => setGiftCards(context, cart, args.giftCardCodes)),
   }
 }
 
@@ -70,22 +43,12 @@ function createCart(context: StorefrontContext, input: CartInput): object {
   }
   const { cart, userErrors, warnings } = addLines(emptyCart, lines, context.catalogue, ['input', 'lines'])
   const coded = setDiscountCodes(context, cart, input.discountCodes ?? [])
-  const paid = setGiftCards(context, coded.cart, input.giftCardCodes ?? [])
   if (userErrors.length > 0) return toPayload(context, null, userErrors, warnings)
-  context.carts.save(paid.cart)
-  return toPayload(context, paid.cart, [], [...warnings, ...coded.warnings])
-}
-
-/** Applies a change to an open cart, and saves it unless there are user errors. */
-function changeCart(context: StorefrontContext, cartId: string, apply: (cart: Cart) => Partial<CartChange>): object {
-  const open = context.carts.findOpen(cartId)
-  if (!open) {
-    const message = 'The specified cart does not exist.'
-    return toPayload(context, null, [{ code: 'INVALID', field: ['cartId'], message }], [])
-  }
-  const { cart = open, userErrors = [], warnings = [] } = apply(open)
-  if (userErrors.length === 0) context.carts.save(cart)
-  return toPayload(context, cart, userErrors, warnings)
+  // An unknown gift card is left out.
+  const giftCardCodes = (input.giftCardCodes ?? []).filter((code) => findGiftCard(context, code))
+  const created = { ...coded.cart, giftCardCodes }
+  context.carts.save(created)
+  return toPayload(context, created, [], [...warnings, ...coded.warnings])
 }
 
 /** Keeps every code; those that don't apply get a warning. */
@@ -95,15 +58,6 @@ function setDiscountCodes(context: StorefrontContext, open: Cart, codes: readonl
   const refusals = [...calculateCart(context, cart).refusals]
   const warnings = refusals.map(([, code]): Warning => ({ code, message: REFUSALS[code], target: cart.id }))
   return { cart, warnings }
-}
-
-function setGiftCards(context: StorefrontContext, cart: Cart, codes: readonly string[]): CartChange {
-  const userErrors = codes.flatMap((code, index): UserError[] =>
-    findGiftCard(context, code)
-      ? []
-      : [{ code: 'INVALID', field: ['giftCardCodes', String(index)], message: 'The gift card code is invalid.' }],
-  )
-  return { cart: userErrors.length > 0 ? cart : { ...cart, giftCardCodes: [...codes] }, userErrors, warnings: [] }
 }
 
 function toPayload(

@@ -22,23 +22,15 @@ function busyRetrySeconds({ error, errorUpdateCount }: FailedQuery): number | un
   return Math.max(1, Math.min(Math.ceil(error.retryAfter), MAX_WAIT_SECONDS))
 }
 
-type SlowNoticeProps = {
-  isPending: boolean
-  className?: string
-  /** Shown after the text, with it. */
-  children?: ReactNode
-}
+type SlowNoticeProps = { isPending: boolean; className?: string }
 
 /** Explains a long wait. Mount it early: live regions must exist before their text changes. */
-export function SlowNotice({ isPending, className, children }: SlowNoticeProps) {
+export function SlowNotice({ isPending, className }: SlowNoticeProps) {
   const isSlow = useIsSlow(isPending)
   return (
-    <>
-      <p data-slot="slow-notice" role="status" className={cn('text-sm text-ink-soft empty:hidden', className)}>
-        {isSlow && t`This is taking longer than usual.`}
-      </p>
-      {isSlow && children}
-    </>
+    <p data-slot="slow-notice" role="status" className={cn('text-sm text-ink-soft empty:hidden', className)}>
+      {isSlow && t`This is taking longer than usual.`}
+    </p>
   )
 }
 

@@ -26,8 +26,8 @@ function checkoutHosts(): string[] {
   return [provider, ...(checkoutDomain ? [checkoutDomain] : [])]
 }
 
-/** Records a session that this browser opens. Throws CheckoutError if the shop must not open the URL. */
-function admit(checkout: Checkout, opens: 'cart' | 'piece'): Checkout {
+/** Records the session of a checkout that opens. Throws CheckoutError if the shop must not open its URL. */
+function acceptCheckout(checkout: Checkout, opens: 'cart' | 'piece'): Checkout {
   if (checkout.kind !== 'ready') return checkout
   if (!isAllowedCheckoutUrl(checkout.url, location, checkoutHosts()))
     throw new CheckoutError('validation', t`The checkout has no address that can be opened.`)
@@ -47,20 +47,20 @@ export async function createCartCheckout(
   const gift = readGift()
   const noteError = gift && findNoteError(gift.note)
   if (noteError) throw new CheckoutError('validation', noteError)
-  if (environment().checkout === 'stripe') return admit(await createAtStripe(lines, gift, signal), 'cart')
+  if (environment().checkout === 'stripe') return acceptCheckout(await createAtStripe(lines, gift, signal), 'cart')
   const checkout = await createShopifyCheckout(lines, {
     gift,
     giftCard: readGiftCard(),
     findCart: (input) => client.getQueryData(totalsQuery(input).queryKey),
     signal,
   })
-  return admit(checkout, 'cart')
+  return acceptCheckout(checkout, 'cart')
 }
 
 /** Creates a checkout of one product, independent of the cart. Throws BackendError. */
 export async function createBuyNowCheckout(lines: readonly CartLine[], signal: AbortSignal): Promise<Checkout> {
   const isShopify = environment().checkout === 'shopify'
-  return admit(
+  return acceptCheckout(
     await (isShopify ? createShopifyCheckout(lines, { signal }) : createAtStripe(lines, null, signal)),
     'piece',
   )

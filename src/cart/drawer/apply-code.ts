@@ -21,8 +21,9 @@ const getUserId = () => pageSession.store.getState().user?.id
 export async function applyCode(typed: string, input: CartInput, client: QueryClient): Promise<AppliedCode> {
   const userId = getUserId()
   const discountCodes = [...(input.discountCodes ?? []), typed]
-  // Without a connection, fail at once.
-  const tryCart = (tried: CartInput) => client.fetchQuery({ ...totalsQuery(tried), networkMode: 'always' })
+  // Fail at once, as a press should.
+  const tryCart = (tried: CartInput) =>
+    client.fetchQuery({ ...totalsQuery(tried), networkMode: 'always', retry: false })
   const { cart, warnings } = await tryCart({ ...input, discountCodes })
   if (cart.discountCodes.some(({ code, applicable }) => applicable && isSameCode(code, typed))) {
     addDiscountCode(typed)
@@ -37,7 +38,10 @@ export async function applyCode(typed: string, input: CartInput, client: QueryCl
     if (error instanceof CheckoutError) return null
     throw error
   })
-  if (!paid?.cart.appliedGiftCards.length) return { kind: 'refused', reason: paid?.warnings[0]?.code ?? reason }
+  if (!paid?.cart.appliedGiftCards.length) {
+    const warning = paid?.warnings.find(({ code }) => code.startsWith('PAYMENTS_'))
+    return { kind: 'refused', reason: warning?.code ?? reason }
+  }
   // A card of a customer who has signed out meanwhile stays theirs.
   if (getUserId() === userId) saveGiftCard(typed)
   return { kind: 'gift-card' }

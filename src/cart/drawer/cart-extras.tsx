@@ -31,7 +31,7 @@ export function CartExtras({ lines, subtotal, onTotals }: Props) {
   const moveFocus = () => root.current?.querySelector<HTMLElement>('input, select')?.focus()
   const isShopify = environment().checkout === 'shopify'
   return (
-    <div ref={root} className="grid gap-5 border-t border-line py-5">
+    <div ref={root} className="grid gap-5 border-t border-line py-5 empty:hidden">
       {isShopify && input && <CodeField input={input} />}
       <CodeChips codes={codes} giftCard={giftCard} cart={cart} onRemoved={moveFocus} />
       {!isShopify && codes.length > 0 && (
