@@ -1,30 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { optionValues } from '../../domain/option-values'
 import { formatCents } from '../../language/format'
 import { cn } from '../../ui/cn'
 import { Price } from '../../ui/price'
+import { useIsPrerendered } from '../../ui/use-is-prerendered'
 import type { Variant } from '../product'
 import { goToPicker } from './variant-picker'
 
-/** Whether a media query matches; false in a prerendered document. */
-function useMediaQuery(query: string): boolean {
-  function subscribe(onChange: () => void) {
-    const list = matchMedia(query)
-    list.addEventListener('change', onChange)
-    return () => list.removeEventListener('change', onChange)
-  }
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  )
-}
-
-/** Whether an element is in the viewport; undefined until the browser reports it. */
+/** Whether an element is in the viewport; in a built page undefined until the browser reports it. */
 function useIsInView(element: RefObject<HTMLElement | null>): boolean | undefined {
-  const [isInView, setIsInView] = useState<boolean>()
+  const [isInView, setIsInView] = useState(useIsPrerendered() ? undefined : true)
   useEffect(() => {
     if (!element.current) return
     const observer = new IntersectionObserver(([entry]) => setIsInView(entry?.isIntersecting))
@@ -42,16 +29,13 @@ type Props = {
   buyButton: ReactNode
 }
 
-const WIDE_SCREEN = '(min-width: 64rem)'
-
 /**
  * A bar at the foot of a small screen while the page's own button is out of view; on a phone from the first paint.
  * Rendered outside the page's sticky column, whose stacking context lies below later content.
  */
 export function BuyBar({ pageButton, isWaiting, variant, buyButton }: Props) {
-  const isWide = useMediaQuery(WIDE_SCREEN)
   const isButtonInView = useIsInView(pageButton)
-  if (isWide || isButtonInView || isWaiting) return null
+  if (isButtonInView || isWaiting) return null
   const options = optionValues(variant)
   const price = formatCents(variant.price)
   const { compareAtPrice } = variant

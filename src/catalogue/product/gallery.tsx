@@ -15,9 +15,9 @@ import { DeferredContent } from './deferred-content'
 
 /** On the densest screens three quarters of their pixels look as sharp. */
 const PHONE_SIZES = '(min-resolution: 2.5dppx) 75vw, 100vw'
-const WIDE_SIZES = `(min-width: 768px) 46vw, ${PHONE_SIZES}`
-const WIDE_ON_TABLET_SIZES = `(min-width: 1024px) 23vw, (min-width: 768px) 46vw, ${PHONE_SIZES}`
-const HALF_SIZES = `(min-width: 768px) 23vw, ${PHONE_SIZES}`
+const WIDE_SIZES = `(min-width: 768px) 48vw, ${PHONE_SIZES}`
+const WIDE_ON_TABLET_SIZES = `(min-width: 1024px) 24vw, (min-width: 768px) 48vw, ${PHONE_SIZES}`
+const HALF_SIZES = `(min-width: 768px) 24vw, ${PHONE_SIZES}`
 
 /**
  * Classes and image sizes of an item in the gallery's two columns. The first item spans both, and so does a last one

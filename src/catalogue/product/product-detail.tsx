@@ -27,7 +27,7 @@ import { VariantPicker } from './variant-picker'
 
 /** The grid layout of the page and its skeleton. */
 export const DETAIL_LAYOUT =
-  'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 md:grid-cols-2 lg:gap-x-12 md:items-start lg:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] xl:gap-x-20'
+  'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 md:grid-cols-2 lg:gap-x-12 md:items-start lg:grid-cols-[minmax(0,6fr)_minmax(20rem,5fr)] xl:gap-x-20'
 
 type RenderBuyButton = (variant: Variant, placement: 'page' | 'bar') => ReactNode
 
