@@ -31,7 +31,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 5 },
-            // What dialogs and the accordion of a product page share.
+            // What dialogs and the accordion share.
             {
               name: 'radix',
               test: /\/@radix-ui\/(?!react-(dialog|dismissable|focus|portal))/,

@@ -4,7 +4,6 @@ import { cleanup, configure, getConfig } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { resetDrafts } from '../src/forms/drafts'
-import { clearToasts } from '../src/ui/toast'
 import { failOnConsole } from './console'
 import { goOffline } from './go-offline'
 import { PATIENCE_MS } from './patience'
@@ -45,7 +44,6 @@ afterEach(async () => {
   cleanup()
   // One test's toasts would reappear in the next.
   toast.dismiss()
-  clearToasts()
   resetDrafts()
   network.resetHandlers()
   await finishRequests()

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { AssortmentContext, DEFAULT_ASSORTMENT, useAssortment } from '../backends/assortment-context'
 import { environment } from '../backends/current-environment'
+import { reloadForNewBuild } from '../browser/load-chunk'
 import { useStoreContent } from '../content/use-store-content'
 import { inLowerCase, paths } from '../domain/paths'
 import { LANGUAGE } from '../language/language'
@@ -33,9 +34,7 @@ function PageFailure({ onRetry, isRetrying }: LoadFailure) {
         <Trans>This page didn’t load</Trans>
       </h1>
       <p className="text-ink-soft">
-        <Trans>
-          Your cart is safe. Try again, or start from the home page. Once you’re back online, the page loads by itself.
-        </Trans>
+        <Trans>Your cart is safe. Try again, or start from the home page.</Trans>
       </p>
       <div className="flex flex-wrap gap-4">
         <Button onClick={onRetry} busy={isRetrying}>
@@ -82,6 +81,7 @@ function RoutePage({ match: { component, props, route } }: { match: RouteMatch }
           <SlowNotice isPending />
         </div>
       }
+      onFailure={() => void reloadForNewBuild()}
       renderFailure={(failure) => (
         <>
           <PageFailure {...failure} />

@@ -7,7 +7,7 @@ import { environment } from '../backends/current-environment'
 import { readConsent } from '../browser/analytics-consent'
 import { followTexts } from '../browser/stored-text'
 import { paths } from '../domain/paths'
-import { lazyComponent, WhenIdle } from '../ui/lazy-component'
+import { Lazy, lazyComponent } from '../ui/lazy-component'
 
 // Pure, so that a build without analytics leaves this file out.
 /** The pressed button that reopens the question. */
@@ -32,7 +32,7 @@ export function ConsentQuestion() {
   )
   const isAsked = consent === undefined && scripts.length > 0 && pathname !== paths.admin
   if (!isAsked && !opener) return null
-  return <WhenIdle component={consentBar} props={{ scripts, opener, onClose: clearConsentQuestion }} />
+  return <Lazy component={consentBar} props={{ scripts, opener, onClose: clearConsentQuestion }} />
 }
 
 export function CookieChoices() {

@@ -7,8 +7,8 @@ import { CartDrawerHost } from '../cart/drawer/cart-drawer-host'
 import { paths } from '../domain/paths'
 import { SearchDialogHost } from '../search/search-dialog-host'
 import { Announcer } from '../ui/announcer'
-import { lazyComponent, WhenIdle } from '../ui/lazy-component'
-import { NoticeRegion, ToastHost } from '../ui/notice'
+import { Lazy, lazyComponent } from '../ui/lazy-component'
+import { Toaster } from '../ui/toaster'
 import { useIsomorphicLayoutEffect } from '../ui/use-isomorphic-layout-effect'
 import { AnnouncementBar } from './announcement-bar'
 import { ConsentQuestion } from './consent'
@@ -50,10 +50,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <CartDrawerHost />
       <SearchDialogHost />
       <AuthDialogHost />
-      {user && <WhenIdle key={user.id} component={savedSync} props={{ userId: user.id }} />}
+      {user && <Lazy key={user.id} component={savedSync} props={{ userId: user.id }} />}
       <Announcer />
-      <ToastHost />
-      <NoticeRegion />
+      <Toaster />
     </div>
   )
 }

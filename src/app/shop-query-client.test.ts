@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { BackendError } from '../backends/errors'
-import { toasts } from '../ui/toast'
+import { toast } from '../ui/toast'
 import { createShopQueryClient } from './shop-query-client'
 
 const queryKey = ['products']
-const toastTitles = () => toasts.getState().map(({ title }) => title)
+const toastTitles = () => vi.mocked(toast).mock.calls.map(([title]) => title)
+
+vi.mock('../ui/toast', () => ({ toast: vi.fn() }))
+beforeEach(() => vi.mocked(toast).mockReset())
 
 async function failQuery(error: Error, olderData?: string): Promise<void> {
   const client = createShopQueryClient()

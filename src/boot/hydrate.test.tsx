@@ -19,7 +19,6 @@ beforeEach(() => {
   shop.component = lazyComponent(async () => Page)
 })
 afterEach(() => {
-  vi.useRealTimers()
   cleanup()
   document.body.innerHTML = ''
 })
@@ -56,22 +55,16 @@ test('the page starts with the queries of its state and keeps them marked for lo
   expect(client.getQueryState(['product', 'edge-ring'])).toMatchObject({ dataUpdatedAt: 1000, isInvalidated: true })
 })
 
-test('a prerendered page offers to retry while its code is late, and hydrates when it arrives', async () => {
-  vi.useFakeTimers()
-  let arrive = (_code: typeof Page) => {}
-  const code = new Promise<typeof Page>((resolve) => {
-    arrive = resolve
-  })
-  shop.component = lazyComponent(() => code)
+test('a prerendered page whose code fails offers to retry, and hydrates when it arrives', async () => {
+  const load = vi.fn(async () => Page).mockRejectedValueOnce(new Error('The chunk is gone'))
+  shop.component = lazyComponent(load)
   shop.client = createQueryClient()
   const setRetry = vi.fn()
   window.earlyInput = { events: [], stop: () => {}, setRetry }
   document.body.innerHTML = `<div id="root">${renderToString(<Page />)}</div>`
   const started = start()
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(setRetry).toHaveBeenLastCalledWith(expect.any(Function))
-  arrive(Page)
-  await vi.advanceTimersByTimeAsync(0)
+  await expect.poll(() => setRetry).toHaveBeenLastCalledWith(expect.any(Function))
+  setRetry.mock.lastCall?.[0]()
   await act(() => started)
   expect(setRetry).toHaveBeenLastCalledWith()
   expect(Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber'))).toBe(true)

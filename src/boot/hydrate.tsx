@@ -6,14 +6,13 @@ import { createShop } from '../app/create-shop'
 import { matchRoute } from '../app/routes'
 import { EnvironmentError, environment } from '../backends/current-environment'
 import type { Environment } from '../backends/environment'
-import { limitLoadTime } from '../browser/load-chunk'
-import { isBrokenScript, reloadWithNewScripts } from '../browser/renew-scripts'
+import { readEntry } from '../browser/document-entry'
+import { loadAgain } from '../browser/renew-scripts'
 import { readAssortment } from '../content/store-query'
 import { withoutLanguage } from '../language/languages'
 import { LocalImagesContext } from '../ui/use-local-sources'
-import { type PageState, ROOT_ID, readEntry } from './document'
+import { type PageState, ROOT_ID } from './document'
 import { collectChangedControls, replayEarlyInput } from './replay-input'
-import { reloadForStaleChunks } from './stale-chunks'
 
 const NO_IMAGES = {}
 
@@ -25,37 +24,32 @@ function nextTask(): Promise<void> {
 async function loadState(): Promise<PageState | undefined> {
   const url = readEntry(document)?.state
   if (!url) return undefined
-  const module: { default: PageState } = await limitLoadTime(import(/* @vite-ignore */ url))
+  const module: { default: PageState } = await import(/* @vite-ignore */ url)
   return module.default
 }
 
-/**
- * Loads the page's code and data. On failure, a prerendered page stays readable and offers a retry; an empty one
- * renders the failure.
- */
-async function loadPage(client: QueryClient, isPrerendered: boolean): Promise<PageState | undefined> {
+/** Loads the page's code and data. */
+async function loadPage(client: QueryClient): Promise<PageState | undefined> {
+  const state = await loadState()
+  if (state) hydrateQueries(client, state.queries)
+  // The state contains the store's categories.
+  const match = matchRoute(withoutLanguage(location.pathname), readAssortment(client))
+  await match.component.preload()
+  if (state) await (await match.load()).preloadParts?.({ client, props: match.props }).catch(() => {})
+  return state
+}
+
+/** Loads a prerendered page, which stays readable and offers a retry while that fails. */
+async function loadReadablePage(client: QueryClient): Promise<PageState | undefined> {
+  let load = loadPage(client)
   while (true) {
-    let match = matchRoute(withoutLanguage(location.pathname), readAssortment(client))
     try {
-      const state = await loadState()
-      if (state) hydrateQueries(client, state.queries)
-      // The state contains the store's categories.
-      match = matchRoute(withoutLanguage(location.pathname), readAssortment(client))
-      await match.component.preload()
+      const state = await load
       window.earlyInput?.setRetry?.()
-      if (state) await (await match.load()).preloadParts?.({ client, props: match.props }).catch(() => {})
       return state
-    } catch (error) {
-      if (!isPrerendered) return undefined
-      let unsubscribe = () => {}
-      await new Promise<void>((retry) => {
-        window.earlyInput?.setRetry?.(retry)
-        addEventListener('online', () => retry(), { once: true })
-        // Continue without a press once the code arrives.
-        unsubscribe = match.component.subscribe(retry)
-      })
-      unsubscribe()
-      if (isBrokenScript(error)) await reloadWithNewScripts()
+    } catch {
+      await new Promise<void>((retry) => window.earlyInput?.setRetry?.(retry))
+      load = loadAgain(() => loadPage(client))
     }
   }
 }
@@ -89,11 +83,11 @@ export async function start(): Promise<void> {
   await nextTask()
   const environment = await readEnvironment(root)
   if (!environment) return
-  reloadForStaleChunks()
   const { client, element } = createShop(environment)
   history.scrollRestoration = 'manual'
   const isPrerendered = root.firstElementChild !== null
-  const state = await loadPage(client, isPrerendered)
+  // An empty page renders the failure.
+  const state = await (isPrerendered ? loadReadablePage(client) : loadPage(client).catch(() => undefined))
   await nextTask()
   const shop = (
     <StrictMode>

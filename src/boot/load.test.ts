@@ -168,10 +168,11 @@ describe('a script that fails', () => {
 
   test('is loaded again on request; if it fails while the site responds, the page reloads', async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-    const respond = vi
-      .fn()
-      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
-      .mockResolvedValueOnce(new Response())
+    let isReachable = false
+    const respond = async () => {
+      if (!isReachable) throw new TypeError('Failed to fetch')
+      return new Response()
+    }
     vi.stubGlobal('fetch', respond)
     await openDocument('<div id="root"></div>')
     await expect.poll(() => retry()).not.toBeNull()
@@ -179,6 +180,7 @@ describe('a script that fails', () => {
     expect(status()).toBe('One moment...')
     await expect.poll(() => retry()).not.toBeNull()
     expect(reload).not.toHaveBeenCalled()
+    isReachable = true
     retry()?.click()
     await expect.poll(() => reload).toHaveBeenCalledOnce()
   })

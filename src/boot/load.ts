@@ -1,8 +1,8 @@
+import { readEntry } from '../browser/document-entry'
 import { renewScripts } from '../browser/renew-scripts'
 import { translatedQuery } from '../domain/list-parameters'
 import { inLowerCase } from '../domain/paths'
-import { type EarlyEvent, ROOT_ID, readEntry, STATUS_ID } from './document'
-import { fetchDocument } from './fetch-document'
+import { type EarlyEvent, ROOT_ID, STATUS_ID } from './document'
 
 /*
  * Inlined at the end of every document: leads an address in capitals to its own document, or imports the shop's
@@ -53,13 +53,11 @@ function load(onFailure: () => void): void {
   import(/* @vite-ignore */ script).catch(onFailure).finally(() => clearTimeout(timer))
 }
 
-/**
- * Reloads the page if the script still fails while the site responds: it may be broken, or replaced by a deployment.
- */
+/** Reloads the page if the script still fails while the site responds: it may be cut off, or gone with a deployment. */
 function loadAgain(): void {
   load(() =>
-    fetchDocument().then(
-      () => renewScripts(scripts).then(() => location.reload()),
+    renewScripts(scripts).then(
+      () => location.reload(),
       () => setRetry(loadAgain),
     ),
   )
@@ -106,4 +104,3 @@ else {
   setTimeout(preloadModules, PRELOAD_DELAY_MS)
   setTimeout(start, FIRST_IMAGE_TIMEOUT_MS)
 }
-addEventListener('online', () => retry?.())

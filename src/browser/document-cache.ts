@@ -1,6 +1,3 @@
-/** The id of the script that only the shop's own documents have. */
-export const ENTRY_ID = 'entry'
-
 /** The service worker's cache of documents, by path. */
 export const DOCUMENTS_CACHE = 'documents'
 

@@ -1,40 +1,32 @@
-/** Time limit for a chunk; one that arrives later is still used. Builds may run on a busy machine. */
-const LOAD_TIMEOUT_MS = import.meta.env.SSR ? 180_000 : 15_000
+import { readEntry } from './document-entry'
 
-const missingChunkListeners = new Set<() => void>()
+const TIME_LIMIT_MS = 10_000
 
-/** Calls `listener` when a chunk that the page needs fails to load. Returns a cleanup function. */
-export function onMissingChunk(listener: () => void): () => void {
-  missingChunkListeners.add(listener)
-  return () => missingChunkListeners.delete(listener)
+/** Whether the site serves another build than `script`'s. */
+async function isDeployChanged(script: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(TIME_LIMIT_MS)
+  const response = await fetch(location.href, { cache: 'no-store', headers: { accept: 'text/html' }, signal })
+  const served = readEntry(new DOMParser().parseFromString(await response.text(), 'text/html'))
+  return served !== undefined && served.script !== script
 }
 
-export function reportMissingChunk(): void {
-  for (const listener of missingChunkListeners) listener()
+/**
+ * Reloads the page if the site serves another build: a deployment may have removed the chunks of an open tab. Call
+ * only for a chunk that a navigation or a press needs, since the page must not reload under its reader.
+ */
+export async function reloadForNewBuild(): Promise<void> {
+  const entry = readEntry(document)
+  if (!entry || !navigator.onLine) return
+  // Unreachable: the page already shows that the chunk failed.
+  if (await isDeployChanged(entry.script).catch(() => false)) location.reload()
 }
 
-/** Rejects when loading takes longer than `LOAD_TIMEOUT_MS`. */
-export async function limitLoadTime<Module>(loading: Promise<Module>): Promise<Module> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const expired = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`The code did not arrive within ${LOAD_TIMEOUT_MS / 1000} s`)),
-      LOAD_TIMEOUT_MS,
-    )
-  })
-  try {
-    return await Promise.race([loading, expired])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-/** Loads a chunk that the page needs, and reports a failure. */
+/** Loads a chunk that the page needs; if a press needs it, a failure reloads for a new build. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
-    return await limitLoadTime(load())
+    return await load()
   } catch (error) {
-    reportMissingChunk()
+    if ('userActivation' in navigator && navigator.userActivation.isActive) void reloadForNewBuild()
     throw error
   }
 }

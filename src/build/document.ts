@@ -1,5 +1,5 @@
-import { type DocumentTexts, type Entry, STATUS_ID } from '../boot/document.ts'
-import { ENTRY_ID } from '../browser/document-cache.ts'
+import { type DocumentTexts, STATUS_ID } from '../boot/document.ts'
+import { ENTRY_ID, type Entry } from '../browser/document-entry.ts'
 import type { InlineScripts } from './inline-scripts.ts'
 import { escapeXml } from './xml.ts'
 

@@ -1,11 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { pausedResponse, renderForm } from '../../tests/render-form'
 import { network } from '../../tests/sandbox'
 import { readDraft } from '../forms/drafts'
 import { OUTCOME_UNKNOWN } from '../forms/failed-write'
-import { toasts } from '../ui/toast'
+import { Toaster } from '../ui/toaster'
 import { NewsletterForm } from './newsletter-form'
 
 const TABLE = '*/rest/v1/newsletter_subscriptions'
@@ -40,9 +40,8 @@ test('where an address has to be confirmed, the form says that a mail is on its 
   await user.type(email(), `${ADDRESS}{Enter}`)
   await waitFor(() => expect(email()).toHaveAccessibleDescription('Please check your email to confirm.'))
   expect(email()).toHaveValue('')
-  expect(toasts.getState().map(({ title, description }) => [title, description])).toEqual([
-    ['Check your email', 'We’ve sent you an email to confirm your subscription.'],
-  ])
+  render(<Toaster />)
+  expect(await screen.findByText('We’ve sent you an email to confirm your subscription.')).toBeVisible()
 })
 
 test('a subscription submitted three times at once is sent once', async () => {

@@ -4,7 +4,7 @@ import { BuyNow } from '../cart/checkout/buy-now'
 import { type Engrave, toCartMerchandise } from '../cart/lines'
 import { type Product, sizeText, type Variant } from '../catalogue/product'
 import { SaveButton } from '../saved/save-button'
-import { lazyComponent, WhenIdle } from '../ui/lazy-component'
+import { Lazy, lazyComponent } from '../ui/lazy-component'
 import { NeedsScript } from '../ui/needs-script'
 
 const soldOutVariant = lazyComponent(() => import('./sold-out-variant').then(({ SoldOutVariant }) => SoldOutVariant))
@@ -35,7 +35,7 @@ function PageButtons({ product, variant, engrave }: Props) {
         <BuyNow key={variant.id} merchandise={toCartMerchandise(product, variant)} engrave={engrave} />
       ) : (
         // The fallback has the same height, to avoid a layout shift.
-        <WhenIdle
+        <Lazy
           component={soldOutVariant}
           props={{ product, variant }}
           fallback={

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { product, variant } from '../../tests/factories/product'
 import { startCart } from '../cart/cart'
 import { cartStore } from '../cart/cart-store'
-import { clearToasts, toasts } from '../ui/toast'
+import { Toaster } from '../ui/toaster'
 import { CardBuyButton } from './card-slots'
 
 const long = variant({ values: { Length: '55 cm' }, price: 69_99 })
@@ -16,10 +16,14 @@ const pendant = (...variants: (typeof long)[]) => product({ title: 'Armor Pendan
 let stop: () => void
 beforeEach(() => {
   cartStore.setState(cartStore.getInitialState())
-  clearToasts()
   stop = startCart({ cart: 'local' })
 })
 afterEach(() => stop())
+
+async function findToast() {
+  render(<Toaster />)
+  return (await screen.findByText('Added to cart')).closest('[data-sonner-toast]')
+}
 
 async function pressAddToCart(name: string) {
   await userEvent.click(screen.getByRole('button', { name }))
@@ -31,9 +35,7 @@ test('Add to Cart in a list adds the cheapest variant, the first of equals, and 
   expect(await pressAddToCart('Add to Cart: Armor Pendant, 45 cm, $55.00')).toEqual([
     { variantId: short.id, price: 55_00 },
   ])
-  expect(toasts.getState()).toMatchObject([
-    { title: 'Added to cart', description: 'Armor Pendant added to your cart', detail: '45 cm, $55.00' },
-  ])
+  expect(await findToast()).toHaveTextContent('Added to cartArmor Pendant added to your cart45 cm, $55.00')
 })
 
 test('with the cheapest variant sold out, Add to Cart in a list adds the next one and states its price', async () => {
@@ -41,13 +43,13 @@ test('with the cheapest variant sold out, Add to Cart in a list adds the next on
   expect(await pressAddToCart('Add to Cart: Armor Pendant, 55 cm, $69.99')).toEqual([
     { variantId: long.id, price: 69_99 },
   ])
-  expect(toasts.getState()[0]?.detail).toBe('55 cm, $69.99')
+  expect(await findToast()).toHaveTextContent('55 cm, $69.99')
 })
 
 test('a product without options is named by its title alone', async () => {
   render(<CardBuyButton product={pendant(variant({ values: { Title: 'Default Title' }, price: 55_00 }))} />)
   await pressAddToCart('Add to Cart: Armor Pendant')
-  expect(toasts.getState()).toEqual([{ title: 'Added to cart', description: 'Armor Pendant added to your cart' }])
+  expect((await findToast())?.textContent).toBe('Added to cartArmor Pendant added to your cart')
 })
 
 test('the options of a card choose a variant, show its price, and add no sold-out one', async () => {

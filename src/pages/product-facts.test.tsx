@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 const heading = (level: number, name: string) => screen.findByRole('heading', { level, name })
-const accordion = () => [...document.querySelectorAll('summary')].map((summary) => summary.textContent)
+const accordion = () => [...document.querySelectorAll('[data-slot=accordion] h2')].map((title) => title.textContent)
 
 test('each metafield replaces its built-in fact alone', async () => {
   const { user } = await renderShop('/product/edge-ring')

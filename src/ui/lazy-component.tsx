@@ -3,98 +3,45 @@ import {
   type ComponentType,
   type ReactNode,
   type RefObject,
-  useDeferredValue,
   useEffect,
+  useReducer,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
-import { idle } from '../browser/idle'
-import { limitLoadTime, reportMissingChunk } from '../browser/load-chunk'
-import { isBrokenScript, reloadWithNewScripts } from '../browser/renew-scripts'
-
-type Props = {
-  children: ReactNode
-  /** Replaces children that threw; `reset` renders them again. */
-  renderError: (reset: () => void) => ReactNode
-}
-
-type State = { hasFailed: boolean }
-
-class ErrorBoundary extends Component<Props, State> {
-  override state: State = { hasFailed: false }
-
-  static getDerivedStateFromError(): State {
-    return { hasFailed: true }
-  }
-
-  override render() {
-    if (!this.state.hasFailed) return this.props.children
-    return this.props.renderError(() => this.setState({ hasFailed: false }))
-  }
-}
-
-type LoadState<Props> =
-  | { status: 'pending' }
-  | { status: 'loaded'; Component: ComponentType<Props> }
-  | { status: 'failed'; isRetrying: boolean }
+import { loadAgain } from '../browser/renew-scripts'
 
 /** A component whose code is in a separate chunk. */
 export type LazyComponent<Props> = {
-  /** Loads the code once. Rejects on failure; the next call retries. */
+  /** Loads the code once. Rejects on failure; the next call loads again. */
   preload: () => Promise<void>
-  subscribe: (listener: () => void) => () => void
-  getState: () => LoadState<Props>
+  /** The component, once its code is loaded. */
+  getLoaded: () => ComponentType<Props> | undefined
 }
-
-const PENDING = { status: 'pending' } as const
 
 /** A component whose code is loaded on first render or preload. */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
-  let state: LoadState<Props> = PENDING
-  let fetching: Promise<void> | undefined
-  let isBroken = false
-  const listeners = new Set<() => void>()
+  let loaded: ComponentType<Props> | undefined
+  let loading: Promise<void> | undefined
 
-  function setState(next: LoadState<Props>): void {
-    state = next
-    for (const listener of listeners) listener()
-  }
-
-  async function fetchCode(): Promise<void> {
-    if (state.status === 'failed') setState({ status: 'failed', isRetrying: true })
-    if (isBroken) return reloadWithNewScripts()
-    const loaded = load().then((Component) => setState({ status: 'loaded', Component }))
+  async function loadCode(): Promise<void> {
     try {
-      await limitLoadTime(loaded)
+      loaded = await load()
     } catch (error) {
-      fetching = undefined
-      isBroken = isBrokenScript(error)
-      if (state.status === 'loaded') return
-      // Without listeners, the code was only being preloaded.
-      setState(listeners.size > 0 ? { status: 'failed', isRetrying: false } : PENDING)
-      if (listeners.size > 0) reportMissingChunk()
+      loading = undefined
       throw error
     }
   }
 
   return {
     preload() {
-      fetching ??= fetchCode()
-      return fetching
+      loading ??= loadCode()
+      return loading
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0 && state.status === 'failed') state = PENDING
-      }
-    },
-    getState: () => state,
+    getLoaded: () => loaded,
   }
 }
 
-/** Preloads, ignoring failures: rendering retries. */
+/** Preloads, ignoring failures: rendering loads again. */
 export function preloadQuietly(component: Pick<LazyComponent<never>, 'preload'>): void {
   component.preload().catch(() => {})
 }
@@ -107,67 +54,98 @@ export function preloadOnIntent(component: Pick<LazyComponent<never>, 'preload'>
 
 export type LoadFailure = { onRetry: () => void; isRetrying: boolean }
 
-type LazyProps<Props> = {
+type BoundaryProps = {
+  children: ReactNode
+  /** Called before the children are rendered again. */
+  load: () => Promise<void>
+  onFailure: (() => void) | undefined
+  renderFailure: (failure: LoadFailure) => ReactNode
+}
+
+type BoundaryState = { hasFailed: boolean; isRetrying: boolean }
+
+class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { hasFailed: false, isRetrying: false }
+
+  static getDerivedStateFromError(): BoundaryState {
+    return { hasFailed: true, isRetrying: false }
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure?.()
+  }
+
+  retry = async () => {
+    this.setState({ isRetrying: true })
+    const hasFailed = await loadAgain(this.props.load).then(
+      () => false,
+      () => true,
+    )
+    this.setState({ hasFailed, isRetrying: false })
+  }
+
+  override render() {
+    const { hasFailed, isRetrying } = this.state
+    if (!hasFailed) return this.props.children
+    return this.props.renderFailure({ onRetry: () => void this.retry(), isRetrying })
+  }
+}
+
+type LoadedProps<Props> = {
   component: LazyComponent<Props>
   props: Props
   fallback?: ReactNode
-  /** Rendered if the code fails to load, or throws. */
-  renderFailure: (failure: LoadFailure) => ReactNode
   /** Rendered after the component, once it is loaded. */
   children?: ReactNode
 }
 
-/**
- * Renders a lazy component, synchronously if its code is loaded, so that hydration matches (React's `lazy` would
- * suspend). Contains failures, and retries on request or on reconnection.
- */
-export function Lazy<Props extends object>(lazy: LazyProps<Props>) {
-  const { component, props, fallback = null, renderFailure, children } = lazy
-  const state = useSyncExternalStore(component.subscribe, component.getState, component.getState)
-  const { status } = state
+/** Throws if the code fails to load. */
+function Loaded<Props extends object>({ component, props, fallback = null, children }: LoadedProps<Props>) {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+  const [failure, setFailure] = useState<{ error: unknown }>()
+  const Part = component.getLoaded()
+  const isLoaded = Part !== undefined
 
   useEffect(() => {
-    if (status === 'pending') preloadQuietly(component)
-    if (status !== 'failed') return
-    const retry = () => preloadQuietly(component)
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [component, status])
+    if (isLoaded) return
+    let isCurrent = true
+    component.preload().then(
+      () => isCurrent && renderAgain(),
+      (error: unknown) => isCurrent && setFailure({ error }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [component, isLoaded])
 
-  if (state.status === 'loaded') {
+  if (Part) {
     return (
-      <ErrorBoundary renderError={(reset) => renderFailure({ onRetry: reset, isRetrying: false })}>
-        <state.Component {...props} />
+      <>
+        <Part {...props} />
         {children}
-      </ErrorBoundary>
+      </>
     )
   }
-  if (state.status === 'failed') {
-    return renderFailure({ onRetry: () => preloadQuietly(component), isRetrying: state.isRetrying })
-  }
+  if (failure) throw failure.error
   return fallback
 }
 
-type OptionalProps<ComponentProps> = {
-  component: LazyComponent<ComponentProps>
-  props: ComponentProps
-  fallback?: ReactNode
+type LazyProps<Props> = LoadedProps<Props> & {
+  /** Called when it fails, before `renderFailure`. */
+  onFailure?: () => void
+  /** Rendered if the code fails to load, or throws; by default nothing. */
+  renderFailure?: (failure: LoadFailure) => ReactNode
 }
 
 /**
- * An optional part, loaded once the browser is idle; if that fails, its fallback stays. Even if its code is loaded,
- * the page paints first.
+ * Renders a lazy component, synchronously if its code is loaded, so that hydration matches (React's `lazy` would
+ * suspend). Contains failures, and loads again on request.
  */
-export function WhenIdle<ComponentProps extends object>({ component, props, fallback }: OptionalProps<ComponentProps>) {
-  const [isNeeded, setIsNeeded] = useState(() => component.getState().status === 'loaded')
-  useEffect(() => {
-    void idle().then(() => setIsNeeded(true))
-  }, [])
-  const isRendered = useDeferredValue(isNeeded, false)
-  return isRendered ? (
-    <Lazy component={component} props={props} fallback={fallback} renderFailure={() => fallback} />
-  ) : (
-    fallback
+export function Lazy<Props extends object>({ onFailure, renderFailure = () => null, ...loaded }: LazyProps<Props>) {
+  return (
+    <ErrorBoundary load={loaded.component.preload} {...{ onFailure, renderFailure }}>
+      <Loaded {...loaded} />
+    </ErrorBoundary>
   )
 }
 
@@ -179,12 +157,9 @@ export function useIsNearViewport(elementRef: RefObject<HTMLElement | null>): bo
   useEffect(() => {
     const element = elementRef.current
     if (!element || isNear) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true)
-      },
-      { rootMargin: MARGIN },
-    )
+    const observer = new IntersectionObserver((entries) => setIsNear(entries.some((entry) => entry.isIntersecting)), {
+      rootMargin: MARGIN,
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [elementRef, isNear])
@@ -192,12 +167,8 @@ export function useIsNearViewport(elementRef: RefObject<HTMLElement | null>): bo
 }
 
 /** A component whose code is loaded near the viewport, showing a fallback meanwhile; renders nothing if that fails. */
-export function WhenNear<ComponentProps extends object>({ component, props, fallback }: OptionalProps<ComponentProps>) {
+export function WhenNear<Props extends object>(loaded: Omit<LoadedProps<Props>, 'children'>) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNearViewport(place)
-  return (
-    <div ref={place}>
-      {isNear ? <Lazy component={component} props={props} fallback={fallback} renderFailure={() => null} /> : fallback}
-    </div>
-  )
+  return <div ref={place}>{isNear ? <Lazy {...loaded} /> : loaded.fallback}</div>
 }

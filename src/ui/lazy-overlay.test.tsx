@@ -1,13 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
-import { lazyComponent } from './lazy-component'
+import { expect, test, vi } from 'vitest'
+import { takeLogged } from '../../tests/console'
+import { type LazyComponent, lazyComponent } from './lazy-component'
 import { LazyOverlay } from './lazy-overlay'
+import { toast } from './toast'
+import { Toaster } from './toaster'
 
-const neverLoads = lazyComponent<object>(() => new Promise(() => {}))
-
-function Page() {
+function Page({ component }: { component: LazyComponent<object> }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -15,20 +16,40 @@ function Page() {
         Cart
       </button>
       <LazyOverlay
-        component={neverLoads}
+        component={component}
         props={{}}
         isOpen={isOpen}
         failureText="We couldn’t open your cart."
         onGiveUp={() => setIsOpen(false)}
       />
+      <Toaster />
     </>
   )
 }
 
-test('Escape cancels an overlay whose code is loading', async () => {
+async function pressCart(component: LazyComponent<object>) {
   const user = userEvent.setup()
-  render(<Page />)
+  render(<Page component={component} />)
   await user.click(screen.getByRole('button', { name: 'Cart' }))
-  await user.keyboard('{Escape}')
-  expect(screen.getByRole('button', { name: 'Cart' })).toHaveAttribute('aria-pressed', 'false')
+  return user
+}
+
+test('an overlay whose code is late says so, under later toasts too, until it is dismissed', async () => {
+  const user = await pressCart(lazyComponent<object>(() => new Promise(() => {})))
+  expect(await screen.findByText('Opening...')).toBeVisible()
+  toast('Added to cart')
+  await screen.findByText('Added to cart')
+  expect(screen.getByRole('button', { name: 'Cart', pressed: true })).toBeVisible()
+  const dismiss = screen.getByText('Opening...').closest('li')?.querySelector('button')
+  if (dismiss) await user.click(dismiss)
+  expect(await screen.findByRole('button', { name: 'Cart', pressed: false })).toBeVisible()
+})
+
+test('an overlay whose code fails says so, and opens when it is tried again', async () => {
+  const load = vi.fn(async () => () => <p>Your cart is empty</p>).mockRejectedValueOnce(new Error('gone'))
+  const user = await pressCart(lazyComponent<object>(load))
+  expect(await screen.findByText('We couldn’t open your cart.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Your cart is empty')).toBeVisible()
+  expect(takeLogged().join()).toContain('gone')
 })

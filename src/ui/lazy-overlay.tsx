@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { reloadForNewBuild } from '../browser/load-chunk'
 import { Lazy, type LazyComponent } from './lazy-component'
-import { Notice } from './notice'
-import { useIsSlow } from './use-is-slow'
+import { dismissToast, toast } from './toast'
 
 /** A press that still shows nothing after this long gets a message. */
-const OPENING_NOTICE_DELAY_MS = 600
+const OPENING_DELAY_MS = 600
 
 type Props<OverlayProps> = {
   component: LazyComponent<OverlayProps>
@@ -17,41 +17,53 @@ type Props<OverlayProps> = {
   onGiveUp: () => void
 }
 
-function OpeningNotice({ onGiveUp }: Pick<Props<object>, 'onGiveUp'>) {
+type MessageProps = { title: string; onRetry?: () => void; onGiveUp: () => void }
+
+/** A toast for as long as it is rendered; to dismiss it is to give up. */
+function Message({ title, onRetry, onGiveUp }: MessageProps) {
+  const hasFailed = onRetry !== undefined
   const giveUp = useEffectEvent(onGiveUp)
+  const retry = useEffectEvent(() => onRetry?.())
   useEffect(() => {
-    const controller = new AbortController()
-    addEventListener('keydown', ({ key }) => key === 'Escape' && giveUp(), { signal: controller.signal })
-    return () => controller.abort()
-  }, [])
-  const isSlow = useIsSlow(true, OPENING_NOTICE_DELAY_MS)
-  const isVerySlow = useIsSlow(true)
-  if (!isSlow) return null
-  return <Notice>{isVerySlow ? t`This is taking longer than usual.` : t`Opening...`}</Notice>
+    let isOver = false
+    let id: string | number | undefined
+    function show() {
+      id = toast(title, {
+        ...(hasFailed && { tone: 'danger', action: { label: t`Try again`, onPress: retry } }),
+        isLasting: true,
+        onDismiss: () => !isOver && giveUp(),
+      })
+    }
+    const timer = setTimeout(show, hasFailed ? 0 : OPENING_DELAY_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      if (id !== undefined) dismissToast(id)
+    }
+  }, [title, hasFailed])
+  return null
 }
 
 /**
- * A dialog, drawer or menu whose code is loaded when it first opens; it stays mounted from then on. A notice reports
- * a failure; the overlay opens by itself once its code arrives.
+ * A dialog, drawer or menu whose code is loaded when it first opens; it stays mounted from then on. A toast reports a
+ * failure.
  */
 export function LazyOverlay<OverlayProps extends object>(overlay: Props<OverlayProps>) {
   const { component, props, isOpen, failureText, onGiveUp } = overlay
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)
-  const isLoaded = component.getState().status === 'loaded'
-  if (!isOpen && !(wasOpened && isLoaded)) return null
+  if (!isOpen && !(wasOpened && component.getLoaded())) return null
+  const opening = <Message title={t`Opening...`} onGiveUp={onGiveUp} />
   return (
     <Lazy
       component={component}
       props={props}
-      fallback={<OpeningNotice onGiveUp={onGiveUp} />}
-      renderFailure={({ onRetry, isRetrying }) =>
-        isOpen && (
-          <Notice onRetry={onRetry} isRetrying={isRetrying} onDismiss={onGiveUp}>
-            {failureText}
-          </Notice>
-        )
-      }
+      fallback={opening}
+      onFailure={() => void reloadForNewBuild()}
+      renderFailure={({ onRetry, isRetrying }) => {
+        if (!isOpen) return null
+        return isRetrying ? opening : <Message title={failureText} onRetry={onRetry} onGiveUp={onGiveUp} />
+      }}
     />
   )
 }

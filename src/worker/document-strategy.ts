@@ -1,5 +1,5 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies'
-import { ENTRY_ID } from '../browser/document-cache.ts'
+import { ENTRY_ID } from '../browser/document-entry.ts'
 
 /** Older documents are used only if the network takes longer than `PATIENCE_MS`. */
 const FRESH_MS = 24 * 60 * 60 * 1000

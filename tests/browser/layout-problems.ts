@@ -176,8 +176,8 @@ function isHit(control: Element): boolean | null {
   if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return null
   const hit = document.elementFromPoint(x, y)
   const label = hit?.closest('label')
-  // A toast over it goes by itself, also one that is shown without its library.
-  const toast = '[data-sonner-toast], [data-slot=notice]'
+  // A toast over it goes by itself.
+  const toast = '[data-sonner-toast]'
   if (hit?.closest(toast) && !control.closest(toast)) return true
   return Boolean(hit && (control.contains(hit) || label?.control === control))
 }

@@ -5,7 +5,6 @@ import { expect, vi } from 'vitest'
 import { type FaultName, listFaults } from '../../sandbox/faults'
 import type { Operation } from '../../sandbox/operations'
 import { TIME_LIMITS_MS } from '../../src/backends/time-limits'
-import { onMissingChunk } from '../../src/browser/load-chunk'
 import { goOffline } from '../go-offline'
 import { loseChunk } from '../lose-chunk'
 import { PATIENCE_MS } from '../patience'
@@ -154,11 +153,7 @@ async function setFault(operation: Operation, cell: Cell): Promise<SetFault> {
   const { faults } = await sandbox()
   const limits = cell === 'never-answers' ? holdTimeLimits() : undefined
   const library = cell === 'chunk-missing' ? findLibrary(operation) : undefined
-  let isReported = false
-  const stopListening = onMissingChunk(() => {
-    isReported = true
-  })
-  const restoreLibrary = library ? await loseChunk(library) : () => {}
+  const lost = library ? await loseChunk(library) : undefined
   if (cell !== 'chunk-missing') {
     const fault = isOfflineCell(cell) ? OFFLINE_FAULTS[cell] : cell
     faults.set(operation, fault, { delayMs: SLOW_MS, times: MAX_REQUESTS })
@@ -178,14 +173,13 @@ async function setFault(operation: Operation, cell: Cell): Promise<SetFault> {
   if (isLostLater) loseNetwork().catch(() => {})
   async function clear() {
     isCleared = true
-    stopListening()
     faults.reset()
-    restoreLibrary()
+    lost?.restore()
     limits?.restore()
     if (isOfflineCell(cell)) goOffline(false)
   }
   function hasHappened(): boolean {
-    if (library) return isReported
+    if (lost) return lost.countImports() > 0
     if (isLostLater) return isNetworkLost
     // No request is made when offline.
     return cell === 'offline' || hasMet()

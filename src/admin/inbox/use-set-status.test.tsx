@@ -7,7 +7,7 @@ import { takeLogged } from '../../../tests/console'
 import { submission } from '../../../tests/factories/submission'
 import { network } from '../../../tests/sandbox'
 import { createQueryClient } from '../../backends/query-client'
-import { ToastHost } from '../../ui/notice'
+import { Toaster } from '../../ui/toaster'
 import { inboxQuery } from './submissions'
 import { useSetStatus } from './use-set-status'
 
@@ -40,7 +40,7 @@ function renderSetStatus(respond: (id: string, status: string) => Promise<boolea
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
       {children}
-      <ToastHost />
+      <Toaster />
     </QueryClientProvider>
   )
   const { result } = renderHook(

@@ -113,7 +113,7 @@ function Products({ request, skeletonCount, priorityCount }: ProductsProps) {
         end={!list.hasNextPage && count % COLUMNS === 1 && <NextCollection vendor={request.scope.vendor} />}
       />
       <LoadAwaited {...search} />
-      {hash && <Lazy component={showProduct} props={search} renderFailure={() => null} />}
+      {hash && <Lazy component={showProduct} props={search} />}
       <LoadMore {...{ grid, count, list }} />
     </>
   )
