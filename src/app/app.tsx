@@ -8,8 +8,6 @@ import { environment } from '../backends/current-environment'
 import { reloadForNewBuild } from '../browser/load-chunk'
 import { useStoreContent } from '../content/use-store-content'
 import { inLowerCase, paths } from '../domain/paths'
-import { LANGUAGE } from '../language/language'
-import { SOURCE_LANGUAGE } from '../language/languages'
 import { SHOP_NAME } from '../merchant/merchant'
 import { SLOGAN } from '../merchant/words'
 import { AppLink, PrefetchContext } from '../ui/app-link'
@@ -18,7 +16,6 @@ import { CachedPages } from '../ui/cached-pages'
 import { Lazy, type LoadFailure } from '../ui/lazy-component'
 import { SlowNotice } from '../ui/loading'
 import { PageHead, SiteContext } from '../ui/page-head'
-import { UntranslatedTitlesContext } from '../ui/title-text'
 import { cachePage } from './cache-pages'
 import { Layout } from './layout'
 import { createPrefetcher, preloadNextCode } from './prefetch'
@@ -51,9 +48,7 @@ function PageFailure({ onRetry, isRetrying }: LoadFailure) {
 
 function StoreProvider({ children }: { children: ReactNode }) {
   const store = useStoreContent()
-  const provided = <AssortmentContext value={store?.assortment ?? DEFAULT_ASSORTMENT}>{children}</AssortmentContext>
-  if (LANGUAGE === SOURCE_LANGUAGE) return provided
-  return <UntranslatedTitlesContext value={store?.untranslatedTitles}>{provided}</UntranslatedTitlesContext>
+  return <AssortmentContext value={store?.assortment ?? DEFAULT_ASSORTMENT}>{children}</AssortmentContext>
 }
 
 function CurrentPage() {

@@ -14,7 +14,6 @@ import { AnnouncementBar } from './announcement-bar'
 import { ConsentQuestion } from './consent'
 import { Footer } from './footer'
 import { Header } from './header'
-import { LanguageOffer } from './language-offer'
 import { OfflineNotice } from './offline-notice'
 import { PathnameContext } from './route-change-effects'
 import { restoreReloadedPosition } from './scroll-positions'
@@ -39,7 +38,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Trans>Skip to content</Trans>
       </a>
       {__HAS_ANALYTICS__ && <ConsentQuestion />}
-      <LanguageOffer />
       <AnnouncementBar />
       <Header />
       <OfflineNotice />

@@ -1,10 +1,8 @@
-import { LANGUAGE_KEY } from '../language/languages'
 import { type EarlyInput, STATUS_ID } from './document'
 
 /*
  * Inlined into the head of every document: records presses, typing and choices, which replay-input.ts replays after
- * hydration. Links work meanwhile, except those that depend on the page's choices. Also marks the document with what
- * its first lines depend on: whether its announcement is current, and the visitor's language.
+ * hydration. Links work meanwhile, except those that depend on the page's choices.
  */
 
 const { documentElement: root } = document
@@ -40,21 +38,3 @@ for (const type of ['click', 'submit', 'input', 'change', 'keydown']) {
   addEventListener(type, record, { capture: true, signal: controller.signal })
 }
 window.earlyInput = input
-
-const dates = document.querySelector<HTMLMetaElement>('meta[name=announcement]')?.content ?? ''
-const [from = 0, until = 0] = dates.split('/').map(Number)
-if (from <= Date.now() && Date.now() < until) root.dataset.announced = ''
-
-/** The visitor's languages before the page's own: the last choice or, on a first visit, the browser's. */
-function listPreferred(): string[] {
-  let chosen: string | undefined
-  try {
-    chosen = localStorage[LANGUAGE_KEY]
-  } catch {
-    // Refused to a site without cookies.
-  }
-  const languages = chosen ? [chosen] : navigator.languages.map((tag) => tag.slice(0, 2))
-  const own = languages.indexOf(root.lang.slice(0, 2))
-  return own < 0 ? languages : languages.slice(0, own)
-}
-root.dataset.offered = listPreferred().join(' ')

@@ -1,7 +1,6 @@
 import { use } from 'react'
 import { imageUrl } from '../domain/image-urls'
 import { paths } from '../domain/paths'
-import { proseLanguage } from '../language/prose-language'
 import { JsonLd } from '../ui/json-ld'
 import { PageHead, SiteContext } from '../ui/page-head'
 import { PROSE } from '../ui/prose'
@@ -52,7 +51,6 @@ export function ArticleView({ article }: { article: Article }) {
         <div
           // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the query
           dangerouslySetInnerHTML={{ __html: html }}
-          lang={proseLanguage(html)}
           className={`${PROSE} ${PICTURES} max-w-[38rem] text-[1.0625rem] leading-[1.75] md:col-span-8 md:col-start-4 2xl:max-w-[46rem] 2xl:text-xl`}
         />
       </div>

@@ -14,23 +14,10 @@ import { LANGUAGE } from '../language/language'
 import { SOURCE_LANGUAGE } from '../language/languages'
 import { CATEGORY_NAMES } from '../merchant/merchant'
 import { NAMES } from '../merchant/words'
-import { isOver, parseAnnouncement } from './announcement'
+import { parseAnnouncement } from './announcement'
 import { listEntries, type MenuItem, parseMenu } from './menus'
 import { ABOUT_HANDLE } from './shop-page'
 import type { StoreContent, TitledHandle } from './store-content'
-
-type Titled = { handle: string; title: string }
-
-/** The titles that are the same in the store's own language, as `all` if those are all of them. */
-function listUntranslatedTitles(
-  products: readonly Titled[],
-  own: readonly Titled[],
-): Pick<StoreContent, 'untranslatedTitles'> {
-  const ownTitles = new Map(own.map(({ handle, title }) => [handle, title]))
-  const titles = products.filter(({ handle, title }) => ownTitles.get(handle) === title).map(({ title }) => title)
-  if (titles.length === 0) return {}
-  return { untranslatedTitles: titles.length === products.length ? 'all' : titles }
-}
 
 export const MenuFields = graphql(`
   fragment MenuFields on Menu {
@@ -217,13 +204,12 @@ export async function fetchStoreContent(
       hosts,
       menu: menu.value,
       footer: footer.value,
-      announcement: announcement.value && isOver(announcement.value, Date.now()) ? null : announcement.value,
+      announcement: announcement.value,
       home: store.home,
       pages: pages.value,
       collections: collections.value,
       hasJournal: journal.value.length > 0,
       assortment,
-      ...(LANGUAGE !== SOURCE_LANGUAGE && listUntranslatedTitles(products, own)),
       customerAccountUrl: toHttpsUrl(store.shop.customerAccountUrl),
       policies: {
         privacy: store.shop.privacyPolicy !== null,

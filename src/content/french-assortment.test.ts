@@ -38,13 +38,3 @@ test('a French page has the store’s paths and vendors, and French product type
   })
   expect(collections).toMatchObject([{ handle: 'gifts', title: 'Cadeaux' }])
 })
-
-test.each([
-  ['no title', {}, 'all'],
-  ['one title', { cup: { title: 'Tasse' } }, ['Saucer']],
-  ['a description alone', { cup: { body_html: '<p>Bleue.</p>' } }, 'all'],
-  ['every title', { cup: { title: 'Tasse' }, saucer: { title: 'Soucoupe' } }, undefined],
-])('a store with %s translated lists the titles that stay English', async (_, products, expected) => {
-  await serveFrench({ csv: CUP_AND_SAUCER, translations: { fr: { products } } })
-  expect((await fetchStoreContent(fetchProducts())).value.untranslatedTitles).toEqual(expected)
-})

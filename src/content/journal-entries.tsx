@@ -1,5 +1,4 @@
 import { paths } from '../domain/paths'
-import { proseLanguage } from '../language/prose-language'
 import { AppLink } from '../ui/app-link'
 import { cn } from '../ui/cn'
 import { ArticleDate, ArticlePicture } from './article-parts'
@@ -26,10 +25,7 @@ export function JournalEntries({ entries }: { entries: readonly Entry[] }) {
                 />
               </div>
             )}
-            <h2
-              lang={proseLanguage(title)}
-              className={cn('mt-5 font-display', isFirst ? 'text-display-l' : 'text-display-m')}
-            >
+            <h2 className={cn('mt-5 font-display', isFirst ? 'text-display-l' : 'text-display-m')}>
               <AppLink
                 to={paths.story(handle)}
                 className="inline-flex min-h-11 items-center after:absolute after:inset-0 hover:text-accent"
@@ -37,9 +33,7 @@ export function JournalEntries({ entries }: { entries: readonly Entry[] }) {
                 {title}
               </AppLink>
             </h2>
-            <p lang={proseLanguage(summary)} className="mt-2 max-w-[36rem] text-balance text-ink-soft">
-              {summary}
-            </p>
+            <p className="mt-2 max-w-[36rem] text-balance text-ink-soft">{summary}</p>
             <p className="mt-2 text-sm text-ink-soft">
               <ArticleDate iso={publishedAt} />
             </p>

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { proseLanguage } from '../language/prose-language'
 import { cn } from '../ui/cn'
 import { UnloadedQuery } from '../ui/loading'
 import { PROSE } from '../ui/prose'
@@ -32,15 +31,10 @@ export function PublishedPolicies({ page, children, renderNotice = (notice) => n
 export function PolicyText({ title, html, hasHeading = true }: Policy & { hasHeading?: boolean }) {
   return (
     <section aria-label={title} className="grid gap-5 border-t border-line py-12 md:grid-cols-12 md:gap-8 md:py-16">
-      {hasHeading && (
-        <h2 lang={proseLanguage(title)} className="font-display text-display-s md:col-span-4 2xl:text-display-m">
-          {title}
-        </h2>
-      )}
+      {hasHeading && <h2 className="font-display text-display-s md:col-span-4 2xl:text-display-m">{title}</h2>}
       <div
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the query
         dangerouslySetInnerHTML={{ __html: html }}
-        lang={proseLanguage(html)}
         className={cn(
           PROSE,
           'prose-page text-[1.0625rem] leading-[1.7] md:col-span-8 md:col-start-5 md:text-[1.1875rem] 2xl:text-xl',

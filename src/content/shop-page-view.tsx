@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { imageSrcSet } from '../domain/image-urls'
 import { recordProblems } from '../domain/parsed'
-import { proseLanguage } from '../language/prose-language'
 import { Article, ArticleSection } from '../ui/article'
 import { cn } from '../ui/cn'
 import { PageHead } from '../ui/page-head'
@@ -23,9 +22,7 @@ function PicturedChapter({ title, body, picture, isMirrored }: PicturedProps) {
         className={cn('md:max-h-[85vh]', isMirrored && 'md:order-last')}
       />
       <div className="grid max-w-[36rem] gap-5 text-[1.0625rem] leading-[1.7] md:text-[1.1875rem] 2xl:max-w-[44rem] 2xl:text-xl">
-        <h2 lang={proseLanguage(title)} className="font-display text-display-m 2xl:text-[2.75rem]">
-          {title}
-        </h2>
+        <h2 className="font-display text-display-m 2xl:text-[2.75rem]">{title}</h2>
         <RichText nodes={body} topHeading="h3" />
       </div>
     </section>

@@ -1,6 +1,5 @@
 import type { Metaobject } from '../backends/metaobjects'
 import type { Assortment } from '../domain/assortment'
-import type { UntranslatedTitles } from '../ui/title-text'
 import type { Announcement } from './announcement'
 import type { ContentLink } from './menus'
 
@@ -22,8 +21,6 @@ export type StoreContent = {
   /** Whether the store's blog has articles for the journal. */
   hasJournal: boolean
   assortment: Assortment
-  /** Titles of the products that have no translation; absent if every product has one. */
-  untranslatedTitles?: UntranslatedTitles
   /** The https URL of the store's customer accounts, where Shopify lists orders. */
   customerAccountUrl: string | null
   /** Whether each policy is published. */

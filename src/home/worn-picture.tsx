@@ -1,4 +1,3 @@
-import { proseLanguage } from '../language/prose-language'
 import { AppLink } from '../ui/app-link'
 import { StorePicture, type StorePictureImage } from './store-picture'
 
@@ -19,11 +18,7 @@ export function WornPicture({ heading, text, linkText, to, picture }: Props) {
         <h2 id="worn" className="font-display text-display-l text-balance md:text-[clamp(2.25rem,3vw,3.5rem)]">
           {heading}
         </h2>
-        {text && (
-          <p lang={proseLanguage(text)} className="max-w-[26ch] text-balance">
-            {text}
-          </p>
-        )}
+        {text && <p className="max-w-[26ch] text-balance">{text}</p>}
         <AppLink to={to} className="action text-link">
           {linkText}
         </AppLink>

@@ -1,28 +1,10 @@
-/**
- * The shop's languages, with the words that offer them to visitors of another one. Each one but the first takes an
- * entry here and a file of its texts, such as `fr.po`.
- */
+/** The shop's languages. Each one but the first takes an entry here and a file of its texts, such as `fr.po`. */
 export const LANGUAGES = {
-  en: {
-    name: 'English',
-    locale: 'en-CA',
-    prefix: '',
-    offer: 'This shop is also in English.',
-    accept: 'Switch to English',
-  },
-  fr: {
-    name: 'Français',
-    locale: 'fr-CA',
-    prefix: '/fr',
-    offer: 'Cette boutique existe aussi en français.',
-    accept: 'Passer au français',
-  },
+  en: { name: 'English', locale: 'en-CA', prefix: '' },
+  fr: { name: 'Français', locale: 'fr-CA', prefix: '/fr' },
 } as const
 
 export type Language = keyof typeof LANGUAGES
-
-/** Where browsers store the visitor's language. */
-export const LANGUAGE_KEY = 'liangyi.language'
 
 /** The language of the specified texts, which stand in the code. */
 export const SOURCE_LANGUAGE = 'en' as const satisfies Language

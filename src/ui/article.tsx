@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { proseLanguage } from '../language/prose-language'
 import { PageTitle } from './page-title'
 
 export function Article({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
@@ -8,10 +7,7 @@ export function Article({ title, lead, children }: { title: string; lead?: React
       <header className="grid gap-6 pb-16 md:grid-cols-12 md:gap-8 md:pb-24">
         <PageTitle className="md:col-span-4 md:max-lg:text-[2.625rem] lg:max-2xl:text-[3.25rem]">{title}</PageTitle>
         {lead && (
-          <p
-            lang={proseLanguage(lead)}
-            className="max-w-[24em] font-display text-display-m text-balance text-ink-soft md:col-span-8 md:col-start-5 2xl:text-[2.75rem]"
-          >
+          <p className="max-w-[24em] font-display text-display-m text-balance text-ink-soft md:col-span-8 md:col-start-5 2xl:text-[2.75rem]">
             {lead}
           </p>
         )}
@@ -27,11 +23,7 @@ export function ArticleSection({ title, children }: { title?: string | undefined
       data-slot="reading-section"
       className="grid gap-5 border-t border-line py-12 md:grid-cols-12 md:gap-8 md:py-16"
     >
-      {title && (
-        <h2 lang={proseLanguage(title)} className="font-display text-display-s md:col-span-4 2xl:text-display-m">
-          {title}
-        </h2>
-      )}
+      {title && <h2 className="font-display text-display-s md:col-span-4 2xl:text-display-m">{title}</h2>}
       <div className="prose-page grid gap-5 text-[1.0625rem] leading-[1.7] md:col-span-8 md:col-start-5 md:text-[1.1875rem] 2xl:text-xl">
         {children}
       </div>

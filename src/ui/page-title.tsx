@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react'
-import { proseLanguage } from '../language/prose-language'
 import { cn } from './cn'
 
 /** The page's only h1; receives focus after navigation. */
 export function PageTitle({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <h1
-      tabIndex={-1}
-      lang={proseLanguage(children)}
-      className={cn('font-display text-display-l text-balance', className)}
-    >
+    <h1 tabIndex={-1} className={cn('font-display text-display-l text-balance', className)}>
       {children}
     </h1>
   )
@@ -21,12 +16,7 @@ export function PageHeader({ title, children }: { title: string; children?: Reac
     <header className="grid gap-x-8 gap-y-5 pt-12 pb-10 lg:grid-cols-[5fr_4fr] lg:items-end lg:pt-20 lg:pb-14">
       <PageTitle className="wrap-anywhere">{title}</PageTitle>
       {children && (
-        <p
-          lang={proseLanguage(children)}
-          className="max-w-[34rem] text-balance wrap-anywhere text-ink-soft lg:justify-self-end"
-        >
-          {children}
-        </p>
+        <p className="max-w-[34rem] text-balance wrap-anywhere text-ink-soft lg:justify-self-end">{children}</p>
       )}
     </header>
   )

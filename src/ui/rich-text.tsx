@@ -1,11 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
-import { LANGUAGE } from '../language/language'
-import { SOURCE_LANGUAGE } from '../language/languages'
-import { proseLanguage } from '../language/prose-language'
 import { AppLink } from './app-link'
 import { cn } from './cn'
 import { PROSE } from './prose'
-import { type RichTextNode, readText } from './rich-text-nodes'
+import type { RichTextNode } from './rich-text-nodes'
 
 type HeadingTag = 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 const HEADINGS: readonly HeadingTag[] = ['h2', 'h3', 'h4', 'h5', 'h6']
@@ -21,12 +18,7 @@ type Props = {
 export function RichText({ nodes, topHeading = 'h2', className }: Props) {
   const highest = Math.min(...nodes.map((node) => (node.type === 'heading' ? node.level : HEADINGS.length)))
   const offset = HEADINGS.indexOf(topHeading) - highest
-  const language = LANGUAGE === SOURCE_LANGUAGE ? undefined : proseLanguage(nodes.map(readText).join(' '))
-  return (
-    <div lang={language} className={cn(PROSE, className)}>
-      {renderNodes(nodes, offset)}
-    </div>
-  )
+  return <div className={cn(PROSE, className)}>{renderNodes(nodes, offset)}</div>
 }
 
 /** `offset` is added to a heading's level. */

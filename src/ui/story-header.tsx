@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { paths } from '../domain/paths'
-import { proseLanguage } from '../language/prose-language'
 import { AppLink } from './app-link'
 import { PageTitle } from './page-title'
 
@@ -21,11 +20,7 @@ export function StoryHeader({ title, lead, note }: Props) {
         <PageTitle>{title}</PageTitle>
       </div>
       <div className="grid gap-3 md:col-span-5 lg:col-span-4 lg:col-start-9">
-        {lead && (
-          <p lang={proseLanguage(lead)} className="font-display text-display-s text-balance text-ink-soft">
-            {lead}
-          </p>
-        )}
+        {lead && <p className="font-display text-display-s text-balance text-ink-soft">{lead}</p>}
         <p className="text-sm text-ink-soft 2xl:text-base">{note}</p>
       </div>
     </header>

@@ -1,29 +1,12 @@
-import { createContext, use } from 'react'
-import { LANGUAGE } from '../language/language'
-import { type Language, SOURCE_LANGUAGE } from '../language/languages'
-
-/** Product titles without a translation; `all` in a store that has translated none. */
-export type UntranslatedTitles = readonly string[] | 'all'
-
-export const UntranslatedTitlesContext = createContext<UntranslatedTitles | undefined>(undefined)
-
-/** The language of a title that isn't in the page's. */
-export function useTitleLanguage(title: string): Language | undefined {
-  if (LANGUAGE === SOURCE_LANGUAGE) return undefined
-  const titles = use(UntranslatedTitlesContext)
-  return titles === 'all' || titles?.includes(title) ? SOURCE_LANGUAGE : undefined
-}
-
 /** Chinese characters and the space before them. */
 const HAN = /(\s?\p{Script=Han}+)/u
 
 /**
  * Renders a title's Chinese characters smaller, marks their language and keeps them on a line with the preceding
- * word. Marks a title that has no translation.
+ * word.
  */
 export function TitleText({ children }: { children: string }) {
-  const language = useTitleLanguage(children)
-  const parts = children.split(HAN).map((part, place) => {
+  return children.split(HAN).map((part, place) => {
     if (place % 2 === 0) return part
     const characters = part.trimStart()
     return (
@@ -37,5 +20,4 @@ export function TitleText({ children }: { children: string }) {
       </span>
     )
   })
-  return language ? <span lang={language}>{parts}</span> : parts
 }

@@ -78,7 +78,6 @@ type Load = { url: string; method: string; kind: string; bytes: number }
  * request.
  */
 export async function measureWeights({ browser }: Bench, path: string): Promise<Readings> {
-  // In its page's language a browser is offered no other.
   const context = await createPhoneContext(browser, LANGUAGES[languageOfPath(path)].locale)
   const page = await context.newPage()
   const loads: Promise<Load>[] = []

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newCredentials } from './accounts'
 import { axeViolations } from './axe'
-import { expect, openPage, test, waitUntilHydrated } from './test'
+import { expect, openPage, test } from './test'
 
 const addButton = (page: Page) =>
   page
@@ -65,47 +65,6 @@ test('the language link leads to the same page, which names both and is read in 
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/fr\/products$/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL('/products?sort=price-ascending')
-})
-
-test.describe('in a French browser', () => {
-  test.use({ locale: 'fr-FR' })
-
-  test('a first visit is offered the page in French, in a line that is there from the first paint', async ({
-    page,
-  }) => {
-    const accept = page.getByRole('link', { name: 'Passer au français' })
-    const readTop = () => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().top)
-    await page.goto('/about?from=mail', { waitUntil: 'commit' })
-    await expect(accept).toBeVisible()
-    const top = await readTop()
-    expect(top).toBeGreaterThan(0)
-    await waitUntilHydrated(page)
-    expect(await readTop()).toBe(top)
-    await page.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(accept).toBeHidden()
-    await openPage(page, '/about')
-    await expect(accept).toBeHidden()
-  })
-
-  test('who follows the offer is on the same page in French, and is offered nothing there', async ({ page }) => {
-    await openPage(page, '/products?sort=price-ascending')
-    await page.getByRole('link', { name: 'Passer au français' }).click()
-    await expect(page).toHaveURL('/fr/products?sort=price-ascending')
-    await waitUntilHydrated(page)
-    await expect(page.getByRole('link', { name: 'Switch to English' })).toBeHidden()
-  })
-
-  test('who chose French is offered it once more on an English page', async ({ page }) => {
-    await openPage(page, '/fr/about')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
-    await expect(page).toHaveURL('/about')
-    await waitUntilHydrated(page)
-    await expect(page.getByRole('link', { name: 'Passer au français' })).toBeHidden()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click()
-    await expect(page).toHaveURL('/fr/about')
-    await openPage(page, '/about')
-    await expect(page.getByRole('link', { name: 'Passer au français' })).toBeVisible()
-  })
 })
 
 test('the cart is the same in both languages', async ({ page }) => {

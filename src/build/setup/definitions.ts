@@ -62,7 +62,6 @@ type MetaobjectDefinition = {
 const text = (key: string, name: string): FieldDefinition => ({ key, name, type: TEXT })
 const longText = (key: string, name: string): FieldDefinition => ({ key, name, type: LONG_TEXT })
 const link = (key: string, name: string): FieldDefinition => ({ key, name, type: 'url' })
-const date = (key: string, name: string): FieldDefinition => ({ key, name, type: 'date_time' })
 const picture = (key: string, name: string): FieldDefinition => ({
   key,
   name,
@@ -107,8 +106,6 @@ export const METAOBJECTS: readonly MetaobjectDefinition[] = [
       link('worn_link', 'Wide picture: link'),
       text('announcement', 'Announcement'),
       link('announcement_link', 'Announcement: link'),
-      date('announcement_from', 'Announcement: from'),
-      date('announcement_until', 'Announcement: until'),
     ],
   },
   {

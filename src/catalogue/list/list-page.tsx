@@ -1,5 +1,4 @@
 import { imageSrcSet, imageUrl } from '../../domain/image-urls'
-import { proseLanguage } from '../../language/prose-language'
 import { PageHead } from '../../ui/page-head'
 import { PageHeader, PageTitle } from '../../ui/page-title'
 import { ResponsiveImage } from '../../ui/responsive-image'
@@ -34,9 +33,7 @@ function CollectionHeader({ title, description, picture }: CollectionHeaderProps
       />
       <div className="grid gap-5 lg:col-span-5">
         <PageTitle className="wrap-anywhere lg:text-[clamp(2.25rem,3.6vw,4rem)]">{title}</PageTitle>
-        <p lang={proseLanguage(description)} className="max-w-[34em] text-lg wrap-anywhere text-ink-soft 2xl:text-xl">
-          {description}
-        </p>
+        <p className="max-w-[34em] text-lg wrap-anywhere text-ink-soft 2xl:text-xl">{description}</p>
       </div>
     </header>
   )

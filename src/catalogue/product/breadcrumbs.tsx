@@ -3,7 +3,6 @@ import { useAssortment } from '../../backends/assortment-context'
 import { type Category, findCategory } from '../../domain/assortment'
 import { paths } from '../../domain/paths'
 import { AppLink } from '../../ui/app-link'
-import { useTitleLanguage } from '../../ui/title-text'
 import type { Product } from '../product'
 
 /** Home, then the product's category or all products. */
@@ -30,12 +29,7 @@ export function Breadcrumbs({ product }: { product: Product }) {
             </span>
           </li>
         ))}
-        <li
-          aria-current="page"
-          dir="auto"
-          lang={useTitleLanguage(product.title)}
-          className="min-w-0 py-1 min-[22rem]:truncate"
-        >
+        <li aria-current="page" dir="auto" className="min-w-0 py-1 min-[22rem]:truncate">
           {product.title}
         </li>
       </ol>

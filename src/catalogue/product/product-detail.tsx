@@ -5,7 +5,6 @@ import { publishEcommerce } from '../../browser/analytics'
 import { recordViewed } from '../../browser/recently-viewed'
 import { CURRENCY } from '../../domain/shop'
 import { formatCents } from '../../language/format'
-import { proseLanguage } from '../../language/prose-language'
 import { shownName } from '../../merchant/shown-name'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -96,7 +95,7 @@ function Description({ text }: { text: string }) {
   const paragraphs = text.split(/\n+/).filter((paragraph) => paragraph.trim() !== '')
   if (paragraphs.length === 0) return null
   return (
-    <div lang={proseLanguage(text)} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {paragraphs.map((paragraph) => (
         <p key={paragraph} dir="auto">
           {paragraph}

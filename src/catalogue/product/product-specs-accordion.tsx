@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { proseLanguage } from '../../language/prose-language'
 import { Accordion } from '../../ui/accordion'
 import { RichText } from '../../ui/rich-text'
 import type { Product } from '../product'
@@ -28,7 +27,7 @@ function FactText({ fact }: { fact: Fact }) {
   const rows = toRows(lines)
   if (!rows) {
     return (
-      <ul lang={proseLanguage(lines.join(' '))} className="grid gap-1.5">
+      <ul className="grid gap-1.5">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
