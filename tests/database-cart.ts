@@ -40,13 +40,12 @@ export async function signOut(): Promise<void> {
 }
 
 /** Lets the next POST to this path succeed, but loses its response. */
-export function loseNextResponse(path: string, onLost: () => void = () => {}): void {
+export function loseNextResponse(path: string): void {
   network.use(
     http.post(
       `*/rest/v1/${path}`,
       async ({ request }) => {
         await (await sandbox()).handle(request)
-        onLost()
         return HttpResponse.error()
       },
       { once: true },

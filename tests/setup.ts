@@ -8,9 +8,7 @@ import { failOnConsole } from './console'
 import { goOffline } from './go-offline'
 import { PATIENCE_MS } from './patience'
 import { finishRequests, network, resetSandbox } from './sandbox'
-import { createWebLocks } from './web-locks'
 
-Object.defineProperty(navigator, 'locks', { configurable: true, value: createWebLocks() })
 // Test files run in threads of one process and must not receive each other's messages.
 Object.defineProperty(globalThis, 'BroadcastChannel', {
   configurable: true,

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { getValidAccessToken, hasStoredSession } from '../backends/stored-session'
 import { recordOpenedSession, takeOpenedSession } from '../cart/checkout/opened-sessions'
 import { ensureOwner } from '../cart/storage/cart-owner'
-import { PENDING_PREFIX, PendingChanges } from '../cart/storage/pending-changes'
 import { readDraft } from '../forms/drafts'
 
 /** Any text or JSON that another version of the shop or a browser extension may have stored. */
@@ -19,18 +18,6 @@ test('a form’s draft is read as texts, whatever is stored', () => {
       sessionStorage.setItem('liangyi.draft.contact', stored)
       const values = Object.values(readDraft('contact'))
       expect(values.every((value) => typeof value === 'string')).toBe(true)
-    }),
-    { numRuns: 500 },
-  )
-})
-
-test('pending changes of the cart are read as changes or removed, whatever is stored', () => {
-  fc.assert(
-    fc.property(anyStored, (stored) => {
-      localStorage.setItem(`${PENDING_PREFIX}1`, stored)
-      const pending = new PendingChanges()
-      pending.followTabs(null)
-      expect(pending.list.length).toBe(localStorage.getItem(`${PENDING_PREFIX}1`) === null ? 0 : 1)
     }),
     { numRuns: 500 },
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { toBackendError } from './supabase-error'
+import { BackendError } from './errors'
+import { isStoredBefore, toBackendError } from './supabase-error'
 
 const FAILURE = 'We couldn’t load the reviews.'
 
@@ -19,4 +20,13 @@ test('a code of the database gets its text, and an unknown one the failure text'
 test('a readable message with a bracket is kept', () => {
   const error = toBackendError({ message: 'At most 5 [five]' }, { status: 400 }, FAILURE)
   expect(error.message).toBe('At most 5 [five]')
+})
+
+test('a row is known to be stored before by its taken id, not by another unique value', () => {
+  const refused = (message: string, code = '23505') => toBackendError({ message, code }, { status: 409 }, FAILURE)
+  expect(isStoredBefore(refused('duplicate key value violates unique constraint "reviews_pkey"'))).toBe(true)
+  expect(isStoredBefore(refused('duplicate key value violates unique constraint "cart_items_of_user"'))).toBe(false)
+  expect(isStoredBefore(refused('constraint "reviews_pkey"', '23503'))).toBe(false)
+  expect(isStoredBefore(new BackendError('http', FAILURE, { code: '23505' }))).toBe(false)
+  expect(isStoredBefore(new Error('"reviews_pkey"'))).toBe(false)
 })

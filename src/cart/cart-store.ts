@@ -35,8 +35,6 @@ export type CartAdapter = {
   subscribe: () => () => void
 }
 
-type CartUpdate = (state: CartState) => Partial<CartState>
-
 /** Used on the server, and until the shop starts. */
 const NO_STORAGE = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
@@ -46,59 +44,34 @@ export const EMPTY_CART: StoredCart = { items: [], ...NO_CHECKOUT }
 /** Increase when the stored shape changes, and migrate the older one in `parseStoredCart`. */
 export const CART_VERSION = 2
 
-export function createCartStore() {
-  /** Updates that storage has refused, which only this tab has. */
-  let unsaved: readonly CartUpdate[] = []
-  const store = createStore<CartState>()(
-    persist((): CartState => ({ ...EMPTY_CART, isLoading: false }), {
-      name: 'liangyi.cart',
-      version: CART_VERSION,
-      storage: NO_STORAGE,
-      skipHydration: true,
-      partialize: ({ isLoading: _, ...stored }): StoredCart => stored,
-      merge(stored, state) {
-        if (stored === undefined) return state
-        const merged = { ...state, ...toRecord(stored) }
-        for (const update of unsaved) Object.assign(merged, update(merged))
-        return merged
-      },
-    }),
-  )
-
-  function write(changes: Partial<CartState>): void {
-    try {
-      store.setState(changes)
-      unsaved = []
-    } catch {
-      // Kept in the store until storage accepts a write.
-    }
-  }
-
-  return Object.assign(store, {
-    /** Applies an update to the newest stored cart. */
-    update(update: CartUpdate): void {
-      void store.persist.rehydrate()
-      unsaved = [...unsaved, update]
-      write(update(store.getState()))
-    },
-    /** Reads other tabs' updates, and retries those that storage has refused. */
-    refresh(): void {
-      void store.persist.rehydrate()
-      if (unsaved.length > 0) write({})
-    },
-    /** Returns to the initial state without storing it. */
-    reset(): void {
-      unsaved = []
-      store.persist.setOptions({ storage: NO_STORAGE })
-      store.setState(store.getInitialState())
-    },
-  })
-}
-
-export type CartStore = ReturnType<typeof createCartStore>
+const store = createStore<CartState>()(
+  persist((): CartState => ({ ...EMPTY_CART, isLoading: false }), {
+    name: 'liangyi.cart',
+    version: CART_VERSION,
+    storage: NO_STORAGE,
+    skipHydration: true,
+    partialize: ({ isLoading: _, ...stored }): StoredCart => stored,
+    merge: (stored, state) => ({ ...state, ...toRecord(stored) }),
+  }),
+)
 
 /** The cart shown in this tab. Empty on the server and in the hydrating render. */
-export const cartStore = createCartStore()
+export const cartStore = Object.assign(store, {
+  /** Applies an update to the newest stored cart. */
+  update(update: (state: CartState) => Partial<CartState>): void {
+    void store.persist.rehydrate()
+    store.setState(update(store.getState()))
+  },
+  /** Reads other tabs' updates. */
+  refresh(): void {
+    void store.persist.rehydrate()
+  },
+  /** Returns to the initial state without storing it. */
+  reset(): void {
+    store.persist.setOptions({ storage: NO_STORAGE })
+    store.setState(store.getInitialState())
+  },
+})
 
 /** Forgets the remote cart, but keeps the lines. */
 export function clearCheckout(): void {

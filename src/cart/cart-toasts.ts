@@ -56,13 +56,6 @@ export function notifyUnsaved(): void {
   })
 }
 
-export function notifyShortened(): void {
-  toast(t`Part of your saved cart was left out`, {
-    description: t`A cart can hold up to 100 different pieces, 99 of each. Please check yours.`,
-    action: { label: t`View cart`, onPress: openCart },
-  })
-}
-
 /**
  * Confirms items added to the database's cart, and names a line that was removed elsewhere; other changes are
  * visible.
@@ -87,7 +80,6 @@ const LOGGED_AS = {
   add: 'Adding to',
   adjust: 'Changing',
   remove: 'Removing from',
-  restore: 'Putting a line back into',
   subtract: 'Clearing',
   clear: 'Clearing',
 } as const satisfies Record<CartChange['kind'], string>
@@ -96,8 +88,4 @@ const LOGGED_AS = {
 export function notifyRefused({ kind }: CartChange, error: unknown): void {
   console.error(`${LOGGED_AS[kind]} the cart failed.`, error)
   if (kind === 'add') notifyAddFailed()
-}
-
-export function notifyOffline(): void {
-  toast(t`You’re offline`, { description: t`We’ll add this to your cart when you reconnect.` })
 }

@@ -18,7 +18,6 @@ import {
   createAdd,
   createAdjustment,
   createRemoval,
-  createRestoration,
   findLine,
   formatLineName,
   getLineId,
@@ -153,11 +152,6 @@ export function removeFromCart(lineId: string): void {
   if (!line) return
   void changeCart(createRemoval(lineId))
   if (!cartDrawerStore.getState().open) toast(t`Removed from cart`, { description: formatLineName(line) })
-}
-
-/** Restores a removed line at its position; resolves once it is stored or refused. */
-export async function restoreToCart(line: CartLine, index: number): Promise<void> {
-  await changeCart(createRestoration(line, index))
 }
 
 /** Empties the cart, except for items added since its checkout was opened, and forgets the checkout. */

@@ -12,7 +12,6 @@ import {
   createAdd,
   createAdjustment,
   createRemoval,
-  createRestoration,
   createSubtraction,
   getLineId,
   getOutcome,
@@ -32,7 +31,6 @@ const setQuantity = (lines: Lines, quantity: number) =>
   lines[0] ? applyChange(lines, createAdjustment(lines[0], quantity)) : lines
 const subtract = (lines: Lines, ordered: Parameters<typeof createSubtraction>[0]) =>
   applyChange(lines, createSubtraction(ordered))
-const restore = (lines: Lines, line: CartLine, index: number) => apply(lines, createRestoration(line, index))
 
 const fullCart = Array.from({ length: CART_LINES_READ_BACK }, (_, index) =>
   cartLine({ variantId: variantId(index + 1) }),
@@ -91,36 +89,6 @@ test('other attributes make another line, another order of them does not', () =>
   )
 })
 
-describe('putting a removed line back', () => {
-  const lines = [1, 2, 3].map((id) => cartLine({ variantId: variantId(id), quantity: id }))
-
-  test.each([0, 1, 2])('puts it where it was, at place %i', (index) => {
-    const [removed] = lines.slice(index)
-    if (!removed) throw new Error('No line')
-    expect(restore(remove(lines, removed.variantId), removed, index).lines).toEqual(lines)
-  })
-
-  test('puts it last if the lines before it are gone', () => {
-    const line = cartLine({ quantity: 2 })
-    expect(restore([], line, 2).lines).toEqual([line])
-  })
-
-  test.each([
-    [2, 5],
-    [7, 7],
-  ])('after %i were added meanwhile leaves one line of the larger quantity, %i', (quantity, expected) => {
-    const { lines: restored } = restore([cartLine({ quantity })], cartLine({ quantity: 5 }), 0)
-    expect(restored).toEqual([cartLine({ quantity: expected })])
-  })
-
-  test('leaves a full cart unchanged', () => {
-    expect(restore(fullCart, cartLine({ variantId: variantId(500) }), 0)).toEqual({
-      lines: fullCart,
-      outcome: 'line-limit',
-    })
-  })
-})
-
 describe('changing a quantity', () => {
   test.each([
     [3, 3],
@@ -175,11 +143,11 @@ type Operation = (lines: Lines) => Lines
 const ids = fc.integer({ min: 1, max: 120 }).map(variantId)
 const quantities = fc.oneof(fc.integer({ min: -5, max: 200 }), fc.double(), fc.constant(Number.POSITIVE_INFINITY))
 const operation: fc.Arbitrary<Operation> = fc
-  .record({ kind: fc.constantFrom('add', 'set', 'restore'), id: ids, otherId: ids, quantity: quantities })
-  .map(({ kind, id, otherId, quantity }) => (lines) => {
+  .record({ kind: fc.constantFrom('add', 'set', 'remove'), id: ids, quantity: quantities })
+  .map(({ kind, id, quantity }) => (lines) => {
     if (kind === 'add') return add(lines, merchandise({ variantId: id }), quantity).lines
     if (kind === 'set') return setQuantity(lines, quantity)
-    return restore(remove(lines, id), cartLine({ variantId: otherId }), 3).lines
+    return remove(lines, id)
   })
 
 test('changes leave one line per variant, with an integer quantity from 1 to 99, and at most 100 lines', () => {

@@ -42,8 +42,6 @@ export type Engrave = (merchandise: CartMerchandise) => CartMerchandise | null
 export type CartLine = CartMerchandise & {
   /** An integer from 1 to MAX_QUANTITY. */
   quantity: number
-  /** When the line's row was created in the database. */
-  addedAt?: string
 }
 
 export type LineQuantity = Pick<CartLine, 'variantId' | 'attributes' | 'quantity'>
@@ -53,18 +51,12 @@ export type LineStep = {
   lineId: string
   /** -MAX_QUANTITY removes the line. */
   by: number
-  /** The minimum quantity afterwards. */
-  atLeast?: number | undefined
   /** The line to insert if the cart doesn't have it. */
-  line?: Omit<CartLine, 'quantity'> | undefined
-  /** Position of an inserted line; default: the end. */
-  index?: number | undefined
+  line?: CartMerchandise | undefined
 }
 
-export const CHANGE_KINDS = ['add', 'adjust', 'remove', 'restore', 'subtract', 'clear'] as const
-
 /** One change by the shopper. `clear` empties the cart and has no steps. */
-export type CartChange = { kind: (typeof CHANGE_KINDS)[number]; steps: readonly LineStep[] }
+export type CartChange = { kind: 'add' | 'adjust' | 'remove' | 'subtract' | 'clear'; steps: readonly LineStep[] }
 
 /** `gone`: the line was removed elsewhere. Only the first two outcomes change the lines. */
 export type StepOutcome = 'added' | 'updated' | 'unchanged' | 'quantity-limit' | 'line-limit' | 'gone'
@@ -117,18 +109,9 @@ export function createAdjustment(line: CartLine, quantity: number): CartChange {
   return { kind: 'adjust', steps: [{ lineId, by: clamped - line.quantity }] }
 }
 
-/** Restores a removed line at its position. If the line exists again, the larger quantity wins. */
-export function createRestoration({ quantity, ...line }: CartLine, index: number): CartChange {
-  return { kind: 'restore', steps: [{ lineId: getLineId(line), by: 0, atLeast: quantity, line, index }] }
-}
-
 /** Subtracts quantities, such as those of a completed order. */
 export function createSubtraction(lines: readonly LineQuantity[]): CartChange {
   return { kind: 'subtract', steps: lines.map((line) => ({ lineId: getLineId(line), by: -line.quantity })) }
-}
-
-export function nextQuantity(quantity: number, { by, atLeast = 0 }: LineStep): number {
-  return clampQuantity(Math.max(quantity + by, atLeast))
 }
 
 export function getOutcome(lines: readonly CartLine[], step: LineStep): StepOutcome {
@@ -136,15 +119,15 @@ export function getOutcome(lines: readonly CartLine[], step: LineStep): StepOutc
   const existing = findLine(lines, lineId)
   if (!existing && !line) return 'gone'
   const quantity = existing?.quantity ?? 0
-  if (nextQuantity(quantity, step) === quantity) return by > 0 ? 'quantity-limit' : 'unchanged'
+  if (clampQuantity(quantity + by) === quantity) return by > 0 ? 'quantity-limit' : 'unchanged'
   if (existing) return 'updated'
   return lines.length >= CART_LINES_READ_BACK ? 'line-limit' : 'added'
 }
 
 function applyStep(lines: readonly CartLine[], step: LineStep, outcome: StepOutcome): readonly CartLine[] {
-  const { lineId, line, index = lines.length } = step
-  const quantity = nextQuantity(findLine(lines, lineId)?.quantity ?? 0, step)
-  if (outcome === 'added' && line) return lines.toSpliced(index, 0, { ...line, quantity })
+  const { lineId, by, line } = step
+  const quantity = clampQuantity((findLine(lines, lineId)?.quantity ?? 0) + by)
+  if (outcome === 'added' && line) return [...lines, { ...line, quantity }]
   if (outcome !== 'updated') return lines
   if (quantity === 0) return lines.filter((other) => getLineId(other) !== lineId)
   const changed = line ? { price: line.price, fee: line.fee, quantity } : { quantity }

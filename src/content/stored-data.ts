@@ -18,8 +18,8 @@ export const STORED_IN_BROWSER: readonly Statement[] = [
     only: 'local',
   },
   {
-    text: t`A random number that identifies your cart, which is stored in our database, and changes to it that we couldn’t send yet. While you are signed in, the cart belongs to your account.`,
-    keys: ['cart_session_id', 'liangyi.cart.pending.'],
+    text: t`A random number that identifies your cart, which is stored in our database. While you are signed in, the cart belongs to your account.`,
+    keys: ['cart_session_id'],
     only: 'database',
   },
   {

@@ -34,8 +34,7 @@ grant execute on function private.cart_session() to anon, authenticated, service
 
 alter table public.cart_items enable row level security;
 grant select, delete on public.cart_items to anon, authenticated;
--- created_at restores a removed line at its position.
-grant insert (product_id, attributes, quantity, user_id, session_id, created_at) on public.cart_items to anon, authenticated;
+grant insert (product_id, attributes, quantity, user_id, session_id) on public.cart_items to anon, authenticated;
 grant update (quantity) on public.cart_items to anon, authenticated;
 
 create policy "customers use their own cart" on public.cart_items
@@ -65,8 +64,7 @@ end
 $$;
 
 /*
- * Sorts the attributes and corrects a creation time in the future. Refuses more lines than a checkout takes, and
- * products no longer sold.
+ * Sorts the attributes. Refuses more lines than a checkout takes, and products no longer sold.
  */
 create function private.check_cart_line() returns trigger
 language plpgsql security definer
@@ -85,7 +83,6 @@ begin
       from jsonb_array_elements(new.attributes) a
     );
   end if;
-  new.created_at := least(new.created_at, now());
   if (select count(*) from public.cart_items i where i.user_id = new.user_id or i.session_id = new.session_id) >= 100
     and not exists (
       select from public.cart_items i

@@ -17,7 +17,7 @@ select set_eq(
     group by grantee, privilege_type, table_name
   $$,
   array[
-    'anon insert cart_items (attributes, created_at, product_id, quantity, session_id, user_id)',
+    'anon insert cart_items (attributes, product_id, quantity, session_id, user_id)',
     'anon insert contact_submissions (email, first_name, language, last_name, message, subject)',
     'anon insert newsletter_subscriptions (email, language)',
     'anon select cart_items (attributes, created_at, id, product_id, quantity, session_id, updated_at, user_id)',
@@ -27,7 +27,7 @@ select set_eq(
     'anon select review_summaries (histogram, product_id, ratings, stars)',
     'anon select reviews (comment, created_at, has_photographs, id, is_verified, language, product_id, rating, replied_at, reply, status, title, user_name)',
     'anon update cart_items (quantity)',
-    'authenticated insert cart_items (attributes, created_at, product_id, quantity, session_id, user_id)',
+    'authenticated insert cart_items (attributes, product_id, quantity, session_id, user_id)',
     'authenticated insert contact_submissions (email, first_name, language, last_name, message, subject)',
     'authenticated insert newsletter_subscriptions (email, language)',
     'authenticated insert reviews (comment, language, product_id, rating, title, user_email, user_id, user_name)',

@@ -98,5 +98,5 @@ export function storeLines(lines: readonly CartLine[], checkout: Partial<StoredC
 /** The stored cart, or null. */
 export function readStoredCart(): StoredCart | null {
   const text = localStorage.getItem(CART_KEY)
-  return text === null ? null : (parseStoredCart(text)?.cart ?? null)
+  return text === null ? null : parseStoredCart(text)
 }

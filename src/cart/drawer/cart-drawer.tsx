@@ -46,7 +46,7 @@ function CartContents() {
   const { refreshedLines, hasFailed, isFetching, refetch, previousPricesById } = useRefreshedLines(lines)
   const checkout = useCheckout()
   const { problems } = checkout
-  const { panel, removed, hasFailed: hasUndoFailed, willRemove, undo, dismiss } = useRemoval(lines)
+  const { panel, removed, willRemove, undo, dismiss } = useRemoval(lines)
   useChangeAnnouncements(lines)
   const buyable = selectBuyableLines(lines, refreshedLines, problems)
   const subtotal = calculateSubtotal(buyable)
@@ -105,7 +105,7 @@ function CartContents() {
           />
         </div>
       )}
-      <RemovalToast removed={removed} hasFailed={hasUndoFailed} onUndo={() => void undo()} onDismiss={dismiss} />
+      <RemovalToast removed={removed} onUndo={undo} onDismiss={dismiss} />
       {lines.length > 0 && (
         <CartSummary
           subtotal={subtotal}

@@ -5,8 +5,6 @@ import { type CartLine, formatLineName } from '../lines'
 
 type Props = {
   removed: CartLine | null
-  /** Whether the last attempt to restore it was refused. */
-  hasFailed: boolean
   onUndo: () => void
   onDismiss: () => void
 }
@@ -15,14 +13,16 @@ type Props = {
  * Names the removed line, with an Undo button and no time limit. Rendered inside the drawer, whose focus trap keeps
  * the keyboard from other toasts.
  */
-export function RemovalToast({ removed, hasFailed, onUndo, onDismiss }: Props) {
+export function RemovalToast({ removed, onUndo, onDismiss }: Props) {
   const name = removed ? formatLineName(removed) : ''
   return (
     <div role="status" className="sticky bottom-0 shrink-0 px-6">
       {removed && (
         <div className="mb-3 flex animate-[appear_200ms_ease-out] items-center gap-x-2 border border-transparent bg-ink py-1 pr-1 pl-4 text-sm text-ground">
           <div className="min-w-0 grow py-2">
-            <p className="font-medium">{hasFailed ? t`We couldn’t put it back` : t`Removed from cart`}</p>
+            <p className="font-medium">
+              <Trans>Removed from cart</Trans>
+            </p>
             <p className="wrap-anywhere opacity-80">{name}</p>
           </div>
           <button

@@ -1,12 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { takeLogged } from '../../../tests/console'
 import { CART_ADAPTERS } from '../../../tests/factories/cart-adapters'
 import { catalogueLine, readStoredCart, storeLines, variantId } from '../../../tests/factories/cart-line'
-import { deleteCartRows, requestAsServer } from '../../../tests/factories/cart-rows'
+import { deleteCartRows } from '../../../tests/factories/cart-rows'
 import { renderShopWith } from '../../../tests/render-shop'
-import { network, sandbox } from '../../../tests/sandbox'
+import { sandbox } from '../../../tests/sandbox'
 import { addToCart } from '../cart'
 import type { CartLine } from '../lines'
 
@@ -43,7 +42,7 @@ describe.each(CART_ADAPTERS)('Undo after Remove in the $cart cart', ({ cart, sto
     return openDrawer(cart, lines)
   }
 
-  test('puts the line back where it was, with its quantity, and gives it the focus', async () => {
+  test('adds the line again at the end, with its quantity, and gives it the focus', async () => {
     const lines = await threeLines()
     const { user, drawer, remove, findUndo } = await openWith(lines)
     await remove('Armor Pendant, 45 cm')
@@ -61,10 +60,11 @@ describe.each(CART_ADAPTERS)('Undo after Remove in the $cart cart', ({ cart, sto
     expect(drawer.queryByText('Removed from cart')).not.toBeInTheDocument()
     expect(drawer.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
       'Rivet Studs',
-      'Armor Pendant',
       'Tide Comb',
+      'Armor Pendant',
     ])
-    await expectStored().toEqual(toQuantities(lines))
+    const [studs, pendant, comb] = toQuantities(lines)
+    await expectStored().toEqual([studs, comb, pendant])
   })
 
   test('is offered for the last line too, and can be dismissed', async () => {
@@ -104,100 +104,38 @@ describe.each(CART_ADAPTERS)('Undo after Remove in the $cart cart', ({ cart, sto
   })
 })
 
-test('Undo keeps what another tab has done meanwhile, and says when the cart has no room any more', async () => {
-  const lines = await threeLines()
-  const [studs, pendant, comb] = lines
-  if (!studs || !pendant || !comb) throw new Error('Three lines')
-  storeLines(lines)
-  const { user, drawer, remove, findUndo, expectTitle } = await openDrawer('local', lines)
+test('Undo in a full cart says what adding says, and stays', async () => {
+  const [studs, pendant] = await threeLines()
+  if (!studs || !pendant) throw new Error('Two lines')
+  storeLines([studs, pendant])
+  const { user, remove, findUndo, expectTitle } = await openDrawer('local', [studs, pendant])
   await remove('Armor Pendant, 45 cm')
-  const full = Array.from({ length: 100 }, (_, index) => ({ ...studs, variantId: variantId(900_000 + index) }))
-  storeLines(full)
+  storeLines(Array.from({ length: 100 }, (_, index) => ({ ...studs, variantId: variantId(900_000 + index) })))
   await user.click(await findUndo('Armor Pendant, 45 cm'))
-  expect(await drawer.findByText('We couldn’t put it back')).toBeVisible()
-  storeLines([studs, { ...comb, quantity: 2 }])
+  expect(
+    await screen.findByText('You already have 100 different pieces in your cart, the most it can hold.'),
+  ).toBeInTheDocument()
+  storeLines([studs])
   await user.click(await findUndo('Armor Pendant, 45 cm'))
-  await expectTitle('6 items')
-  expect(readStoredCart()?.items).toMatchObject([{ quantity: 1 }, { quantity: 3 }, { quantity: 2 }])
+  await expectTitle('4 items')
+  expect(readStoredCart()?.items).toMatchObject([{ quantity: 1 }, { quantity: 3 }])
 })
 
-describe('Undo in the database cart', () => {
-  const [, database] = CART_ADAPTERS
-  if (!database) throw new Error('The database’s cart')
-  const { store, read, reset } = database
-  afterEach(reset)
-  const expectStored = () => expect.poll(read)
-
-  /** Storage keys of changes that are not sent yet. */
-  const findPending = () =>
-    expect.poll(() => Object.keys(localStorage).filter((key) => key.startsWith('liangyi.cart.pending.')))
-
-  /** Delays the next removal until the returned function is called, which ends it with this outcome. */
-  function holdRemoval(outcome: 'made' | 'refused' | 'made, without a response'): () => void {
-    let end = () => {}
-    const ending = new Promise<void>((resolve) => {
-      end = resolve
-    })
-    network.use(
-      http.delete(
-        '*/rest/v1/cart_items',
-        async ({ request }) => {
-          await ending
-          if (outcome === 'refused') return new HttpResponse(null, { status: 503 })
-          const response = await (await sandbox()).handle(request)
-          return outcome === 'made' && response ? response : HttpResponse.error()
-        },
-        { once: true },
-      ),
-    )
-    return end
-  }
-
-  test.each(['made', 'refused', 'made, without a response'] as const)(
-    'puts the line back once during a removal that is %s',
-    async (end) => {
-      const lines = await threeLines()
-      await store(lines)
-      const endRemoval = holdRemoval(end)
-      const { user, remove, findUndo, expectTitle } = await openDrawer('database', lines)
-      await remove('Armor Pendant, 45 cm')
-      await user.click(await findUndo('Armor Pendant, 45 cm'))
-      await expectTitle('5 items')
-      endRemoval()
-      await findPending().toEqual([])
-      await expectStored().toEqual(toQuantities(lines))
-      await expectTitle('5 items')
-      expect(takeLogged()).toHaveLength(end === 'refused' ? 1 : 0)
-    },
-  )
-
-  test('is withdrawn when a refused removal brings the line back', async () => {
-    const lines = await threeLines()
-    await store(lines)
-    const endRemoval = holdRemoval('refused')
-    const { drawer, remove, expectTitle } = await openDrawer('database', lines)
-    await remove('Armor Pendant, 45 cm')
-    expect(await drawer.findByText('Removed from cart')).toBeVisible()
-    endRemoval()
-    await expectTitle('5 items')
-    expect(drawer.queryByText('Removed from cart')).not.toBeInTheDocument()
-    expect(takeLogged()).toEqual([expect.stringContaining('Removing from the cart failed.')])
-  })
-
-  test('says when the database refuses it, and can be tried again', async () => {
-    const lines = await threeLines()
-    await store(lines)
-    const { user, drawer, remove, findUndo, expectTitle } = await openDrawer('database', lines)
-    await remove('Armor Pendant, 45 cm')
-    await expectStored().toHaveLength(2)
-    const filter = `products?id=eq.${encodeURIComponent(lines[1]?.variantId ?? '')}`
-    await requestAsServer(filter, 'PATCH', { retired_at: new Date().toISOString() })
-    await user.click(await findUndo('Armor Pendant, 45 cm'))
-    expect(await drawer.findByText('We couldn’t put it back')).toBeVisible()
-    expect(takeLogged()).toEqual([expect.stringContaining('Putting a line back into the cart failed.')])
-    await requestAsServer(filter, 'PATCH', { retired_at: null })
-    await user.click(await findUndo('Armor Pendant, 45 cm'))
-    await expectTitle('5 items')
-    await expectStored().toEqual(toQuantities(lines))
-  })
+test('Undo that the database refuses says so, and can be pressed again', async () => {
+  const [studs, pendant] = await threeLines()
+  const database = CART_ADAPTERS.find(({ cart }) => cart === 'database')
+  if (!studs || !pendant || !database) throw new Error('Two lines in the database')
+  await database.store([studs, pendant])
+  const { user, remove, findUndo, expectTitle } = await openDrawer('database', [studs, pendant])
+  await remove('Armor Pendant, 45 cm')
+  await expect.poll(database.read).toHaveLength(1)
+  ;(await sandbox()).faults.set('cart_items:insert', 'unavailable')
+  await user.click(await findUndo('Armor Pendant, 45 cm'))
+  expect(await screen.findByText('Failed to add item to cart')).toBeInTheDocument()
+  ;(await sandbox()).faults.reset()
+  await user.click(await findUndo('Armor Pendant, 45 cm'))
+  await expectTitle('4 items')
+  await expect.poll(database.read).toEqual(toQuantities([studs, pendant]))
+  takeLogged()
+  await database.reset()
 })

@@ -1,65 +1,50 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { restoreToCart } from '../cart'
+import { addToCart } from '../cart'
 import { cartStore } from '../cart-store'
 import { type CartLine, findLine, getLineId } from '../lines'
 
-type RemovedLine = { line: CartLine; index: number }
-
-/** Focuses the line at this index, otherwise the last line, otherwise the empty cart's first control. */
+/** Focuses the line at this index, otherwise the empty cart's first control. */
 function focusLine(panel: HTMLElement | null, index: number): void {
-  const items = panel?.querySelectorAll('[data-line]') ?? []
-  const target = items[Math.min(index, items.length - 1)] ?? panel
+  const target = panel?.querySelectorAll('[data-line]')[index] ?? panel
   target?.querySelector<HTMLElement>('a, button')?.focus()
 }
 
 /**
- * Moves focus when the focused line is removed or restored, and offers to undo the last removal until the drawer
+ * Moves focus when the focused line is removed or added again, and offers to undo the last removal until the drawer
  * closes. Pass `panel` to the element around the lines.
  */
 export function useRemoval(lines: readonly CartLine[]) {
   const panel = useRef<HTMLDivElement>(null)
-  const awaited = useRef<(RemovedLine & { isRestored: boolean }) | null>(null)
-  const [last, setLast] = useState<RemovedLine | null>(null)
-  const [failed, setFailed] = useState<RemovedLine | null>(null)
-  // If the database refuses a removal, the line is shown again.
-  const removed = last && !findLine(lines, getLineId(last.line)) ? last : null
+  /** The index of the line to focus once the lines have changed. */
+  const nextFocus = useRef<number | null>(null)
+  const [last, setLast] = useState<CartLine | null>(null)
+  // A refused removal shows the line again, and a refused Undo the offer.
+  const removed = last && !findLine(lines, getLineId(last)) ? last : null
 
   useLayoutEffect(() => {
-    const change = awaited.current
-    if (!change) return
-    const place = lines.findIndex((line) => getLineId(line) === getLineId(change.line))
-    if (place >= 0 !== change.isRestored) return
-    awaited.current = null
-    focusLine(panel.current, change.isRestored ? place : change.index)
+    if (nextFocus.current === null) return
+    focusLine(panel.current, Math.min(nextFocus.current, lines.length - 1))
+    nextFocus.current = null
   }, [lines])
 
   /** Call before the line is removed. */
   function willRemove(line: CartLine): void {
-    const index = lines.indexOf(line)
-    awaited.current = { line, index, isRestored: false }
-    setLast({ line, index })
+    nextFocus.current = lines.indexOf(line)
+    setLast(line)
   }
 
-  async function undo(): Promise<void> {
+  function undo(): void {
     if (!removed) return
-    setFailed(null)
-    awaited.current = { ...removed, isRestored: true }
-    await restoreToCart(removed.line, removed.index)
-    if (!findLine(cartStore.getState().items, getLineId(removed.line))) setFailed(removed)
-    else setLast((current) => (current === removed ? null : current))
+    nextFocus.current = lines.length
+    addToCart(removed, removed.quantity)
+    // A full cart leaves the focus on Undo.
+    if (!findLine(cartStore.getState().items, getLineId(removed))) nextFocus.current = null
   }
 
   function dismiss(): void {
-    focusLine(panel.current, removed?.index ?? 0)
+    focusLine(panel.current, lines.length - 1)
     setLast(null)
   }
 
-  return {
-    panel,
-    removed: removed?.line ?? null,
-    hasFailed: removed !== null && failed === removed,
-    willRemove,
-    undo,
-    dismiss,
-  }
+  return { panel, removed, willRemove, undo, dismiss }
 }

@@ -1,32 +1,24 @@
 import * as z from 'zod/mini'
 import { BackendError } from '../../backends/errors'
 import { request } from '../../backends/supabase'
-import { isStoredBefore } from '../../backends/supabase-error'
+import { isStoredBefore, UNIQUE_VIOLATION } from '../../backends/supabase-error'
+import { createUuid } from '../../browser/create-uuid'
 import { parseCents } from '../../domain/money'
 import { MAX_QUANTITY } from '../../domain/shop'
-import { type CartLine, getLineId, getOutcome, nextQuantity, type StepOutcome } from '../lines'
+import { type CartLine, clampQuantity, getLineId, getOutcome, isMade, type LineStep, type StepOutcome } from '../lines'
 import type { CartOwner } from './cart-owner'
-import type { PendingStep } from './pending-changes'
 
-/** A row and its line, whose `addedAt` is the row's creation time in the database's text format. */
 export type CartRow = { id: string; line: CartLine }
 
 const CART_FAILED = 'The cart could not be reached.'
 const CART_SESSION_HEADER = 'x-cart-session'
 const COLUMNS =
-  'id, product_id, attributes, quantity, created_at, products(id, name, price_cad, image_url, collection, handle, selected_options)'
-/** Postgres' code of a unique violation. */
-const DUPLICATE = '23505'
-const MADE_BEFORE = 'made-before'
-/** Maximum tries for a row that keeps changing concurrently. */
-const MAX_ATTEMPTS = 10
-
+  'id, product_id, attributes, quantity, products(id, name, price_cad, image_url, collection, handle, selected_options)'
 const row = z.object({
   id: z.string(),
   product_id: z.string(),
   attributes: z.catch(z.array(z.object({ key: z.string(), value: z.string() })), []),
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
-  created_at: z.string(),
   products: z.nullable(
     z.object({
       name: z.string(),
@@ -41,33 +33,21 @@ const row = z.object({
 
 const ids = z.array(z.object({ id: z.string() }))
 
-/** Sets the headers for the policy on a visitor's cart and for the trigger that makes each change idempotent. */
-function withHeaders<Request extends { setHeader: (name: string, value: string) => unknown }>(
+/** Sets the header for the policy on a visitor's cart. */
+function withSession<Request extends { setHeader: (name: string, value: string) => unknown }>(
   { column, id }: CartOwner,
   request: Request,
-  key?: string,
 ): Request {
   if (column === 'session_id') request.setHeader(CART_SESSION_HEADER, id)
-  if (key) request.setHeader('idempotency-key', key)
   return request
 }
 
-/**
- * Sends a change with its idempotency key, and retries if the connection is lost; `MADE_BEFORE` if it was made
- * already.
- */
-async function sendChange<Result>(send: () => Promise<Result>): Promise<Result | typeof MADE_BEFORE> {
-  const isOf = (error: unknown, test: (failure: BackendError) => boolean) =>
-    error instanceof BackendError && test(error)
-  try {
-    return await send().catch((error: unknown) => {
-      if (navigator.onLine && isOf(error, ({ kind }) => kind === 'network')) return send()
-      throw error
-    })
-  } catch (error) {
-    if (isStoredBefore(error)) return MADE_BEFORE
-    throw error
-  }
+/** Never reads or changes a customer's cart as a visitor, to whom it looks empty. */
+const callerOf = ({ column }: CartOwner) => (column === 'user_id' ? 'signed-in' : 'visitor')
+
+/** Whether the response was lost, so that the change may have been made. */
+function isLost(error: unknown): boolean {
+  return error instanceof BackendError && error.isOutcomeUnknown && error.kind !== 'timeout' && navigator.onLine
 }
 
 function toRow(value: unknown): CartRow[] {
@@ -77,7 +57,7 @@ function toRow(value: unknown): CartRow[] {
     console.warn('An unreadable row of the cart was left out.')
     return []
   }
-  const { id, product_id: variantId, attributes, quantity, created_at: addedAt, products } = parsed
+  const { id, product_id: variantId, attributes, quantity, products } = parsed
   const { name: title, image_url: url, collection, handle, selected_options: selectedOptions } = products
   const product = {
     title,
@@ -96,7 +76,6 @@ function toRow(value: unknown): CartRow[] {
         price,
         selectedOptions,
         product,
-        addedAt,
       },
     },
   ]
@@ -106,79 +85,71 @@ function toRow(value: unknown): CartRow[] {
 export async function selectRows(owner: CartOwner): Promise<CartRow[]> {
   const rows = await request(
     (client) =>
-      withHeaders(owner, client.from('cart_items').select(COLUMNS).eq(owner.column, owner.id).order('created_at')),
-    { schema: z.array(z.unknown()), failure: CART_FAILED },
+      withSession(owner, client.from('cart_items').select(COLUMNS).eq(owner.column, owner.id).order('created_at')),
+    { schema: z.array(z.unknown()), failure: CART_FAILED, caller: callerOf(owner) },
   )
   return rows.flatMap(toRow)
 }
 
-/** Adds a row; null if the cart already has the line. `addedAt` restores its position. */
-async function insertRow(owner: CartOwner, line: CartLine, key: string): Promise<CartRow | null | typeof MADE_BEFORE> {
-  const { variantId, attributes, quantity, addedAt } = line
+/** Adds a row under an id of its own; null if the cart already has the line. */
+async function insertRow(owner: CartOwner, line: CartLine): Promise<CartRow | null> {
+  const { variantId, attributes, quantity } = line
+  const id = createUuid()
   const owned = owner.column === 'user_id' ? { user_id: owner.id } : { session_id: owner.id }
   const custom = attributes ? { attributes: [...attributes] } : {}
-  try {
-    const created = await sendChange(() =>
-      request(
-        (client) => {
-          const rows = client
-            .from('cart_items')
-            .insert({ product_id: variantId, quantity, created_at: addedAt, ...custom, ...owned })
-          return withHeaders(owner, rows.select('id, created_at'), key)
-        },
-        {
-          schema: z.tuple([z.object({ id: z.string(), created_at: z.string() })]),
-          status: 201,
-          failure: CART_FAILED,
-          limit: 'write',
-        },
-      ),
+  const send = () =>
+    request(
+      (client) => {
+        const insert = client.from('cart_items').insert({ product_id: variantId, quantity, ...custom, ...owned })
+        return withSession(owner, insert).setHeader('idempotency-key', id)
+      },
+      { schema: z.null(), status: 201, failure: CART_FAILED, limit: 'write', caller: callerOf(owner) },
     )
-    if (created === MADE_BEFORE) return created
-    const [{ id, created_at }] = created
-    return { id, line: { ...line, addedAt: created_at } }
+  try {
+    await send().catch((error: unknown) => {
+      if (!isLost(error)) throw error
+      return send()
+    })
   } catch (error) {
-    if (error instanceof BackendError && error.code === DUPLICATE) return null
-    throw error
+    if (error instanceof BackendError && error.code === UNIQUE_VIOLATION && !isStoredBefore(error)) return null
+    if (!isStoredBefore(error)) throw error
+  }
+  return { id, line }
+}
+
+/**
+ * Sets a row's quantity, or deletes it for 0, if it still has the known quantity. `lost` if it hasn't, but a response
+ * was lost, so that this call may have changed it.
+ */
+async function writeRow(owner: CartOwner, row: CartRow, quantity: number): Promise<'made' | 'changed' | 'lost'> {
+  const send = async () => {
+    const changed = await request(
+      (client) => {
+        const table = client.from('cart_items')
+        const rows = quantity === 0 ? table.delete() : table.update({ quantity })
+        return withSession(owner, rows.eq('id', row.id).eq('quantity', row.line.quantity).select('id'))
+      },
+      { schema: ids, failure: CART_FAILED, limit: 'write', caller: callerOf(owner) },
+    )
+    return changed.length > 0
+  }
+  try {
+    return (await send()) ? 'made' : 'changed'
+  } catch (error) {
+    if (!isLost(error)) throw error
+    return (await send()) ? 'made' : 'lost'
   }
 }
 
-/** Sets a row's quantity, on condition that it is unchanged. Returns no rows if it has changed or was deleted. */
-function updateRow(owner: CartOwner, row: CartRow, quantity: number, key: string) {
-  return sendChange(() =>
-    request(
-      (client) => {
-        const rows = client.from('cart_items').update({ quantity }).eq('id', row.id).eq('quantity', row.line.quantity)
-        return withHeaders(owner, rows.select('id'), key)
-      },
-      { schema: ids, failure: CART_FAILED, limit: 'write' },
-    ),
-  )
-}
-
-/** Deletes a row; if `expected` is given, on condition of that quantity. Returns no rows if nothing was deleted. */
-function deleteRow(owner: CartOwner, id: string, key: string, expected?: number) {
-  return sendChange(() =>
-    request(
-      (client) => {
-        const rows = client.from('cart_items').delete().eq('id', id)
-        return withHeaders(owner, (expected === undefined ? rows : rows.eq('quantity', expected)).select('id'), key)
-      },
-      { schema: ids, failure: CART_FAILED, limit: 'write' },
-    ),
-  )
-}
-
 /** Empties the owner's cart. */
-export async function deleteRows(owner: CartOwner, key: string): Promise<void> {
-  await sendChange(() =>
-    request((client) => withHeaders(owner, client.from('cart_items').delete().eq(owner.column, owner.id), key), {
-      schema: z.null(),
-      status: 204,
-      failure: CART_FAILED,
-      limit: 'write',
-    }),
-  )
+export async function deleteRows(owner: CartOwner): Promise<void> {
+  await request((client) => withSession(owner, client.from('cart_items').delete().eq(owner.column, owner.id)), {
+    schema: z.null(),
+    status: 204,
+    failure: CART_FAILED,
+    limit: 'write',
+    caller: callerOf(owner),
+  })
 }
 
 /** Moves the visitor's lines into the signed-in customer's cart; returns the number of lines that didn't fit. */
@@ -193,59 +164,43 @@ export function mergeSessionCart(sessionId: string): Promise<number> {
 
 const findRow = (rows: readonly CartRow[], lineId: string) => rows.find(({ line }) => getLineId(line) === lineId)
 
-/** Sorts like the database: creation times in its format sort as text. */
-function sortByAge(rows: readonly CartRow[]): readonly CartRow[] {
-  return rows.toSorted((one, other) => ((one.line.addedAt ?? '') < (other.line.addedAt ?? '') ? -1 : 1))
-}
-
-/** Writes a row's quantity; null if the row has changed meanwhile. */
-async function writeRow(
+/** The rows after a step to this quantity; null if its row has changed meanwhile, `lost` if perhaps by this step. */
+async function writeStep(
   owner: CartOwner,
   rows: readonly CartRow[],
-  { lineId, by, line, key }: PendingStep,
+  { lineId, line }: LineStep,
   quantity: number,
-): Promise<readonly CartRow[] | null | typeof MADE_BEFORE> {
+): Promise<readonly CartRow[] | 'lost' | null> {
   const row = findRow(rows, lineId)
   if (!row) {
-    const created = line ? await insertRow(owner, { ...line, quantity }, key) : null
-    return created && created !== MADE_BEFORE ? sortByAge([...rows, created]) : created
+    const created = line ? await insertRow(owner, { ...line, quantity }) : null
+    return created && [...rows, created]
   }
-  const expected = by <= -MAX_QUANTITY ? undefined : row.line.quantity
-  const written = await (quantity === 0
-    ? deleteRow(owner, row.id, key, expected)
-    : updateRow(owner, row, quantity, key))
-  if (written === MADE_BEFORE) return written
-  if (written.length === 0) return null
+  const written = await writeRow(owner, row, quantity)
+  if (written !== 'made') return written === 'lost' ? written : null
   const changed = quantity === 0 ? [] : [{ ...row, line: { ...row.line, quantity } }]
   return rows.flatMap((other) => (other === row ? changed : other))
 }
 
 /**
- * Sends one step, on condition of the quantity it is based on. After a concurrent change, rereads the rows and
- * reapplies the step. Throws BackendError.
+ * Sends one step, on condition of the quantity it is based on. If the rows have changed, rereads them and applies the
+ * step once more. Throws BackendError.
  */
 export async function sendStep(
   owner: CartOwner,
   known: readonly CartRow[],
-  step: PendingStep,
+  step: LineStep,
 ): Promise<{ rows: readonly CartRow[]; outcome: StepOutcome }> {
   let rows = known
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const outcome = getOutcome(
-      rows.map(({ line }) => line),
-      step,
-    )
-    if (outcome === 'added' || outcome === 'updated') {
-      const written = await writeRow(
-        owner,
-        rows,
-        step,
-        nextQuantity(findRow(rows, step.lineId)?.line.quantity ?? 0, step),
-      )
-      if (written === MADE_BEFORE) return { rows: await selectRows(owner), outcome }
-      if (written) return { rows: written, outcome }
-    } else if (rows !== known) return { rows, outcome }
+  for (const isLast of [false, true]) {
+    const lines = rows.map(({ line }) => line)
+    const outcome = getOutcome(lines, step)
+    if (!isMade(outcome) && isLast) return { rows, outcome }
+    const quantity = clampQuantity((findRow(rows, step.lineId)?.line.quantity ?? 0) + step.by)
+    const written = isMade(outcome) ? await writeStep(owner, rows, step, quantity) : null
+    if (written && written !== 'lost') return { rows: written, outcome }
     rows = await selectRows(owner)
+    if (written === 'lost' && (findRow(rows, step.lineId)?.line.quantity ?? 0) === quantity) return { rows, outcome }
   }
   throw new BackendError('http', CART_FAILED)
 }

@@ -1,104 +1,104 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cartLine, merchandise, variantId } from '../../../tests/factories/cart-line'
-import { createFakeStorage } from '../../../tests/factories/fake-browser'
+import { cartLine, merchandise, readStoredCart, storeLines, variantId } from '../../../tests/factories/cart-line'
+import { forgetRefusedTexts } from '../../browser/stored-text'
 import { toast } from '../../ui/toast'
-import { createCartStore, EMPTY_CART } from '../cart-store'
-import { createAdd } from '../lines'
+import { type CartAdapter, cartStore } from '../cart-store'
+import { type CartLine, createAdd } from '../lines'
 import { createLocalCart } from './local-cart'
-import { CART_KEY, parseStoredCart, serializeCart } from './stored-cart'
+import { CART_KEY } from './stored-cart'
 
 vi.mock('../../ui/toast', () => ({ toast: vi.fn() }))
 
-const local = createFakeStorage()
-const stops: (() => void)[] = []
+let cart: CartAdapter
+let stop: () => void
 
-/** A tab; all tabs share one local storage. */
-function openTab() {
-  const store = createCartStore()
-  const events = new EventTarget()
-  const browser = { local: () => local.storage, events }
-  const adapter = createLocalCart(store, browser)
-  const stop = adapter.subscribe()
-  stops.push(stop)
-  return {
-    adapter,
-    add: (number: number, quantity = 1) =>
-      adapter.change(createAdd(merchandise({ variantId: variantId(number) }), quantity)),
-    contents: () => store.getState().items.map((line) => [line.variantId, line.quantity]),
-    receive: (type: 'storage' | 'pagehide') => events.dispatchEvent(Object.assign(new Event(type), { key: CART_KEY })),
-    reload() {
-      stop()
-      return openTab()
-    },
-  }
+const line = (number: number) => cartLine({ variantId: variantId(number) })
+const toContents = (lines: readonly CartLine[] = []) => lines.map((each) => [each.variantId, each.quantity])
+const contents = () => toContents(cartStore.getState().items)
+const storedContents = () => toContents(readStoredCart()?.items)
+const titles = () => vi.mocked(toast).mock.calls.map(([title]) => title)
+
+function add(number: number): void {
+  void cart.change(createAdd(merchandise({ variantId: variantId(number) })))
 }
 
-function storedContents() {
-  const text = local.values.get(CART_KEY)
-  return text && parseStoredCart(text)?.cart.items.map((line) => [line.variantId, line.quantity])
+function receive(key: string | null): void {
+  dispatchEvent(new StorageEvent('storage', { key }))
+}
+
+function refuseWrites() {
+  const real = localStorage
+  const full: Storage = Object.assign(Object.create(Storage.prototype), {
+    getItem: (key: string) => real.getItem(key),
+    setItem() {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    },
+  })
+  return vi.spyOn(window, 'localStorage', 'get').mockReturnValue(full)
 }
 
 beforeEach(() => {
   vi.mocked(toast).mockClear()
-  Object.assign(local.refuses, { reads: false, writes: false })
-  local.values.clear()
-  local.values.set(CART_KEY, serializeCart({ ...EMPTY_CART, items: [cartLine({ variantId: variantId(9) })] }))
+  storeLines([line(9)])
+  cartStore.reset()
+  forgetRefusedTexts()
+  cart = createLocalCart()
+  stop = cart.subscribe()
 })
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
+afterEach(() => stop())
+
+test('an add of this tab counts beside another tab’s, whose storage event is still to come', () => {
+  storeLines([line(9), line(2)])
+  add(1)
+  const all = [9, 2, 1].map((number) => [variantId(number), 1])
+  expect(contents()).toEqual(all)
+  expect(storedContents()).toEqual(all)
 })
 
-test('presses that storage refuses show one notice', () => {
-  const tab = openTab()
-  local.refuses.writes = true
-  for (const number of [1, 2, 3]) tab.add(number)
-  expect(vi.mocked(toast).mock.calls.map(([title]) => title)).toEqual([
-    'Your cart can’t be saved',
-    'Added to cart',
-    'Added to cart',
-    'Added to cart',
-  ])
+test('a change in another tab is shown', () => {
+  storeLines([line(2)])
+  receive('another key')
+  expect(contents()).toEqual([[variantId(9), 1]])
+  receive(CART_KEY)
+  expect(contents()).toEqual([[variantId(2), 1]])
 })
 
-test('an unsaved cart is written once storage accepts it again, together with what other tabs have stored', () => {
-  const [tab, other] = [openTab(), openTab()]
-  local.refuses.writes = true
-  tab.add(1)
+test('presses that storage refuses stay in this tab with one notice, and are stored with the next that it takes', () => {
+  const refusal = refuseWrites()
+  for (const number of [1, 2]) add(number)
+  dispatchEvent(new Event('pageshow'))
+  expect(contents()).toEqual([9, 1, 2].map((number) => [variantId(number), 1]))
   expect(storedContents()).toEqual([[variantId(9), 1]])
-  local.refuses.writes = false
-  other.add(2)
-  tab.receive('pagehide')
-  expect(tab.contents()).toEqual([
-    [variantId(9), 1],
-    [variantId(2), 1],
-    [variantId(1), 1],
-  ])
-  expect(storedContents()).toEqual(tab.contents())
+  expect(titles()).toEqual(['Your cart can’t be saved', 'Added to cart', 'Added to cart'])
+  refusal.mockRestore()
+  add(3)
+  expect(storedContents()).toEqual([9, 1, 2, 3].map((number) => [variantId(number), 1]))
+})
+
+test('a blocked storage leaves a cart that works in this tab', () => {
+  stop()
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Blocked', 'SecurityError')
+  })
+  cartStore.reset()
+  cart = createLocalCart()
+  stop = cart.subscribe()
+  for (const number of [1, 2]) add(number)
+  expect(contents()).toEqual([1, 2].map((number) => [variantId(number), 1]))
+  vi.restoreAllMocks()
 })
 
 test('adopting another version’s text does not write it back, which two tabs would repeat for ever', () => {
-  const tab = openTab()
   const text = JSON.stringify({ state: { items: [], cartId: null, checkoutUrl: null, gift: true }, version: 7 })
-  local.values.set(CART_KEY, text)
-  tab.receive('storage')
-  expect(tab.contents()).toEqual([])
-  expect(local.values.get(CART_KEY)).toBe(text)
-})
-
-test('a stored cart of more than a cart holds is shortened, with one notice', () => {
-  const many = Array.from({ length: 200 }, (_, index) => cartLine({ variantId: variantId(index + 1) }))
-  local.values.set(CART_KEY, serializeCart({ ...EMPTY_CART, items: many }).replace('"quantity":1', '"quantity":999999'))
-  const tab = openTab()
-  expect(tab.contents()).toHaveLength(100)
-  expect(tab.contents()[0]).toEqual([variantId(1), 99])
-  tab.reload()
-  expect(vi.mocked(toast).mock.calls.map(([title]) => title)).toEqual(['Part of your saved cart was left out'])
+  localStorage.setItem(CART_KEY, text)
+  receive(CART_KEY)
+  expect(contents()).toEqual([])
+  expect(localStorage.getItem(CART_KEY)).toBe(text)
 })
 
 test('the site’s data cleared in another tab empties the cart and writes nothing', () => {
-  const tab = openTab()
-  local.values.clear()
-  tab.receive('storage')
-  expect(tab.contents()).toEqual([])
-  expect(local.values.size).toBe(0)
+  localStorage.clear()
+  receive(null)
+  expect(contents()).toEqual([])
+  expect(localStorage).toHaveLength(0)
 })

@@ -62,27 +62,27 @@ test('parsing a serialized cart gives the same cart', () => {
   const carts = fc.record({ items: lines, cartId: text, checkoutUrl: text, openedCheckout: fc.option(opened) })
   fc.assert(
     fc.property(carts, (cart) => {
-      expect(parseStoredCart(serializeCart(cart))?.cart).toEqual(cart)
+      expect(parseStoredCart(serializeCart(cart))).toEqual(cart)
     }),
   )
 })
 
 test('the opened checkout is read back, without its malformed lines', () => {
   const opened = { openedAt: 1_790_000_000_000, lines: [{ variantId: variantId(1), quantity: 2 }] }
-  expect(parseStoredCart(storedText([storedLine], { openedCheckout: opened }))?.cart.openedCheckout).toEqual(opened)
+  expect(parseStoredCart(storedText([storedLine], { openedCheckout: opened }))?.openedCheckout).toEqual(opened)
   const malformed = {
     ...opened,
     lines: [...opened.lines, { variantId: variantId(2), quantity: -1 }, { quantity: 1 }, null],
   }
-  expect(parseStoredCart(storedText([storedLine], { openedCheckout: malformed }))?.cart.openedCheckout).toEqual(opened)
+  expect(parseStoredCart(storedText([storedLine], { openedCheckout: malformed }))?.openedCheckout).toEqual(opened)
   for (const value of [7, {}, { openedAt: 'now', lines: [] }, { openedAt: 1 }, { openedAt: 1, lines: 'none' }]) {
-    expect(parseStoredCart(storedText([storedLine], { openedCheckout: value }))?.cart.openedCheckout).toBeNull()
+    expect(parseStoredCart(storedText([storedLine], { openedCheckout: value }))?.openedCheckout).toBeNull()
   }
   const endless = storedText([storedLine], { openedCheckout: opened }).replace('1790000000000', '1e999')
-  expect(parseStoredCart(endless)?.cart.openedCheckout).toBeNull()
+  expect(parseStoredCart(endless)?.openedCheckout).toBeNull()
   const many = Array.from({ length: 130 }, (_, index) => ({ variantId: variantId(index + 1), quantity: 1 }))
   const read = parseStoredCart(storedText([storedLine], { openedCheckout: { openedAt: 1, lines: many } }))
-  expect(read?.cart.openedCheckout?.lines).toEqual(many.slice(0, 100))
+  expect(read?.openedCheckout?.lines).toEqual(many.slice(0, 100))
 })
 
 describe('a text that is no cart', () => {
@@ -115,12 +115,12 @@ describe('a malformed line is dropped and the others are kept', () => {
     ['no title', { product: { ...storedLine.product, title: '' } }],
   ])('%s', (_, invalidFields) => {
     const text = storedText([{ ...storedLine, variantId: variantId(2), ...invalidFields }, storedLine])
-    expect(parseStoredCart(text)).toMatchObject({ cart: { items: [cartLine()] }, isShortened: true })
+    expect(parseStoredCart(text)).toMatchObject({ items: [cartLine()] })
   })
 
   test.each([null, 'line', 7, [], {}])('%j', (value) => {
     const text = storedText([value, storedLine])
-    expect(parseStoredCart(text)).toMatchObject({ cart: { items: [cartLine()] }, isShortened: true })
+    expect(parseStoredCart(text)).toMatchObject({ items: [cartLine()] })
   })
 
   test('a second line of a variant with the same attributes', () => {
@@ -131,40 +131,36 @@ describe('a malformed line is dropped and the others are kept', () => {
     const engraved = { ...storedLine, attributes }
     const again = { ...storedLine, attributes: attributes.toReversed(), quantity: 5 }
     expect(parseStoredCart(storedText([storedLine, engraved, again, storedLine]))).toMatchObject({
-      cart: { items: [cartLine(), cartLine({ attributes })] },
-      isShortened: true,
+      items: [cartLine(), cartLine({ attributes })],
     })
   })
 
   test('lines beyond the 100th', () => {
     const many = Array.from({ length: 130 }, (_, index) => ({ ...storedLine, variantId: variantId(index + 1) }))
-    expect(parseStoredCart(storedText(many))?.cart.items).toHaveLength(100)
-    expect(parseStoredCart(storedText(many))?.isShortened).toBe(true)
-    expect(parseStoredCart(storedText(many.slice(0, 100)))?.isShortened).toBe(false)
+    expect(parseStoredCart(storedText(many))?.items).toHaveLength(100)
   })
 })
 
 test.each([100, 999_999])('a stored quantity of %i is lowered to 99', (quantity) => {
   expect(parseStoredCart(storedText([{ ...storedLine, quantity }]))).toMatchObject({
-    cart: { items: [cartLine({ quantity: 99 })] },
-    isShortened: true,
+    items: [cartLine({ quantity: 99 })],
   })
 })
 
 describe('a line of another version keeps what is readable', () => {
   test.each([0, 2, 99, 'next', undefined])('in a cart of version %s', (version) => {
     const newer = { ...storedLine, engraving: 'M', product: { ...storedLine.product, metal: 'silver' } }
-    expect(parseStoredCart(storedText([newer], { gift: true }, version))?.cart.items).toEqual([cartLine()])
+    expect(parseStoredCart(storedText([newer], { gift: true }, version))?.items).toEqual([cartLine()])
   })
 
   test('with a price that is a number', () => {
-    expect(parseStoredCart(storedText([{ ...storedLine, price: { amount: 128 } }]))?.cart.items).toEqual([cartLine()])
+    expect(parseStoredCart(storedText([{ ...storedLine, price: { amount: 128 } }]))?.items).toEqual([cartLine()])
   })
 
   test('without options, handle, vendor or images', () => {
     const { variantId: id, quantity, price } = storedLine
     const sparse = { variantId: id, quantity, price, product: { title: 'Trace Bracelet', images: 'none' } }
-    expect(parseStoredCart(storedText([sparse]))?.cart.items).toEqual([
+    expect(parseStoredCart(storedText([sparse]))?.items).toEqual([
       cartLine({
         selectedOptions: [],
         product: { title: 'Trace Bracelet', handle: '', vendor: undefined, image: null },
@@ -175,14 +171,14 @@ describe('a line of another version keeps what is readable', () => {
   test('with the longest title and the price 0', () => {
     const title = 'x'.repeat(2048)
     const text = storedText([{ ...storedLine, price: { amount: '0.00' }, product: { ...storedLine.product, title } }])
-    expect(parseStoredCart(text)?.cart.items).toMatchObject([{ price: 0, product: { title } }])
+    expect(parseStoredCart(text)?.items).toMatchObject([{ price: 0, product: { title } }])
   })
 
   test.each([[{ name: 'Size', value: 7 }], [{ name: 7, value: 'Size' }], [{ value: 'Size' }], [null], ['Size']])(
     'without its options if one of them is %j',
     (option) => {
       const text = storedText([{ ...storedLine, selectedOptions: [...storedLine.selectedOptions, option] }])
-      expect(parseStoredCart(text)?.cart.items).toEqual([cartLine({ selectedOptions: [] })])
+      expect(parseStoredCart(text)?.items).toEqual([cartLine({ selectedOptions: [] })])
     },
   )
 
@@ -196,11 +192,11 @@ describe('a line of another version keeps what is readable', () => {
     [{ vendor: 7 }, { vendor: undefined }],
   ])('with the product’s %j as %j', (stored, expected) => {
     const text = storedText([{ ...storedLine, product: { ...storedLine.product, ...stored } }])
-    expect(parseStoredCart(text)?.cart.items).toEqual([cartLine({ product: { ...cartLine().product, ...expected } })])
+    expect(parseStoredCart(text)?.items).toEqual([cartLine({ product: { ...cartLine().product, ...expected } })])
   })
 
   test('a cart id that isn’t a string becomes null', () => {
-    expect(parseStoredCart(storedText([storedLine], { cartId: 7, checkoutUrl: {} }))?.cart).toMatchObject({
+    expect(parseStoredCart(storedText([storedLine], { cartId: 7, checkoutUrl: {} }))).toMatchObject({
       cartId: null,
       checkoutUrl: null,
     })

@@ -5,6 +5,7 @@ import { CART_LINES_READ_BACK } from '../../domain/shop'
 import { CART_VERSION, type StoredCart } from '../cart-store'
 import {
   type CartLine,
+  type CartMerchandise,
   clampQuantity,
   getLineId,
   type LineAttribute,
@@ -16,8 +17,6 @@ export const CART_KEY = 'liangyi.cart'
 /** Storage key of the visitor's id for a cart in the database. */
 export const CART_SESSION_KEY = 'cart_session_id'
 const MAX_TEXT_LENGTH = 2048
-
-export type LineMerchandise = Omit<CartLine, 'quantity'>
 
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= MAX_TEXT_LENGTH
@@ -51,8 +50,8 @@ function parseFee(value: unknown): Pick<CartLine, 'fee'> {
 }
 
 /** Parses the specified shape: `price.amount` is a decimal string, `product.images` a list. */
-export function parseMerchandise(value: unknown): LineMerchandise | null {
-  const { variantId, attributes, fee, price, selectedOptions, product, addedAt } = toRecord(value)
+function parseMerchandise(value: unknown): CartMerchandise | null {
+  const { variantId, attributes, fee, price, selectedOptions, product } = toRecord(value)
   const { title, handle, vendor, productType, images } = toRecord(product)
   const { amount } = toRecord(price)
   const cents = typeof amount === 'string' || typeof amount === 'number' ? parseCents(amount) : null
@@ -70,26 +69,20 @@ export function parseMerchandise(value: unknown): LineMerchandise | null {
       productType: typeof productType === 'string' ? productType : undefined,
       image: parseImage(images),
     },
-    ...(isText(addedAt) && { addedAt }),
   }
 }
 
 /** The readable lines, one per variant and attributes, as many and as large as a cart may have. */
-function parseLines(values: readonly unknown[]): { items: CartLine[]; isShortened: boolean } {
+function parseLines(values: readonly unknown[]): CartLine[] {
   const linesById = new Map<string, CartLine>()
-  let isShortened = false
   for (const value of values) {
     const merchandise = parseMerchandise(value)
     const { quantity } = toRecord(value)
     const id = merchandise && getLineId(merchandise)
-    if (!id || !isCount(quantity) || linesById.has(id) || linesById.size >= CART_LINES_READ_BACK) {
-      isShortened = true
-      continue
-    }
-    if (clampQuantity(quantity) < quantity) isShortened = true
+    if (!id || !isCount(quantity) || linesById.has(id) || linesById.size >= CART_LINES_READ_BACK) continue
     linesById.set(id, { ...merchandise, quantity: clampQuantity(quantity) })
   }
-  return { items: [...linesById.values()], isShortened }
+  return [...linesById.values()]
 }
 
 function parseOrderedLine(value: unknown): LineQuantity[] {
@@ -113,22 +106,21 @@ export function parseCheckout(value: unknown): Pick<StoredCart, 'cartId' | 'chec
 }
 
 /**
- * Parses the stored text, which anyone and any version may have written. Drops malformed lines and fields, and then
- * sets `isShortened`; null for a text that is no cart.
+ * Parses the stored text, which anyone and any version may have written. Drops malformed lines and fields; null for a
+ * text that is no cart.
  */
-export function parseStoredCart(json: string): { cart: StoredCart; isShortened: boolean } | null {
+export function parseStoredCart(json: string): StoredCart | null {
   const { state } = toRecord(parseJson(json))
-  const { items: values } = toRecord(state)
-  if (!Array.isArray(values)) {
+  const { items } = toRecord(state)
+  if (!Array.isArray(items)) {
     console.warn('The stored cart is unreadable and was ignored.')
     return null
   }
-  const { items, isShortened } = parseLines(values)
-  return { cart: { items, ...parseCheckout(state) }, isShortened }
+  return { items: parseLines(items), ...parseCheckout(state) }
 }
 
 /** The shape that `parseMerchandise` reads. */
-export function toStored<Line extends LineMerchandise>({ price, product: { image, ...product }, ...line }: Line) {
+function toStored({ price, product: { image, ...product }, ...line }: CartLine) {
   return { ...line, price: { amount: toAmount(price) }, product: { ...product, images: image ? [image] : [] } }
 }
 
