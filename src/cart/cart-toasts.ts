@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../domain/shop'
 import { toast } from '../ui/toast'
-import { openCart } from './cart-drawer-store'
 import { cartStore } from './cart-store'
 import {
   type CartChange,
