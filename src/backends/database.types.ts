@@ -587,7 +587,7 @@ export type Database = {
       products_mirrored_at: { Args: Record<PropertyKey, never>; Returns: string }
       queue_back_in_stock_mails: { Args: Record<PropertyKey, never>; Returns: number }
       record_mails: { Args: { outcomes: Json }; Returns: number }
-      record_mirror_batch: { Args: { after_cursor: string; next_cursor: string; variants: Json }; Returns: undefined }
+      record_mirror_batch: { Args: { after_cursor: string; next_cursor: string; variants: Json }; Returns: boolean }
       record_order: {
         Args: {
           customer_email: string

@@ -15,27 +15,20 @@ function errorOf(body: unknown): HttpError {
   return assert.fail('the request was accepted')
 }
 
-const messageOf = (line: unknown) => errorOf({ lines: [line] }).lines?.[0]?.message
+const isRefused = (body: unknown) => assert.equal(errorOf(body).message, 'The request is invalid.')
+const isLineRefused = (line: unknown) => isRefused({ lines: [line] })
 
 test('a line keeps nothing but its variant id and quantity', () => {
   const line = { variantId: variant(), quantity: 99, price: '0.01', currency: 'JPY' }
   assert.deepEqual(parseCheckoutRequest({ lines: [line], total: 1 }).lines, [{ variantId: variant(), quantity: 99 }])
 })
 
-describe('a request without lines', () => {
-  for (const body of [null, [], 'lines', {}, { lines: {} }]) {
-    test(`a body of ${JSON.stringify(body)} is refused`, () =>
-      assert.equal(errorOf(body).message, 'The request must hold a list of lines.'))
-  }
-  test('an empty cart is refused', () => assert.equal(errorOf({ lines: [] }).message, 'Your cart is empty.'))
-  test('a cart of 101 lines is refused, and one of 100 is not', () => {
-    const lines = Array.from({ length: 101 }, (_, index) => ({ variantId: variant(index + 1), quantity: 1 }))
-    assert.equal(errorOf({ lines }).message, 'A checkout takes at most 100 lines.')
-    assert.equal(parseCheckoutRequest({ lines: lines.slice(1) }).lines.length, 100)
-  })
-  test('a token that is not a UUID is refused', () => {
-    assert.equal(errorOf({ lines: [{ variantId: variant(), quantity: 1 }], token: '1' }).status, 400)
-  })
+test('a request without lines, with more than 100, or with a token that is not a UUID is refused', () => {
+  for (const body of [null, [], 'lines', {}, { lines: {} }, { lines: [] }]) isRefused(body)
+  const lines = Array.from({ length: 101 }, (_, index) => ({ variantId: variant(index + 1), quantity: 1 }))
+  isRefused({ lines })
+  assert.equal(parseCheckoutRequest({ lines: lines.slice(1) }).lines.length, 100)
+  isRefused({ lines: lines.slice(1), token: '1' })
 })
 
 describe('the destination', () => {
@@ -46,12 +39,13 @@ describe('the destination', () => {
   test('is the requested one', () => {
     assert.equal(parseCheckoutRequest({ lines, destination: 'united-states' }).destination, 'united-states')
   })
-  for (const destination of ['', 'CA', 'moon', null, 7, ['canada']]) {
-    test(`${JSON.stringify(destination)} is refused`, () => {
-      assert.equal(errorOf({ lines, destination }).status, 400)
+  test('that the shop doesn’t ship to is refused in the request’s language', () => {
+    for (const destination of ['', 'CA', 'moon'])
       assert.equal(errorOf({ lines, destination }).message, 'We don’t ship to this destination.')
-    })
-  }
+    const french = errorOf({ lines, destination: 'moon', language: 'fr' })
+    assert.equal(french.message, 'Nous ne livrons pas à cette destination.')
+    for (const destination of [null, 7, ['canada']]) isRefused({ lines, destination })
+  })
 })
 
 describe('the language', () => {
@@ -64,35 +58,16 @@ describe('the language', () => {
 })
 
 describe('an invalid line', () => {
-  const quantities: [unknown, string][] = [
-    [0, 'The quantity must be at least 1.'],
-    [-3, 'The quantity must be at least 1.'],
-    [100, 'The quantity must be at most 99.'],
-    [1e308, 'The quantity must be a whole number.'],
-    [1.5, 'The quantity must be a whole number.'],
-    ['2', 'The quantity must be a whole number.'],
-    [null, 'The quantity must be a whole number.'],
-    [undefined, 'The quantity must be a whole number.'],
-  ]
-  for (const [quantity, message] of quantities) {
-    test(`a quantity of ${quantity} is refused with a message`, () =>
-      assert.equal(messageOf({ variantId: variant(), quantity }), message))
-  }
+  for (const quantity of [0, -3, 100, 1e308, 1.5, '2', null, undefined])
+    test(`with a quantity of ${quantity} is refused`, () => isLineRefused({ variantId: variant(), quantity }))
   const ids = ['', '1', 7, null, 'gid://shopify/Product/1', `${variant()}?x=1`, `${variant()}\n`, variant(0), {}]
-  for (const variantId of ids) {
-    test(`the variant id ${JSON.stringify(variantId)} is refused with a message`, () =>
-      assert.equal(messageOf({ variantId, quantity: 1 }), 'This is not a piece of the shop.'))
-  }
-  for (const line of [null, 3, 'x', []]) {
-    test(`the line ${JSON.stringify(line)} is refused with a message`, () => assert.ok(messageOf(line)))
-  }
+  for (const variantId of ids)
+    test(`with the variant id ${JSON.stringify(variantId)} is refused`, () => isLineRefused({ variantId, quantity: 1 }))
+  for (const line of [null, 3, 'x', []]) test(`of ${JSON.stringify(line)} is refused`, () => isLineRefused(line))
 })
 
-test('a variant in two lines is refused at the second line', () => {
-  const lines = [1, 2, 1].map((number) => ({ variantId: variant(number), quantity: 1 }))
-  assert.deepEqual(errorOf({ lines }).lines, [
-    { index: 2, variantId: variant(1), message: 'This piece is in the cart more than once.' },
-  ])
+test('a variant in two lines is refused', () => {
+  isRefused({ lines: [1, 2, 1].map((number) => ({ variantId: variant(number), quantity: 1 })) })
 })
 
 describe('an engraving', () => {
@@ -112,9 +87,7 @@ describe('an engraving', () => {
     ]))
   test('makes a line of its own, once', () => {
     const lines = [engraved('A'), engraved('B'), { variantId: variant(), quantity: 1 }, engraved('A ')]
-    assert.deepEqual(errorOf({ lines }).lines, [
-      { index: 3, variantId: variant(), message: 'This piece is in the cart more than once.' },
-    ])
+    isRefused({ lines })
     assert.equal(parseCheckoutRequest({ lines: lines.slice(0, 3) }).lines.length, 3)
   })
   const forged: [string, unknown][] = [
@@ -125,11 +98,7 @@ describe('an engraving', () => {
     ['of a prototype', [{ key: '__proto__', value: 'A' }]],
   ]
   for (const [name, attributes] of forged)
-    test(`as an attribute ${name} is refused`, () =>
-      assert.equal(
-        messageOf({ variantId: variant(), quantity: 1, attributes }),
-        'This piece has a property that the shop doesn’t know.',
-      ))
+    test(`as an attribute ${name} is refused`, () => isLineRefused({ variantId: variant(), quantity: 1, attributes }))
 })
 
 describe('a gift', () => {
@@ -140,20 +109,12 @@ describe('a gift', () => {
     const note = `For 美\n${'💍'.repeat(243)}`
     assert.deepEqual(parseCheckoutRequest(gift(` ${note} `)).gift, { note })
     assert.equal(parseCheckoutRequest(gift('玉'.repeat(250))).gift?.note.length, 250)
-    assert.equal(errorOf(gift('玉'.repeat(251))).message, 'A gift note can have at most 250 characters.')
+    isRefused(gift('玉'.repeat(251)))
   })
-  for (const note of ['a\u0000b', '\u202ereversed', 'half \ud83d'])
-    test(`with the note ${JSON.stringify(note)} is refused`, () =>
-      assert.equal(errorOf(gift(note)).message, 'The gift note contains hidden characters.'))
-  for (const body of [
-    { lines, gift: 'yes' },
-    { lines, gift: null },
-  ])
-    test(`of ${JSON.stringify(body.gift)} is refused`, () =>
-      assert.equal(errorOf(body).message, 'A gift must hold a note.'))
-  test('without a text is refused', () => {
-    assert.equal(errorOf(gift({})).status, 400)
-  })
+  for (const note of ['a\u0000b', '\u202ereversed', 'half \ud83d', undefined])
+    test(`with the note ${JSON.stringify(note)} is refused`, () => isRefused(gift(note)))
+  for (const value of ['yes', null])
+    test(`of ${JSON.stringify(value)} is refused`, () => isRefused({ lines, gift: value }))
 })
 
 test('any body gives quantities from 1 to 99 or throws HttpError', () => {

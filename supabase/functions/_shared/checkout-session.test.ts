@@ -27,21 +27,6 @@ function params(variants: Variant[] = [variant()], site = 'https://liangyi.examp
   })
 }
 
-test('a line item has the price, name and image of the storefront', () => {
-  assert.deepEqual(params().line_items?.[0], {
-    quantity: 2,
-    price_data: {
-      currency: 'cad',
-      unit_amount: 52_00,
-      product_data: {
-        name: 'Edge Ring (6 • Silver)',
-        images: ['https://cdn.shopify.com/ring.jpg'],
-        metadata: { variant_id: 'gid://shopify/ProductVariant/1', handle: 'edge-ring' },
-      },
-    },
-  })
-})
-
 test('a piece made to order says when it is sent, and its days count in the delivery estimate', () => {
   const { line_items: items, shipping_options: options } = params([variant({ leadTimeDays: 21 }), variant()])
   const [made, stocked] = items?.map(({ price_data: price }) => price?.product_data) ?? []

@@ -1,6 +1,5 @@
 import type { EngravingError } from '../../../src/domain/engraving-rules.ts'
 import type { ShippingOption } from '../../../src/domain/shipping-options.ts'
-import { CART_LINES_READ_BACK, GIFT_NOTE_MAX, MAX_QUANTITY } from '../../../src/domain/shop.ts'
 import type { Language } from '../../../src/language/languages.ts'
 
 type CheckoutTexts = {
@@ -9,20 +8,9 @@ type CheckoutTexts = {
   engraving: (text: string) => string
   madeToOrder: (leadTime: string) => string
   feeFor: (title: string) => string
-  /** Reasons why a request is refused. */
-  emptyCart: string
-  tooManyLines: string
+  /** Reasons why a shopper's request is refused. */
   tooManyLinesWithEngravings: (max: number) => string
-  noteTooLong: string
-  hiddenInNote: string
   unknownDestination: string
-  unknownVariant: string
-  notAnInteger: string
-  noQuantity: string
-  quantityTooHigh: string
-  unknownAttribute: string
-  repeatedLine: string
-  unreadableLines: string
   unavailableLines: string
   /** For a sold-out piece, or one that is no longer sold. */
   unavailable: (title: string | undefined) => string
@@ -45,19 +33,8 @@ export const CHECKOUT_TEXTS: Readonly<Record<Language, CheckoutTexts>> = {
     engraving: (text) => `Engraving: “${text}”`,
     madeToOrder: (leadTime) => `Made for you, sent in ${leadTime}.`,
     feeFor: (title) => `For ${title}`,
-    emptyCart: 'Your cart is empty.',
-    tooManyLines: `A checkout takes at most ${CART_LINES_READ_BACK} lines.`,
     tooManyLinesWithEngravings: (max) => `A checkout takes at most ${max} lines, each engraving counted as one.`,
-    noteTooLong: `A gift note can have at most ${GIFT_NOTE_MAX} characters.`,
-    hiddenInNote: 'The gift note contains hidden characters.',
     unknownDestination: 'We don’t ship to this destination.',
-    unknownVariant: 'This is not a piece of the shop.',
-    notAnInteger: 'The quantity must be a whole number.',
-    noQuantity: 'The quantity must be at least 1.',
-    quantityTooHigh: `The quantity must be at most ${MAX_QUANTITY}.`,
-    unknownAttribute: 'This piece has a property that the shop doesn’t know.',
-    repeatedLine: 'This piece is in the cart more than once.',
-    unreadableLines: 'Some lines of the cart can’t be read.',
     unavailableLines: 'Some pieces in your cart can’t be bought.',
     unavailable: (title) => (title ? `${title} is sold out.` : 'This piece is no longer sold.'),
     totalTooHigh: 'This total is more than one card payment can take.',
@@ -80,19 +57,8 @@ export const CHECKOUT_TEXTS: Readonly<Record<Language, CheckoutTexts>> = {
     engraving: (text) => `Gravure\u00a0: «\u202f${text}\u202f»`,
     madeToOrder: (leadTime) => `Réalisée pour vous, expédiée d’ici ${leadTime}.`,
     feeFor: (title) => `Pour la pièce ${title}`,
-    emptyCart: 'Votre panier est vide.',
-    tooManyLines: `Une commande compte au plus ${CART_LINES_READ_BACK} lignes.`,
     tooManyLinesWithEngravings: (max) => `Une commande compte au plus ${max} lignes, une par gravure comprise.`,
-    noteTooLong: `Une note-cadeau compte au plus ${GIFT_NOTE_MAX} caractères.`,
-    hiddenInNote: 'La note-cadeau contient des caractères invisibles.',
     unknownDestination: 'Nous ne livrons pas à cette destination.',
-    unknownVariant: 'Cette pièce ne fait pas partie de la boutique.',
-    notAnInteger: 'La quantité doit être un nombre entier.',
-    noQuantity: 'La quantité doit être d’au moins 1.',
-    quantityTooHigh: `La quantité ne peut pas dépasser ${MAX_QUANTITY}.`,
-    unknownAttribute: 'Cette pièce a une propriété que la boutique ne connaît pas.',
-    repeatedLine: 'Cette pièce est plus d’une fois dans le panier.',
-    unreadableLines: 'Certaines lignes du panier sont illisibles.',
     unavailableLines: 'Certaines pièces de votre panier ne peuvent pas être achetées.',
     unavailable: (title) => (title ? `En rupture de stock\u00a0: ${title}.` : 'Cette pièce n’est plus offerte.'),
     totalTooHigh: 'Ce total dépasse ce qu’un seul paiement par carte permet.',
