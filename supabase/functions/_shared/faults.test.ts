@@ -121,8 +121,8 @@ async function forgetPhotographs() {
   await shop.withDatabase('delete from private.rate_limit_counts')
 }
 
-/** Faults that each call handles by itself, with its own time limit, status, schema or server effect. */
-const OWN: readonly FaultName[] = ['never-answers', 'response-lost', 'unavailable', 'wrong-shape']
+/** Faults that each call handles by itself, with its own status or effect on the server. */
+const OWN: readonly FaultName[] = ['response-lost', 'unavailable']
 
 const serviceOf = ({ operation }: FunctionRow) => operation.split(':')[0]
 

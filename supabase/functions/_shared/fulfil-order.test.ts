@@ -72,7 +72,6 @@ test('events and confirmations in any order, repeated and overlapping, leave one
         const orders = await shop.orders(payment.id)
         assert.equal(orders.length, 1)
         assert.equal(orders[0]?.status, course.end)
-        assert.equal(orders[0]?.review_reason, null)
         assert.equal(Math.round(Number(orders[0]?.total_amount_cad) * 100), payment.total(course.end))
         assert.equal(orders[0]?.items.length, lines.length)
       },

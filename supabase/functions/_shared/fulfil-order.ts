@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { OrderStatus } from '../../../src/domain/order-status.ts'
 import { CART_LINES_READ_BACK } from '../../../src/domain/shop.ts'
 import type { Context, StripeVariables, SupabaseVariables } from './environment.ts'
-import { belongsToShop, getPaymentStatus, type LineItems, toOrderRecord } from './order.ts'
+import { belongsToShop, getPaymentStatus, toOrderRecord } from './order.ts'
 import { recordOrder } from './record-order.ts'
 import { UpstreamError } from './responses.ts'
 import { createStripe, requestStripe } from './stripe.ts'
@@ -28,18 +28,13 @@ export async function fulfilOrder(
   if (!belongsToShop(session.metadata)) return 'other-shop'
   const status = getPaymentStatus(session)
   if (status === 'open') return 'open'
-  const order = toOrderRecord(session, await fetchLineItems(stripe, session), status)
-  const stored = await recordOrder(context, order)
-  if (order.review_reason) {
-    console.error(`fulfil-order: the order of ${shorten(session.id)} needs review: ${order.review_reason}`)
-  }
-  return stored
+  return recordOrder(context, toOrderRecord(session, await fetchLineItems(stripe, session), status))
 }
 
 /** Stripe expands only the first ten line items of a session. */
-async function fetchLineItems(stripe: Stripe, session: Stripe.Checkout.Session): Promise<LineItems> {
+async function fetchLineItems(stripe: Stripe, session: Stripe.Checkout.Session): Promise<readonly Stripe.LineItem[]> {
   const expanded = session.line_items
-  if (expanded && !expanded.has_more) return { data: expanded.data, isComplete: true }
+  if (expanded && !expanded.has_more) return expanded.data
   const list = await requestStripe(() =>
     stripe.checkout.sessions.listLineItems(session.id, {
       limit: CART_LINES_READ_BACK,
@@ -47,10 +42,5 @@ async function fetchLineItems(stripe: Stripe, session: Stripe.Checkout.Session):
     }),
   )
   if (!Array.isArray(list.data)) throw new UpstreamError('stripe', 'returned no list of lines')
-  return { data: list.data, isComplete: !list.has_more }
-}
-
-/** For the log, because a full session id opens its order. */
-function shorten(sessionId: string): string {
-  return `${sessionId.slice(0, 16)}…`
+  return list.data
 }

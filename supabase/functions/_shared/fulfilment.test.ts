@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import type Stripe from 'stripe'
 import { beforeEach, test } from 'vitest'
 import { createLineItemParams } from '../../../sandbox/payments/test-stripe.ts'
-import { captureLog } from '../_testing/capture-log.ts'
 import { createTestPayments, PAYER } from '../_testing/test-payments.ts'
 import { createContext, stripeVariables, supabaseVariables } from './environment.ts'
 import { fulfilOrder } from './fulfil-order.ts'
@@ -52,7 +51,6 @@ test('an order is written by one call to Stripe and one to the database, with th
       shipping_cad: '15.00',
       discount_cad: '0.00',
       items: [{ name: 'Ring 1', quantity: 1, price_cad: 52, image_url: 'https://cdn.example/1.webp' }],
-      review_reason: null,
       language: 'en',
       refunded_cad: '0.00',
       shipping_name: 'Li',
@@ -99,16 +97,6 @@ test('an order of more lines than Stripe sends with the session has all of them,
   const [order] = payments.orders
   assert.equal(order?.items.length, 100)
   assert.equal(order?.items[99]?.image_url, 'https://cdn.example/99.webp')
-  assert.equal(order?.review_reason, null)
-})
-
-test('an order of more than a hundred lines is stored for review and logged', async () => {
-  const id = await pay({ line_items: Array.from({ length: 100 }, () => createLineItemParams()) })
-  const { lines } = payments.ledger.find(id)
-  lines.push(...lines.slice(0, 1))
-  const log = await captureLog(() => fulfil(id))
-  assert.equal(log, `fulfil-order: the order of ${id.slice(0, 16)}… needs review: lines`)
-  assert.deepEqual([payments.orders[0]?.items.length, payments.orders[0]?.review_reason], [100, 'lines'])
 })
 
 test('lines that Stripe did not expand are fetched', async () => {

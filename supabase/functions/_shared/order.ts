@@ -46,8 +46,6 @@ export type OrderRecord = {
   shipping_cad: string
   discount_cad: string
   items: OrderItem[]
-  /** Why the merchant must compare the order with Stripe. */
-  review_reason: string | null
   refunded_cad: string
   shipping_name: string | null
   shipping_address: Record<string, string> | null
@@ -55,9 +53,6 @@ export type OrderRecord = {
   /** Of the order's mails. */
   language: Language
 }
-
-/** `isComplete` is false if Stripe has more line items. */
-export type LineItems = { data: readonly Stripe.LineItem[]; isComplete: boolean }
 
 type Session = Stripe.Checkout.Session
 
@@ -85,12 +80,12 @@ function getIntent({ payment_intent: intent }: Session) {
 
 /**
  * The session's order, with values that the orders table accepts whatever Stripe's record contains: an odd value must
- * not lose a payment. `review_reason` lists replaced values, inconsistent sums, and refunds.
+ * not lose a payment.
  */
-export function toOrderRecord(session: Session, lineItems: LineItems, status: OrderStatus): OrderRecord {
-  const reasons = getReviewReasons(session, lineItems, status)
-  const isCad = !reasons.includes('currency')
-  const email = getEmail(session)
+export function toOrderRecord(session: Session, lines: readonly Stripe.LineItem[], status: OrderStatus): OrderRecord {
+  const isCad = [session, ...lines].every(({ currency }) => currency === CURRENCY.toLowerCase())
+  // The payer's before the customer's.
+  const email = session.customer_details?.email ?? session.customer_email
   return {
     session_id: session.id,
     status,
@@ -99,8 +94,7 @@ export function toOrderRecord(session: Session, lineItems: LineItems, status: Or
     total_cad: toAmount(isCad ? toStorableCents(session.amount_total) : 0),
     shipping_cad: toAmount(isCad ? toStorableCents(getShippingCents(session)) : 0),
     discount_cad: toAmount(isCad ? toStorableCents(session.total_details?.amount_discount ?? 0) : 0),
-    items: lineItems.data.map((line) => toOrderItem(line, isCad)),
-    review_reason: reasons.length > 0 ? reasons.join(', ') : null,
+    items: lines.map((line) => toOrderItem(line, isCad)),
     refunded_cad: toAmount(isCad ? toStorableCents(getRefundedCents(session)) : 0),
     ...getParcel(session),
     gift: getGift(session),
@@ -122,63 +116,15 @@ function getGift({ metadata }: Session): OrderRecord['gift'] {
   return metadata?.gift ? { note: toStorableText(metadata.gift_note ?? '') } : null
 }
 
-function getReviewReasons(session: Session, { data: lines, isComplete }: LineItems, status: OrderStatus): string[] {
-  const email = getEmail(session)
-  const currency = CURRENCY.toLowerCase()
-  const doubts = {
-    currency: session.currency !== currency || lines.some((line) => line.currency !== currency),
-    total: !isStorableCents(session.amount_total) || (isComplete && !isTotalConsistent(session, lines)),
-    lines: !isComplete || lines.length === 0 || lines.some((line) => !isConsistentLine(line)),
-    payment: status === 'paid' && !isPaymentConsistent(session),
-    refund: getRefundedCents(session) > 0,
-    email: (email?.length ?? 0) > MAX_EMAIL_LENGTH,
-  }
-  // An expired session's sums don't matter.
-  if (status === 'expired') return doubts.currency ? ['currency'] : []
-  return Object.entries(doubts).flatMap(([reason, isDoubtful]) => (isDoubtful ? [reason] : []))
-}
-
-/** The payer's email. */
-function getEmail(session: Session): string | null {
-  return session.customer_details?.email ?? session.customer_email
-}
-
-/** Whether lines and shipping, minus discount, plus tax equal the total. */
-function isTotalConsistent(session: Session, lines: readonly Stripe.LineItem[]): boolean {
-  const subtotal = lines.reduce((sum, line) => sum + line.amount_subtotal, 0)
-  const { amount_subtotal: shipping = 0, amount_tax: shippingTax = 0 } = session.shipping_cost ?? {}
-  const { amount_discount: discount = 0, amount_tax: tax = 0 } = session.total_details ?? {}
-  const untaxedShipping = subtotal + shipping - discount + tax
-  // Stripe doesn't document whether its total tax includes the tax on shipping.
-  return session.amount_total === untaxedShipping || session.amount_total === untaxedShipping + shippingTax
-}
-
 /** Shipping without its tax. */
 function getShippingCents({ shipping_cost: cost }: Session): number {
   return cost ? cost.amount_total - cost.amount_tax : 0
-}
-
-/** Whether the payment matches the session's amount and currency. */
-function isPaymentConsistent(session: Session): boolean {
-  const intent = getIntent(session)
-  const amount = session.amount_total ?? 0
-  return intent ? intent.amount_received === amount && intent.currency === session.currency : amount === 0
 }
 
 /** The refunded amount, from the expanded charge. */
 function getRefundedCents(session: Session): number {
   const charge = getIntent(session)?.latest_charge
   return charge && typeof charge !== 'string' ? charge.amount_refunded : 0
-}
-
-function isConsistentLine(line: Stripe.LineItem): boolean {
-  const unitCents = line.price?.unit_amount
-  return (
-    isStorableQuantity(line.quantity) &&
-    isStorableCents(unitCents) &&
-    unitCents * line.quantity === line.amount_subtotal &&
-    Boolean(line.description)
-  )
 }
 
 function toOrderItem(line: Stripe.LineItem, isCad: boolean): OrderItem {

@@ -153,7 +153,7 @@ export type Order = {
   total_amount_cad: number | string
   shipping_amount_cad: number | string
   items: { name: string; quantity: number; price_cad: number; image_url?: string }[]
-  review_reason: string | null
+  refunded_amount_cad: number | string
 }
 
 type CatalogueVariant = { id: string; availableForSale: boolean }

@@ -135,10 +135,3 @@ test('a session that is still open at Stripe is answered 500, so that Stripe del
   assert.equal(log, 'stripe-webhook: stripe failed: the session is still open')
   assert.deepEqual(payments.orders, [])
 })
-
-test('an order that the database refuses is answered 500, so that Stripe delivers the event again', async () => {
-  const id = await pay()
-  payments.answers.set('/record_order', () => new Response('{}', { status: 503 }))
-  const log = await captureLog(async () => assertAnswer(await payments.deliver(id), 500, AGAIN))
-  assert.equal(log, 'stripe-webhook: supabase failed: HTTP 503')
-})
