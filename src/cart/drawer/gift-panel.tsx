@@ -29,7 +29,7 @@ export function GiftPanel({ wrapPrice }: { wrapPrice: number | null }) {
         <Trans>This is a gift</Trans>
       </Checkbox>
       {isGift && (
-        <div className="grid justify-items-start gap-2 pt-2 pb-3">
+        <div className="grid gap-2 pt-2 pb-3">
           <Field
             label={t`Gift note (optional)`}
             multiline
@@ -43,7 +43,11 @@ export function GiftPanel({ wrapPrice }: { wrapPrice: number | null }) {
             <Trans>The packing slip has no prices.</Trans>
           </p>
           {price && (
-            <AppLink to={paths.product(GIFT_WRAP_HANDLE)} onClick={closeCart} className="action text-link">
+            <AppLink
+              to={paths.product(GIFT_WRAP_HANDLE)}
+              onClick={closeCart}
+              className="action justify-self-start text-link"
+            >
               <Trans>Add gift wrap, {price}</Trans>
             </AppLink>
           )}

@@ -43,6 +43,18 @@ test('a checkout with a code opens the cart of the drawer’s totals and makes n
   expect(created).toEqual(['CartCreate'])
 })
 
+test('a checkout pressed right after a change opens a cart of the changed lines', async () => {
+  const tab = stubCheckoutTab()
+  const shop = await openCart(await catalogueLine('edge-ring', ['6', 'Brushed']))
+  await applyCode(shop, 'WELCOME10')
+  await waitFor(() => expect(amountOf(shop, 'Total')).toBe('$86.40'))
+  await shop.user.click(shop.drawer.getByRole('button', { name: /^Increase quantity of Edge Ring/ }))
+  await shop.user.click(shop.checkout)
+  await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
+  const page = await (await (await sandbox()).handle(new Request(tab.replace.mock.calls[0]?.[0] ?? '')))?.text()
+  expect(page).toContain('$172.80')
+})
+
 test('an automatic discount shows once a checkout of this browser has had one', async () => {
   const tab = stubCheckoutTab()
   const shop = await openCart(await catalogueLine('trace-bracelet', ['57 mm'], { quantity: 4 }))
