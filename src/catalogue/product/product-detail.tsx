@@ -14,6 +14,8 @@ import { Price } from '../../ui/price'
 import { TitleText } from '../../ui/title-text'
 import { toAnalyticsProduct } from '../analytics-product'
 import { imagesForVariant, isOnSale, type Product, productTypeLabel, type Variant } from '../product'
+import { useSearchParam } from '../use-search-param'
+import { findVariant, readVariant, variantParameter, writeVariant } from '../variant-selection'
 import { Breadcrumbs } from './breadcrumbs'
 import { BuyBar } from './buy-bar'
 import { DeferredContent } from './deferred-content'
@@ -21,7 +23,6 @@ import { OwnTerms } from './delivery-terms'
 import { Gallery } from './gallery'
 import { ProductSpecsAccordion } from './product-specs-accordion'
 import { StockNote } from './stock-note'
-import { useSelectedVariant } from './use-selected-variant'
 import { VariantPicker } from './variant-picker'
 
 /** The grid layout of the page and its skeleton. */
@@ -44,7 +45,8 @@ type Props = {
 }
 
 export function ProductDetail({ product, onRetry, renderBuyButton, engraving, rating, children }: Props) {
-  const { selected, select } = useSelectedVariant(product)
+  const [parameter, setParameter] = useSearchParam(readVariant, writeVariant)
+  const selected = findVariant(product, parameter)
   const isWaiting = product.hasMoreVariants && !product.details
   const buttonFrame = useRef<HTMLDivElement>(null)
   useEffect(() => recordViewed(product.id), [product.id])
@@ -64,11 +66,11 @@ export function ProductDetail({ product, onRetry, renderBuyButton, engraving, ra
         <div className={DETAIL_LAYOUT}>
           <Gallery product={product} images={imagesForVariant(product, selected)} />
           {/* Static while focused: a sticky column taller than the screen can't scroll to a focused control. */}
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:sticky md:top-24 lg:max-w-[46rem] md:has-focus-visible:static">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:sticky md:top-24 lg:max-w-[50rem] md:has-focus-visible:static">
             <ProductHeading product={product} selected={selected} isWaiting={isWaiting} rating={rating} />
             <PurchaseControls
               {...{ product, selected, isWaiting, onRetry, buttonFrame, renderBuyButton, engraving }}
-              onSelect={select}
+              onSelect={(variant) => setParameter(variantParameter(variant))}
             />
             <DeferredContent handle={product.handle}>
               {selected && <OwnTerms product={product} variant={selected} />}
