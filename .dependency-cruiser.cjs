@@ -49,9 +49,10 @@ module.exports = {
     },
     {
       name: 'folder-imports',
-      comment: "A feature's folder imports its own files and the feature's root; products are shown on cards anywhere.",
+      comment:
+        "A feature's folder imports its own files and the feature's root; products are shown on cards anywhere, and search asks as the list does.",
       severity: 'error',
-      from: { path: `${FEATURE}([^/]+)/`, pathNot: `${TESTS}|^src/cart/drawer/` },
+      from: { path: `${FEATURE}([^/]+)/`, pathNot: `${TESTS}|^src/cart/drawer/|^src/catalogue/search/` },
       to: { path: '^src/$1/[^/]+/', pathNot: '^src/$1/$2/|^src/catalogue/cards/' },
     },
     {

@@ -18,8 +18,6 @@ export const OPERATIONS = {
     'storefront:StoreProducts',
     'storefront:UrlRedirects',
     'storefront:SavedProducts',
-    'storefront:PredictiveSearch',
-    'storefront:SearchVocabulary',
     'storefront:FilteredProducts',
     'storefront:SearchProducts',
     'storefront:ListFilters',

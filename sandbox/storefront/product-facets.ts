@@ -40,7 +40,6 @@ export function productFacets(list: readonly CatalogueProduct[], chosen: readonl
       (tag) => ({ tag }),
     ),
     ...optionFacets(list),
-    ...booleanFacets(list),
   ]
   const fields = facets.map((facet) => facetFields(facet, list, chosen))
   return list.length === 0 ? [] : [...fields.slice(0, 1), priceFacet(list), ...fields.slice(1)]
@@ -70,20 +69,6 @@ function optionFacets(list: readonly CatalogueProduct[]): Facet[] {
       (value) => ({ variantOption: { name, value } }),
     ),
   )
-}
-
-/** Filters by boolean metafields, as a merchant can add them in Shopify's Search & Discovery app. */
-function booleanFacets(list: readonly CatalogueProduct[]): Facet[] {
-  const own = list.flatMap(({ metafields }) => metafields.filter(({ type }) => type === 'boolean'))
-  const byId = new Map(own.map(({ namespace, key }) => [`filter.p.m.${namespace}.${key}`, { namespace, key }]))
-  return [...byId].map(([id, { namespace, key }]) => ({
-    id,
-    label: key,
-    filters: ['true', 'false'].map((value) => ({
-      label: value === 'true' ? 'Yes' : 'No',
-      filter: { productMetafield: { namespace, key, value } },
-    })),
-  }))
 }
 
 function facetFields(

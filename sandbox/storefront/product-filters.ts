@@ -11,7 +11,6 @@ export type ProductFilter = {
   productType?: string | null
   productVendor?: string | null
   tag?: string | null
-  productMetafield?: { namespace: string; key: string; value: string } | null
   variantOption?: { name: string; value: string } | null
   [other: string]: unknown
 }
@@ -42,7 +41,6 @@ function createFilterTests(filter: ProductFilter): [string, FilterTest][] {
   return Object.entries(filter)
     .filter(([, value]) => value != null)
     .map(([kind]) => {
-      if (kind === 'productMetafield') return [metafieldKind(filter), metafieldTest(filter)]
       if (kind === 'variantOption') return [`option ${filter.variantOption?.name.toLowerCase()}`, optionTest(filter)]
       const test = TESTS_BY_KIND[kind]?.(filter)
       if (!test) throw new GraphQLError(`The filter "${kind}" is not served by the sandbox`)
@@ -83,18 +81,6 @@ function optionTest({ variantOption }: ProductFilter): FilterTest {
     selectedOptions.some(
       ({ name, value }) =>
         equalsIgnoringCase(name, variantOption?.name) && equalsIgnoringCase(value, variantOption?.value),
-    )
-}
-
-function metafieldKind({ productMetafield }: ProductFilter): string {
-  return `metafield ${productMetafield?.namespace}.${productMetafield?.key}`
-}
-
-function metafieldTest({ productMetafield: wanted }: ProductFilter): FilterTest {
-  return ({ metafields }) =>
-    metafields.some(
-      ({ namespace, key, value }) =>
-        namespace === wanted?.namespace && key === wanted.key && equalsIgnoringCase(value, wanted.value),
     )
 }
 

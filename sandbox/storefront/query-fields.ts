@@ -9,7 +9,7 @@ import { findMenu } from './menu-fields'
 import { findMetaobject, listMetaobjects } from './metafield-fields'
 import { productFields } from './product-fields'
 import { type ProductsArguments, products } from './product-list'
-import { predictiveSearch, search } from './search-results'
+import { search } from './search-results'
 import { localizationFields, shopFields } from './shop-fields'
 import { variantFields } from './variant-fields'
 
@@ -23,7 +23,6 @@ export function queryFields(context: StorefrontContext): Record<string, unknown>
     productRecommendations: (args: RecommendationArguments) => recommendProducts(context, args),
     collection: ({ handle }: Reference) => findCollection(context, handle),
     collections: (page: PageArguments) => paginateCollections(context, page),
-    predictiveSearch: (args: Parameters<typeof predictiveSearch>[1]) => predictiveSearch(context, args),
     search: (args: Parameters<typeof search>[1]) => search(context, args),
     metaobject: (reference: Parameters<typeof findMetaobject>[1]) => findMetaobject(context, reference),
     metaobjects: (args: Parameters<typeof listMetaobjects>[1]) => listMetaobjects(context, args),

@@ -27,7 +27,7 @@ function toEntry({ id, title, productType, vendor, tags, options, variants }: Ca
 }
 
 /** Lower case, singular, without accents. */
-export function toSearchTerm(word: string): string {
+function toSearchTerm(word: string): string {
   const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   if (/(?:[sxz]|ch|sh)es$/.test(plain)) return plain.slice(0, -2)
   return /[a-z]{2}[^s]s$/.test(plain) ? plain.slice(0, -1) : plain
@@ -38,7 +38,7 @@ function isSameWord(term: string, found: string): boolean {
 }
 
 /**
- * Predictive search: all words in any field and order, singular or plural, with one typo after the first four letters.
+ * All words in any field and order, singular or plural, with one typo after the first four letters.
  * Unlike Shopify's, it ranks by words alone, has no synonyms, and matches option names (`size 6`).
  */
 export function createProductSearch({ products, productById }: Catalogue): ProductSearch {

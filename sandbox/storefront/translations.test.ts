@@ -115,7 +115,6 @@ test('content is translated too, field by field', async () => {
     shop { refundPolicy { title body } }
     blog(handle: "journal") { seo { description } articles(first: 1) { nodes { title excerpt contentHtml } } }
     collections(first: 3) { nodes { title description } }
-    predictiveSearch(query: "propos") { pages { title handle } }
     localization { language { isoCode } availableLanguages { isoCode endonymName } }
   }`,
     { language: 'FR' },
@@ -136,7 +135,6 @@ test('content is translated too, field by field', async () => {
         { title: 'Toutes les pièces', description: '' },
       ],
     },
-    predictiveSearch: { pages: [{ title: 'À propos', handle: 'about' }] },
     localization: {
       language: { isoCode: 'FR' },
       availableLanguages: [

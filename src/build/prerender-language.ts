@@ -64,7 +64,7 @@ const CACHED_SOURCES = [
   'src/app/menu-sheet.tsx',
   'src/cart/drawer/cart-drawer.tsx',
   'src/cart/drawer/cart-extras.tsx',
-  'src/search/search-dialog.tsx',
+  'src/catalogue/search/search-dialog.tsx',
   'src/ui/toaster.tsx',
 ]
 const NOT_FOUND_PATH = '/404'

@@ -164,8 +164,6 @@ export type ProductListPage = {
   products: Product[]
   /** The next page's cursor; null on the last page. */
   nextCursor: string | null
-  /** The corrected query, if the typed one found nothing. */
-  corrected?: string
   /** The store's own collection; null for an unknown handle. */
   collection?: StoreCollection | null
 }

@@ -8,8 +8,6 @@ export const PRODUCT_TYPE = 'filter.p.product_type'
 export const TAG = 'filter.p.tag'
 /** Followed by the option's name. */
 export const OPTION = 'filter.v.option.'
-/** The boolean metafield behind the On sale filter, which Shopify doesn't have. */
-export const ON_SALE = 'filter.p.m.custom.on_sale'
 
 /** Whether the store translates a filter's values, so that the other language's list wouldn't know them. */
 function isTranslated(parameter: string): boolean {

@@ -50,5 +50,3 @@ export const CATEGORY_NAMES: Readonly<Record<string, string>> = {
 }
 /** Tags that are materials, for the Material filter. */
 export const MATERIAL_TAGS: readonly string[] = ['silver', 'bronze', 'jade', 'silk']
-/** Maximum prices offered by the Price filter, in dollars. */
-export const PRICE_LIMITS: readonly string[] = ['75', '100', '150']

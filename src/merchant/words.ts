@@ -38,10 +38,3 @@ export const SEARCH_PLACEHOLDER = t`Search for jewelry, collections, or styles..
 export const POPULAR_SEARCHES: readonly string[] = t`jade, silver, rings, earrings, ARMORLIGHT, Heart of Jade`.split(
   ', ',
 )
-/** Words of the store's texts, each followed by its synonyms. */
-export const SYNONYMS: readonly string[] = t({
-  message:
-    'armor armour armure; bangle bangles jonc; bracelet 手镯 手鐲 手链; collar torque; earrings boucles oreilles 耳环 耳環; engraving engrave engraved gravure; hairpin barrette hairstick pin épingle cheveux 发簪 髮簪; hoops hoop créoles; jade 玉 翡翠; necklace choker collier 项链 項鍊; pendant brooch pendentif; ring bague anneau 戒指; silk soie; silver argent 银 銀; studs stud puces clous',
-  comment:
-    'For the search: a word that the store’s French texts or English tags contain, then other words for it in any language. Sets end with a semicolon.',
-}).split('; ')

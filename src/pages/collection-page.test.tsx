@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { renderShopWith } from '../../tests/render-shop'
 import { SPECIFIED } from '../domain/assortment'
 
-const main = () => within(screen.getByRole('main'))
 const described = SPECIFIED.collections.map((collection) => ({
   ...collection,
   description: `Of ${collection.title}`,
@@ -39,14 +38,4 @@ test('the address of a category’s collection leads to the category, in the sam
   await renderShopWith({}, '/collections/rings?sort=price-desc')
   expect(await screen.findByRole('heading', { level: 1, name: 'Rings' })).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-desc')
-})
-
-test('a list with one piece in its last row of four ends with the picture of another collection', async () => {
-  const store = { assortment: { ...SPECIFIED, collections: described } }
-  await renderShopWith({ store }, '/rings')
-  expect(await screen.findAllByRole('article')).toHaveLength(5)
-  expect(main().getByRole('link', { name: 'Shop ARMORLIGHT' })).toHaveAttribute('href', '/collections/armorlight')
-  await renderShopWith({ store }, '/earrings')
-  expect(await screen.findAllByRole('article')).toHaveLength(4)
-  expect(main().queryByRole('link', { name: /^Shop / })).toBeNull()
 })

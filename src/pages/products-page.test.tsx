@@ -60,25 +60,6 @@ test('the sort selector sorts by name and by price, both ways', async () => {
   }
 })
 
-test('Featured is the storefront’s own order, from the address too, with sold-out products at the end', async () => {
-  await renderShop('/products?sort=featured')
-  await screen.findAllByRole('article')
-  expect(sortSelect()).toHaveDisplayValue('Featured')
-  expect(titles()).toHaveLength(22)
-  expect(titles().slice(0, 3)).toEqual(['Armor Pendant', 'Edge Ring', 'Grace Hairpin'])
-  expect(titles().slice(-2)).toEqual(['Gorget Collar', 'Twin Fish Ring'])
-})
-
-test.each([
-  ['?sort=price-desc', 'price-desc', 'Gorget Collar'],
-  ['?sort=cheapest', 'name-asc', 'Armor Pendant'],
-])('/products%s is sorted by %s', async (search, sort, first) => {
-  await renderShop(`/products${search}`)
-  await screen.findAllByRole('article')
-  expect(sortSelect()).toHaveValue(sort)
-  expect(titles()[0]).toBe(first)
-})
-
 test('a list that fails to load logs the error, shows the empty text with the failure under it, and loads on Try again', async () => {
   const { faults } = await sandbox()
   faults.set('storefront', 'wrong-shape')

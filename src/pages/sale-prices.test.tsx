@@ -1,12 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { createStorefrontEngine } from '../../sandbox/storefront/engine'
 import { createExport, createExportLine } from '../../sandbox/storefront/test-storefront'
 import { renderShop } from '../../tests/render-shop'
 import { network } from '../../tests/sandbox'
-
-const ON_SALE = 'On sale (product.metafields.custom.on_sale)'
 
 /** Three stones: one reduced, one at full price, and one whose price was raised. */
 const STONES = [
@@ -35,10 +33,9 @@ beforeEach(async () => {
       'Option1 Value': stone,
       'Variant Price': price,
       'Variant Compare At Price': compareAt,
-      [ON_SALE]: index === 0 ? 'true' : '',
     }),
   )
-  const cup = createExportLine({ Handle: 'cup', Title: 'Cup', [ON_SALE]: 'false' })
+  const cup = createExportLine({ Handle: 'cup', Title: 'Cup' })
   const engine = await createStorefrontEngine({ csv: createExport(...ring, cup), store })
   network.use(http.post('*/graphql.json', ({ request }) => engine.handle(request)))
 })
@@ -88,21 +85,6 @@ test('a search result shows the old price of a reduced product', async () => {
   const found = within(await screen.findByRole('region', { name: 'More results' }))
   expect(found.getByText('$96.00', { selector: 's' })).toHaveTextContent('Was $96.00')
   expect(found.getByText('From $76.00')).toBeVisible()
-})
-
-test('On sale is a filter where the storefront has the metafield, and its address shows the same list', async () => {
-  const { user } = await renderShop('/products')
-  await user.click(await screen.findByRole('button', { name: 'Filter' }))
-  const offers = await screen.findByRole('group', { name: 'Offers' })
-  // Comes after availability and price.
-  expect(screen.getAllByRole('group').indexOf(offers)).toBe(2)
-  await user.click(within(offers).getByRole('checkbox', { name: 'On sale (1)' }))
-  await user.click(await screen.findByRole('button', { name: 'Show 1 product' }))
-  await waitFor(() => expect(main().queryByRole('link', { name: 'Cup' })).toBeNull())
-  await renderShop('/products?filter.p.m.custom.on_sale=1')
-  expect(await screen.findByRole('button', { name: 'Remove On sale' })).toBeVisible()
-  expect(await screen.findByText('1 product')).toBeVisible()
-  await card()
 })
 
 test('a swatch shows the colour of its option value, and only a colour', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { SEARCH_CATALOGUE } from '../../src/search/search-catalogue'
+import { SEARCH_CATALOGUE } from '../../src/catalogue/search/search-catalogue'
 
 const EXPORT = join(import.meta.dirname, '../../sandbox/catalogue/products.csv')
 const rows = z.array(z.object({ Title: z.string(), Vendor: z.string(), Type: z.string(), 'Variant Price': z.string() }))

@@ -93,29 +93,11 @@ export const READS: readonly Read[] = [
     ...PRODUCT_LIST,
   },
   {
-    operation: 'storefront:SearchVocabulary',
-    path: '/products?q=trase+bracelet',
-    ...PRODUCT_LIST,
-    loaded: byText('Trace Bracelet'),
-  },
-  {
     operation: 'storefront:ListFilters',
     path: '/products',
     open: async ({ user }) => user.click(await screen.findByRole('button', { name: 'Filter' })),
     loaded: () => screen.queryByRole('checkbox', { name: /^Rings/ }),
     failed: /^We couldn’t load the filters\.$/,
-    retry: /^Try again/,
-  },
-  {
-    operation: 'storefront:PredictiveSearch',
-    path: '/about',
-    open: async ({ user }) => {
-      await user.click(screen.getByRole('button', { name: 'Search' }))
-      await user.type(await screen.findByRole('textbox', { name: 'Search Products' }), 'comb')
-    },
-    loaded: byText('Tide Comb'),
-    pending: /^Loading more results/,
-    failed: /couldn’t load more results/,
     retry: /^Try again/,
   },
   {

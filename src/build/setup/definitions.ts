@@ -35,12 +35,6 @@ export const METAFIELDS: readonly MetafieldDefinition[] = [
     description: 'Days to make the piece if it is sold while out of stock; 21 if empty.',
     type: 'number_integer',
   },
-  {
-    key: 'on_sale',
-    name: 'On sale',
-    description: 'Offers the filter On sale once its filter is turned on in Search & Discovery.',
-    type: 'boolean',
-  },
 ]
 
 type FieldDefinition = {

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '../../domain/paths'
 import { AppLink } from '../../ui/app-link'
 import { Button } from '../../ui/button'
-import { cn } from '../../ui/cn'
 import { Logo } from '../../ui/logo'
 
 type Props = {
@@ -12,25 +11,16 @@ type Props = {
   onRetry?: () => void
   /** Set if the list has filters. */
   onClear?: (() => void) | undefined
-  /** Set if the list has a price filter and others. */
-  onAnyPrice?: (() => void) | undefined
-  /** Fills less of the screen, with something to see below it. */
-  isShort?: boolean
 }
 
-export function EmptyList({ onRetry, onClear, onAnyPrice, isShort = false }: Props) {
+export function EmptyList({ onRetry, onClear }: Props) {
   const isAllProducts = useLocation().pathname === paths.products
   const link =
     isAllProducts || onRetry
       ? { to: paths.home, label: t`Return to Home` }
       : { to: paths.products, label: t`All Products` }
   return (
-    <div
-      className={cn(
-        'grid content-center justify-items-center gap-6 px-gutter text-center',
-        isShort ? 'py-12' : 'min-h-[80svh] py-24',
-      )}
-    >
+    <div className="grid min-h-[80svh] content-center justify-items-center gap-6 px-gutter py-24 text-center">
       <span className="text-ink-soft">
         <Logo size={40} />
       </span>
@@ -44,11 +34,6 @@ export function EmptyList({ onRetry, onClear, onAnyPrice, isShort = false }: Pro
       )}
       <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-4">
         {onClear && <Button onClick={onClear}>{t`Clear filters`}</Button>}
-        {onAnyPrice && (
-          <Button variant="secondary" onClick={onAnyPrice}>
-            <Trans>Show any price</Trans>
-          </Button>
-        )}
         {onRetry && (
           <Button variant="secondary" onClick={onRetry}>
             <Trans>Try again</Trans>

@@ -1,10 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { Fragment, memo, type ReactNode, type Ref, Suspense, useDeferredValue, useState } from 'react'
-import { useAssortment } from '../../backends/assortment-context'
-import { type Category, findCategory } from '../../domain/assortment'
+import { Fragment, memo, type Ref, Suspense, useDeferredValue, useState } from 'react'
 import { cn } from '../../ui/cn'
 import { Skeleton } from '../../ui/skeleton'
-import { cheapestAvailable, type Product } from '../product'
+import type { Product } from '../product'
 import { CARD_TEXT, CARD_VISIBILITY, GRID } from './card-layout'
 import { initiallyRenderedCards } from './initial-cards'
 import { ProductCard } from './product-card'
@@ -17,15 +15,6 @@ const BUSY = '[&_img]:opacity-40 [&_img]:transition-opacity [&_img]:delay-200 [&
 
 /** A phone's first screen. Later cards hydrate one at a time, or when pressed. */
 const FIRST_HYDRATED = 4
-
-/** Attributes that a list's filters select by without script. */
-function noScriptAttributes(product: Product, categories: readonly Category[]) {
-  return {
-    'data-vendor': product.vendor,
-    'data-category': findCategory(categories, product)?.path,
-    'data-sold-out': cheapestAvailable(product) ? undefined : '',
-  }
-}
 
 type CardOptions = {
   /** Products whose ratings are fetched together; default: those of each page. */
@@ -44,7 +33,6 @@ type GridPageProps = CardOptions & {
 
 /** A page of a list, memoized so that Load more doesn't rerender the others. */
 const GridPage = memo(function GridPage(page: GridPageProps) {
-  const { categories } = useAssortment()
   const { index, products, ratedHandles, headingLevel = 2, priorityCount = 0, renderImmediately } = page
   const isWhole = useDeferredValue(
     true,
@@ -58,7 +46,6 @@ const GridPage = memo(function GridPage(page: GridPageProps) {
       <li
         key={product.id}
         data-handle={product.handle}
-        {...noScriptAttributes(product, categories)}
         className={cn(CARD_VISIBILITY, HIGHLIGHT_CLASSES, !isRendered && 'min-h-(--card)')}
       >
         {isRendered && (
@@ -80,12 +67,10 @@ type Props = CardOptions & {
   /** The query's pages. */
   pages: readonly (readonly Product[])[]
   busy?: boolean
-  /** A last list item that isn't a product. */
-  end?: ReactNode
   ref?: Ref<HTMLUListElement>
 }
 
-export function ProductGrid({ pages, priorityCount, busy = false, end, ref, ...cards }: Props) {
+export function ProductGrid({ pages, priorityCount, busy = false, ref, ...cards }: Props) {
   const [renderImmediately] = useState(() => initiallyRenderedCards(pages))
   return (
     <div className="@container">
@@ -97,7 +82,6 @@ export function ProductGrid({ pages, priorityCount, busy = false, end, ref, ...c
             priorityCount={index === 0 ? priorityCount : 0}
           />
         ))}
-        {end}
       </ul>
     </div>
   )

@@ -29,11 +29,6 @@ test('filters in an address never leave the list’s category', () => {
   ])
 })
 
-test('reversed prices of an address are swapped', () => {
-  const { filters } = read('filter.v.price.gte=200&filter.v.price.lte=100')
-  expect(storefrontFilters({}, filters)).toEqual([{ price: { min: 100, max: 200 } }])
-})
-
 test.each([
   'filter.v.price.gte=cheap',
   'filter.v.price.lte=-5',

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import type { Category } from '../../domain/assortment'
 import {
   AVAILABILITY,
-  ON_SALE,
   OPTION,
   PRICE_FROM,
   PRICE_TO,
@@ -16,8 +15,6 @@ import { localizeDecimals } from '../../language/format'
 import { shownName } from '../../merchant/shown-name'
 import type { ListScope } from '../list-scope'
 
-type Metafield = { namespace: string; key: string; value: string }
-
 /** The storefront's `ProductFilter`. */
 export type StorefrontFilter = {
   available?: boolean
@@ -26,7 +23,6 @@ export type StorefrontFilter = {
   productType?: string
   category?: { id: string }
   tag?: string
-  productMetafield?: Metafield
   variantOption?: { name: string; value: string }
 }
 
@@ -37,7 +33,6 @@ export type ChosenFilter = { parameter: string; value: string }
 export type ListCriteria = { query: string | null; filters: ChosenFilter[] }
 
 const FILTER = 'filter.'
-const ON_SALE_METAFIELD = { namespace: 'custom', key: 'on_sale', value: 'true' }
 
 /** Limits for manipulated URLs. */
 const MAX_VALUE_LENGTH = 100
@@ -56,22 +51,14 @@ export function isPriceLimit({ parameter }: ChosenFilter): boolean {
 function isKnown({ parameter, value }: ChosenFilter): boolean {
   if (value.trim() === '' || value.length > MAX_VALUE_LENGTH) return false
   if (parameter === AVAILABILITY) return value === '1' || value === '0'
-  if (parameter === ON_SALE) return value === '1'
   if (parameter === PRICE_FROM || parameter === PRICE_TO) return isPrice(value)
   return [VENDOR, PRODUCT_TYPE, TAG].includes(parameter) || (parameter.startsWith(OPTION) && parameter !== OPTION)
 }
 
-/** Each price limit once, the lower one first. */
+/** Each price limit once, after the other filters. */
 function orderPrices(filters: readonly ChosenFilter[]): ChosenFilter[] {
-  const from = filters.find(({ parameter }) => parameter === PRICE_FROM)
-  const to = filters.find(({ parameter }) => parameter === PRICE_TO)
-  const others = filters.filter((filter) => !isPriceLimit(filter))
-  const isReversed = from && to && Number(from.value) > Number(to.value)
-  return [
-    ...others,
-    ...(from ? [isReversed ? { ...from, value: to.value } : from] : []),
-    ...(to ? [isReversed ? { ...to, value: from.value } : to] : []),
-  ]
+  const limits = [PRICE_FROM, PRICE_TO].flatMap((limit) => filters.find(({ parameter }) => parameter === limit) ?? [])
+  return [...filters.filter((filter) => !isPriceLimit(filter)), ...limits]
 }
 
 /** A URL's search and filters, in a canonical order; ignores unknown ones. */
@@ -110,8 +97,6 @@ function toStorefrontFilter({ parameter, value }: ChosenFilter): StorefrontFilte
   switch (parameter) {
     case AVAILABILITY:
       return { available: value === '1' }
-    case ON_SALE:
-      return { productMetafield: ON_SALE_METAFIELD }
     case VENDOR:
       return { productVendor: value }
     case PRODUCT_TYPE:
@@ -140,24 +125,19 @@ export function storefrontFilters(
   ]
 }
 
-function isSaleMetafield({ namespace, key, value }: Metafield): boolean {
-  return namespace === ON_SALE_METAFIELD.namespace && key === ON_SALE_METAFIELD.key && value === 'true'
-}
-
 /** The address parameter of a storefront filter; undefined for kinds that the shop doesn't offer. */
 export function toChosenFilter(filter: StorefrontFilter): ChosenFilter | undefined {
-  const { available, productVendor, productType, tag, productMetafield, variantOption } = filter
+  const { available, productVendor, productType, tag, variantOption } = filter
   if (typeof available === 'boolean') return { parameter: AVAILABILITY, value: available ? '1' : '0' }
   if (productVendor) return { parameter: VENDOR, value: productVendor }
   if (productType) return { parameter: PRODUCT_TYPE, value: productType }
   if (tag) return { parameter: TAG, value: tag }
-  if (productMetafield && isSaleMetafield(productMetafield)) return { parameter: ON_SALE, value: '1' }
   if (variantOption) return { parameter: `${OPTION}${variantOption.name}`, value: variantOption.value }
   return undefined
 }
 
 /** The category that has this product type alone. */
-export function categoryOfType(categories: readonly Category[], productType: string): Category | undefined {
+function categoryOfType(categories: readonly Category[], productType: string): Category | undefined {
   return categories.find(({ productTypes }) => productTypes.some((type) => isSameType(type, productType)))
 }
 
@@ -165,7 +145,6 @@ export function categoryOfType(categories: readonly Category[], productType: str
 export function filterLabel({ parameter, value }: ChosenFilter, categories: readonly Category[]): string {
   const amount = localizeDecimals(value)
   if (parameter === AVAILABILITY) return value === '1' ? t`In stock` : t`Sold out`
-  if (parameter === ON_SALE) return t`On sale`
   if (parameter === PRICE_FROM) return t`From $${amount}`
   if (parameter === PRICE_TO) return t`Up to $${amount}`
   if (parameter === PRODUCT_TYPE) return categoryOfType(categories, value)?.title ?? value

@@ -4,7 +4,7 @@ import type { ResultOf } from 'gql.tada'
 import { graphql } from '../../backends/graphql'
 import { storefront } from '../../backends/storefront'
 import type { Category } from '../../domain/assortment'
-import { AVAILABILITY, ON_SALE, OPTION, PRODUCT_TYPE, TAG, VENDOR } from '../../domain/list-parameters'
+import { AVAILABILITY, OPTION, PRODUCT_TYPE, TAG, VENDOR } from '../../domain/list-parameters'
 import { parseJson, toRecord } from '../../domain/parse-json'
 import { ALL_PRODUCTS_COLLECTION } from '../../domain/shop'
 import { searchWords } from '../../language/search-words'
@@ -12,7 +12,6 @@ import { MATERIAL_TAGS } from '../../merchant/merchant'
 import type { ListScope } from '../list-scope'
 import {
   type ChosenFilter,
-  categoryOfType,
   filterLabel,
   hasFilter,
   type ListCriteria,
@@ -58,7 +57,6 @@ export type ListFacets = {
 /** The shop's labels for the storefront's filters; options keep the merchant's names. */
 const LABELS: Readonly<Record<string, string>> = {
   [AVAILABILITY]: t`Availability`,
-  [ON_SALE]: t`Offers`,
   [VENDOR]: t`Collection`,
   [PRODUCT_TYPE]: t`Category`,
   [TAG]: t`Material`,
@@ -77,24 +75,6 @@ function isMaterial({ value }: ChosenFilter): boolean {
   return MATERIAL_TAGS.some((tag) => tag === value.toLowerCase())
 }
 
-/** A category's position in the menu; unknown types come last. */
-function categoryRank(categories: readonly Category[], { value }: ChosenFilter): number {
-  const category = categoryOfType(categories, value)
-  return category ? categories.indexOf(category) : categories.length
-}
-
-const LETTER_SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL']
-
-function letterSizeRank({ label }: FacetValue): number {
-  return LETTER_SIZES.indexOf(label.toUpperCase())
-}
-
-/** Sorts categories as in the menu, and letter sizes by size after the numbers; the storefront sorts alphabetically. */
-function sortValues(id: string, values: readonly FacetValue[], categories: readonly Category[]): FacetValue[] {
-  const rank = (value: FacetValue) => (id === PRODUCT_TYPE ? categoryRank(categories, value) : letterSizeRank(value))
-  return [...values].sort((one, other) => rank(one) - rank(other))
-}
-
 function toFacet({ id, label, values }: FacetNode, categories: readonly Category[]): Facet {
   const known = values.flatMap(({ label: text, count, input }) => {
     const chosen = toChosenFilter(parseInput(input))
@@ -104,7 +84,7 @@ function toFacet({ id, label, values }: FacetNode, categories: readonly Category
   return {
     id,
     label: LABELS[id] ?? label,
-    values: id === TAG ? known.filter(isMaterial) : sortValues(id, known, categories),
+    values: id === TAG ? known.filter(isMaterial) : known,
   }
 }
 
@@ -136,23 +116,12 @@ function isChoice(
   return id !== PRODUCT_TYPE || !(productTypes || categoryIds)
 }
 
-/** Moves On sale to the second place, after availability. */
-function offersSecond([first, ...others]: Facet[]): Facet[] {
-  if (!first) return []
-  return [first, ...others.filter(({ id }) => id === ON_SALE), ...others.filter(({ id }) => id !== ON_SALE)]
-}
-
 /** The filters that the storefront offers for a list, with the number of products for each value. */
-export const facetsQuery = (
-  scope: ListScope,
-  { query, filters }: ListCriteria,
-  categories: readonly Category[],
-  corrected?: string,
-) =>
+export const facetsQuery = (scope: ListScope, { query, filters }: ListCriteria, categories: readonly Category[]) =>
   queryOptions({
-    queryKey: ['facets', scope, query, filters, corrected],
+    queryKey: ['facets', scope, query, filters],
     queryFn: async ({ signal }): Promise<ListFacets> => {
-      const words = corrected ?? searchWords(query ?? '')
+      const words = searchWords(query ?? '')
       const variables = {
         collection: scope.storeCollection ?? ALL_PRODUCTS_COLLECTION,
         filters: storefrontFilters(scope, filters),
@@ -163,7 +132,7 @@ export const facetsQuery = (
       const nodes = data.search?.productFilters ?? data.collection?.products.filters ?? []
       const facets = nodes.map((node) => withoutEmptyOptions(filters, toFacet(node, categories)))
       return {
-        facets: offersSecond(facets.filter((facet) => isChoice(scope, filters, facet))),
+        facets: facets.filter((facet) => isChoice(scope, filters, facet)),
         hasPrice: nodes.some(({ type }) => type === 'PRICE_RANGE'),
       }
     },

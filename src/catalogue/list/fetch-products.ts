@@ -1,13 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { graphql } from '../../backends/graphql'
 import { storefront } from '../../backends/storefront'
 import { loadChunk } from '../../browser/load-chunk'
+import { recordProblems } from '../../domain/parsed'
 import { ALL_PRODUCTS_COLLECTION, PRODUCTS_PER_REQUEST } from '../../domain/shop'
-import { isInScope, quote, scopeSyntax } from '../list-scope'
+import { isInScope, type ListScope, scopeSyntax } from '../list-scope'
 import { ProductFields, type ProductListPage, toImage, toListPage } from '../products'
-import { type StorefrontFilter, storefrontFilters } from './address-filters'
-import type { ListCursor, ProductListRequest } from './list-request'
-import { STOREFRONT_ORDERS } from './sorting'
+import { storefrontFilters } from './address-filters'
+import type { ProductListRequest } from './list-request'
+import { type Sort, STOREFRONT_ORDERS } from './sorting'
 
 const GetProducts = graphql(
   `
@@ -47,23 +47,20 @@ const FilteredProducts = graphql(
 
 export async function fetchProducts(
   request: ProductListRequest,
-  cursor: ListCursor,
-  client: QueryClient,
+  after: string | null,
   signal?: AbortSignal,
 ): Promise<ProductListPage> {
-  if (request.criteria.query !== null) {
-    const { toSearchRequest, searchProducts } = await loadChunk(() => import('./search-products'))
-    const search = toSearchRequest(request)
-    const { query } = search.criteria
-    return query === null
-      ? fetchProducts(search, cursor, client, signal)
-      : searchProducts(query, search, cursor, client, signal)
-  }
   const { scope, criteria, sort } = request
-  if (scope.storeCollection) return fetchCollection(request, cursor, signal)
-  const isPlain = criteria.filters.length === 0 && sort !== 'featured' && !scope.categoryIds
+  if (criteria.query !== null) {
+    const { searchProducts } = await loadChunk(() => import('./search-products'))
+    return searchProducts(request, after, signal)
+  }
+  if (scope.storeCollection) return fetchCollection(request, after, signal)
+  const isPlain = criteria.filters.length === 0 && !scope.categoryIds
   const page =
-    (isPlain ? null : await fetchFiltered(request, cursor, signal)) ?? (await fetchPlain(request, cursor, signal))
+    isPlain && sort !== 'featured'
+      ? await fetchPlain(scope, sort, after, signal)
+      : await fetchFiltered(request, after, signal)
   return { ...page, products: page.products.filter((product) => isInScope(product, scope)) }
 }
 
@@ -75,15 +72,17 @@ async function fetchCollection(...page: Parameters<typeof requestFiltered>): Pro
   return { ...toListPage(products), collection: { title, description, image: image && toImage(image) } }
 }
 
-/** A page of the collection of all products, which supports filters; null if the shop has no such collection. */
-async function fetchFiltered(...page: Parameters<typeof requestFiltered>): Promise<ProductListPage | null> {
+/** A page of the collection of all products, since the storefront filters only collections. */
+async function fetchFiltered(...page: Parameters<typeof requestFiltered>): Promise<ProductListPage> {
   const collection = await requestFiltered(...page)
-  return collection && toListPage(collection.products)
+  if (collection) return toListPage(collection.products)
+  const problem = `The store has no collection ${ALL_PRODUCTS_COLLECTION}, by which its lists are filtered: docs/go-live.md`
+  return recordProblems({ value: { products: [], nextCursor: null }, problems: [problem] })
 }
 
 async function requestFiltered(
   { scope, criteria, sort }: ProductListRequest,
-  { after }: ListCursor,
+  after: string | null,
   signal?: AbortSignal,
 ) {
   const variables = {
@@ -96,26 +95,17 @@ async function requestFiltered(
   return (await storefront(FilteredProducts, variables, signal)).collection
 }
 
-async function fetchPlain({ scope, criteria, sort }: ProductListRequest, { after }: ListCursor, signal?: AbortSignal) {
-  const conditions = [scopeSyntax(scope), ...filterSyntax(storefrontFilters({}, criteria.filters))]
-  const query = conditions.filter(Boolean).join(' AND ') || null
-  const variables = { first: PRODUCTS_PER_REQUEST, after, query, ...STOREFRONT_ORDERS[sort] }
+async function fetchPlain(
+  scope: ListScope,
+  sort: Exclude<Sort, 'featured'>,
+  after: string | null,
+  signal?: AbortSignal,
+): Promise<ProductListPage> {
+  const variables = {
+    first: PRODUCTS_PER_REQUEST,
+    after,
+    query: scopeSyntax(scope) || null,
+    ...STOREFRONT_ORDERS[sort],
+  }
   return toListPage((await storefront(GetProducts, variables, signal)).products)
-}
-
-/** The filters in Shopify's search syntax, which doesn't support options. */
-function filterSyntax(filters: readonly StorefrontFilter[]): string[] {
-  const fields = filters.flatMap(({ available, price, productVendor, productType, tag }) => [
-    ...(available === undefined ? [] : [`available_for_sale:${available}`]),
-    ...(price?.min === undefined ? [] : [`variants.price:>=${price.min}`]),
-    ...(price?.max === undefined ? [] : [`variants.price:<=${price.max}`]),
-    ...(productVendor ? [`vendor:${quote(productVendor)}`] : []),
-    ...(productType ? [`product_type:${quote(productType)}`] : []),
-    ...(tag ? [`tag:${quote(tag)}`] : []),
-  ])
-  const names = [...new Set(fields.map((field) => field.split(/:[<>]?/)[0]))]
-  return names.map((name) => {
-    const same = fields.filter((field) => field.startsWith(`${name}:`))
-    return name === 'variants.price' ? same.join(' AND ') : `(${same.join(' OR ')})`
-  })
 }

@@ -77,9 +77,9 @@ export function FilterPanel({ onClose, ...list }: Props) {
 }
 
 function Filters(list: ProductListRequest) {
-  const { query, filters, corrected, setCriteria } = useListCriteria(list)
+  const { query, filters, setCriteria } = useListCriteria(list)
   const { categories } = useAssortment()
-  const { data, error, isFetching, refetch } = useQuery(facetsQuery(list.scope, list.criteria, categories, corrected))
+  const { data, error, isFetching, refetch } = useQuery(facetsQuery(list.scope, list.criteria, categories))
   // Show the choice at once, before the URL and the list follow.
   const [shown, showAtOnce] = useOptimistic(filters)
 

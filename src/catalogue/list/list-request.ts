@@ -5,9 +5,6 @@ import { readSort, type Sort } from './sorting'
 /** A list of products: its scope, the URL's search and filters, and its sort order. */
 export type ProductListRequest = { scope: ListScope; criteria: ListCriteria; sort: Sort }
 
-/** The end of the previous page, and the corrected query if the typed one found nothing. */
-export type ListCursor = { after: string | null; corrected?: string | undefined }
-
 export function readListRequest(scope: ListScope, parameters: URLSearchParams): ProductListRequest {
   const { query, filters } = readCriteria(parameters)
   // The storefront can't search within one collection.

@@ -13,7 +13,6 @@ import type { ListScope } from '../list-scope'
 import { useParameters, useSearchParam } from '../use-search-param'
 import { filterLabel, toggleFilter } from './address-filters'
 import type { ProductListRequest } from './list-request'
-import { NoScriptFilters } from './no-script-filters'
 import { getSortOptions, readSort, type Sort, writeSort } from './sorting'
 import { useListCriteria } from './use-list-criteria'
 
@@ -38,8 +37,7 @@ export function SortSelect({ scope }: { scope: ListScope }) {
 /** The number of matches, a button for each filter to remove it, and one for all, with the search. */
 function AppliedFilters(list: ProductListRequest) {
   const { categories } = useAssortment()
-  const { query, filters, corrected, countText, setCriteria } = useListCriteria(list)
-  const searched = corrected ?? query ?? ''
+  const { query, filters, countText, setCriteria } = useListCriteria(list)
   return (
     <section aria-label={t`Shown products`} className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 pt-3">
       <p
@@ -49,7 +47,7 @@ function AppliedFilters(list: ProductListRequest) {
           filters.length > 0 && 'max-sm:basis-full',
         )}
       >
-        {countText && (query ? t`${countText} for “${searched}”` : countText)}
+        {countText && (query ? t`${countText} for “${query}”` : countText)}
       </p>
       {filters.map((chosen) => (
         <Chip
@@ -91,7 +89,6 @@ export function ListToolbar(list: ProductListRequest) {
   const { query, filters } = list.criteria
   return (
     <div className="mb-8">
-      <noscript>{import.meta.env.SSR && <NoScriptFilters scope={list.scope} />}</noscript>
       <div
         data-needs-script=""
         className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line pb-3"

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { PRICE_FROM, PRICE_TO } from '../../domain/list-parameters'
-import { PRICE_LIMITS } from '../../merchant/merchant'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { type ChosenFilter, isPrice, isPriceLimit } from './address-filters'
@@ -18,7 +17,7 @@ function readPrice(text: string): string {
   return isPrice(plain) ? plain : ''
 }
 
-/** Preset limits, or fields for the lowest and highest price. A plain form, since it is never prerendered. */
+/** Fields for the lowest and highest price. A plain form, since it is never prerendered. */
 export function PriceFilter({ filters, onChange }: Props) {
   const chosenPrice = (parameter: string) => filters.find((filter) => filter.parameter === parameter)?.value ?? ''
   const chosenFrom = chosenPrice(PRICE_FROM)
@@ -34,18 +33,13 @@ export function PriceFilter({ filters, onChange }: Props) {
     setTo(chosenTo)
   }
 
-  function choose(lowest: string, highest: string) {
-    const others = filters.filter((filter) => !isPriceLimit(filter))
-    const prices = [
-      { parameter: PRICE_FROM, value: lowest },
-      { parameter: PRICE_TO, value: highest },
-    ]
-    onChange([...others, ...prices.filter(({ value }) => value !== '')])
-  }
-
   function apply(event: FormEvent) {
     event.preventDefault()
-    choose(readPrice(from), readPrice(to))
+    const prices = [
+      { parameter: PRICE_FROM, value: readPrice(from) },
+      { parameter: PRICE_TO, value: readPrice(to) },
+    ]
+    onChange([...filters.filter((filter) => !isPriceLimit(filter)), ...prices.filter(({ value }) => value !== '')])
   }
 
   return (
@@ -53,22 +47,6 @@ export function PriceFilter({ filters, onChange }: Props) {
       <legend className="label mb-3 text-ink-soft">
         <Trans>Price (CAD)</Trans>
       </legend>
-      <div className="mb-4 flex flex-wrap gap-2">
-        {PRICE_LIMITS.map((limit) => {
-          const isChosen = chosenFrom === '' && chosenTo === limit
-          return (
-            <button
-              key={limit}
-              type="button"
-              aria-pressed={isChosen}
-              onClick={() => choose('', isChosen ? '' : limit)}
-              className="min-h-11 border border-edge px-3.5 text-sm hover:border-ink aria-pressed:border-ink aria-pressed:shadow-[inset_0_0_0_1px_currentColor] forced-colors:aria-pressed:border-[Highlight]"
-            >
-              <Trans>Under ${limit}</Trans>
-            </button>
-          )
-        })}
-      </div>
       <form method="post" onSubmit={apply} className="flex flex-wrap items-end gap-4">
         <Field
           label={t`From`}

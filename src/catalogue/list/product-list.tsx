@@ -4,21 +4,18 @@ import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { publishEcommerce, publishSearch } from '../../browser/analytics'
 import { awaitedCount } from '../../ui/awaited-count'
-import { Lazy, lazyComponent } from '../../ui/lazy-component'
 import { toAnalyticsProduct } from '../analytics-product'
 import { EmptyList } from '../cards/empty-list'
-import { OfferedProducts } from '../cards/featured-products'
 import { ProductGrid } from '../cards/product-grid'
 import { UnloadedList } from '../cards/unloaded-list'
 import type { ListScope } from '../list-scope'
 import type { Product } from '../product'
 import { useParameters } from '../use-search-param'
-import { isPriceLimit } from './address-filters'
 import { type ProductListRequest, readListRequest } from './list-request'
 import { ListToolbar } from './list-toolbar'
 import { LoadMore } from './load-more'
-import { NextCollection } from './next-collection'
 import { productListQuery } from './product-list-query'
+import { ShowProduct } from './show-product'
 import { useListCriteria } from './use-list-criteria'
 
 /** Publishes a page of a list to analytics. */
@@ -31,9 +28,6 @@ function PublishedPage({ products }: { products: readonly Product[] }) {
   return null
 }
 
-/** Few addresses have a hash. */
-const showProduct = lazyComponent(() => import('./show-product').then(({ ShowProduct }) => ShowProduct))
-
 type Props = {
   scope: ListScope
   /** Number of placeholder cards while the first page loads. */
@@ -44,22 +38,8 @@ type Props = {
 
 function NoMatch(request: ProductListRequest) {
   const { query, filters, setCriteria } = useListCriteria(request)
-  const others = filters.filter((filter) => !isPriceLimit(filter))
-  const isPricedOut = others.length > 0 && others.length < filters.length
-  return (
-    <>
-      <EmptyList
-        onClear={filters.length > 0 ? () => setCriteria({ query, filters: [] }) : undefined}
-        onAnyPrice={isPricedOut ? () => setCriteria({ query, filters: others }) : undefined}
-        isShort={query !== null}
-      />
-      {query !== null && <OfferedProducts />}
-    </>
-  )
+  return <EmptyList onClear={filters.length > 0 ? () => setCriteria({ query, filters: [] }) : undefined} />
 }
-
-/** On a wide screen. */
-const COLUMNS = 4
 
 /** A scope's products, fifty at a time, with filters and a sort selector. */
 export function ProductList({ scope, ...products }: Props) {
@@ -99,21 +79,14 @@ function Products({ request, skeletonCount, priorityCount }: ProductsProps) {
 
   if (!pages) return <UnloadedList query={list} skeletonCount={skeletonCount} />
   if (count === 0 && !list.hasNextPage) return <NoMatch {...request} />
-  const search = { grid, count, hasMore: list.hasNextPage, onMore: list.fetchNextPage }
   return (
     <>
       {pages.map((products, index) => (
         <PublishedPage key={products[0]?.id ?? index} products={products} />
       ))}
-      <ProductGrid
-        ref={grid}
-        pages={pages}
-        priorityCount={priorityCount}
-        busy={list.isPlaceholderData}
-        end={!list.hasNextPage && count % COLUMNS === 1 && <NextCollection vendor={request.scope.vendor} />}
-      />
-      <LoadAwaited {...search} />
-      {hash && <Lazy component={showProduct} props={search} />}
+      <ProductGrid ref={grid} pages={pages} priorityCount={priorityCount} busy={list.isPlaceholderData} />
+      <LoadAwaited count={count} hasMore={list.hasNextPage} onMore={list.fetchNextPage} />
+      {hash && <ShowProduct grid={grid} />}
       <LoadMore {...{ grid, count, list }} />
     </>
   )

@@ -1,18 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../../backends/graphql'
-import { searchVocabularyQuery } from '../../backends/search-vocabulary'
 import { storefront } from '../../backends/storefront'
-import { PRICE_TO } from '../../domain/list-parameters'
 import { PRODUCTS_PER_REQUEST } from '../../domain/shop'
-import { readBudget } from '../../language/budget'
 import { LOCALE } from '../../language/language'
-import { correctWords, searchWords } from '../../language/search-words'
-import { SYNONYMS } from '../../merchant/words'
+import { searchWords } from '../../language/search-words'
 import type { Product } from '../product'
 import { ProductFields, type ProductListPage, toListPage } from '../products'
-import { isPriceLimit, storefrontFilters } from './address-filters'
-import type { ListCursor, ProductListRequest } from './list-request'
+import { storefrontFilters } from './address-filters'
+import type { ProductListRequest } from './list-request'
 
 const SearchProducts = graphql(
   `
@@ -88,32 +83,15 @@ async function fetchByName(words: string, request: ProductListRequest, signal?: 
   return { products: request.sort === 'name-desc' ? products.reverse() : products, nextCursor: null }
 }
 
-/**
- * The request with its query reduced to search words. A price in the query, as in `rings under 100`, becomes a filter,
- * unless there is one already; the query is null if it names nothing else.
- */
-export function toSearchRequest(request: ProductListRequest): ProductListRequest {
-  const { query, filters } = request.criteria
-  const { words, dollars } = readBudget(searchWords(query ?? ''))
-  if (!dollars) return { ...request, criteria: { query: words, filters } }
-  const price = filters.some(isPriceLimit) ? [] : [{ parameter: PRICE_TO, value: dollars }]
-  return { ...request, criteria: { query: words || null, filters: [...filters, ...price] } }
-}
-
-/** A page of the matches for the words or, if they have none, for the corrected words. */
+/** A page of the products that match the request's query. */
 export async function searchProducts(
-  words: string,
   request: ProductListRequest,
-  { after, corrected }: ListCursor,
-  client: QueryClient,
+  after: string | null,
   signal?: AbortSignal,
 ): Promise<ProductListPage> {
-  const searched = corrected ?? words
-  if (!searched) return { products: [], nextCursor: null }
-  const page = request.sort.startsWith('name')
-    ? await fetchByName(searched, request, signal)
-    : await fetchPage(searched, request, after, signal)
-  if (page.products.length > 0 || after || corrected) return corrected ? { ...page, corrected } : page
-  const next = correctWords(words, await client.fetchQuery(searchVocabularyQuery), SYNONYMS)
-  return next === null ? page : searchProducts(words, request, { after: null, corrected: next }, client, signal)
+  const words = searchWords(request.criteria.query ?? '')
+  if (!words) return { products: [], nextCursor: null }
+  return request.sort.startsWith('name')
+    ? fetchByName(words, request, signal)
+    : fetchPage(words, request, after, signal)
 }

@@ -5,9 +5,7 @@ test.each([
   ['', 'name-asc'],
   ['sort=price-desc', 'price-desc'],
   ['sort=cheapest', 'name-asc'],
-  ['sort=', 'name-asc'],
-  ['sort=PRICE-ASC', 'name-asc'],
-  ['sort=featured', 'featured'],
+  ['sort=featured', 'name-asc'],
   ['sort=best-match', 'name-asc'],
   ['q=ring', 'best-match'],
   ['q=ring&sort=name-asc', 'name-asc'],
@@ -24,9 +22,15 @@ test('the default sort removes its parameter and keeps the others', () => {
   expect(writeSort(new URLSearchParams('q=ring'), 'name-asc').toString()).toBe('q=ring&sort=name-asc')
 })
 
-test('every list offers the four specified orders, then Featured; a search offers its best matches and those four', () => {
+test('a collection of the store itself is in the merchant’s order, Featured, by default', () => {
+  const scope = { storeCollection: 'gifts' }
+  expect(readSort(new URLSearchParams(), scope)).toBe('featured')
+  expect(getSortOptions(new URLSearchParams(), scope)[0]?.label).toBe('Featured')
+})
+
+test('every list offers the four specified orders; a search offers its best matches and those four', () => {
   const specified = ['Name: A to Z', 'Name: Z to A', 'Price: low to high', 'Price: high to low']
   const labels = (search: string) => getSortOptions(new URLSearchParams(search)).map(({ label }) => label)
-  expect(labels('')).toEqual([...specified, 'Featured'])
+  expect(labels('')).toEqual(specified)
   expect(labels('q=ring')).toEqual(['Best match', ...specified])
 })

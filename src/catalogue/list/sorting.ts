@@ -13,14 +13,13 @@ const SPECIFIED_OPTIONS: readonly SortOption[] = [
   { value: 'price-desc', label: t`Price: high to low` },
 ]
 const FEATURED: SortOption = { value: 'featured', label: t`Featured` }
-const SORT_OPTIONS: readonly SortOption[] = [...SPECIFIED_OPTIONS, FEATURED]
 const COLLECTION_SORT_OPTIONS: readonly SortOption[] = [FEATURED, ...SPECIFIED_OPTIONS]
 const SEARCH_SORT_OPTIONS: readonly SortOption[] = [{ value: 'best-match', label: t`Best match` }, ...SPECIFIED_OPTIONS]
 
 /** The sort orders of a URL's list; the first is the default, which in a store's collection is the merchant's order. */
 export function getSortOptions(parameters: URLSearchParams, scope: ListScope = {}): readonly SortOption[] {
   if (scope.storeCollection) return COLLECTION_SORT_OPTIONS
-  return isSearch(parameters) ? SEARCH_SORT_OPTIONS : SORT_OPTIONS
+  return isSearch(parameters) ? SEARCH_SORT_OPTIONS : SPECIFIED_OPTIONS
 }
 
 function defaultSort(parameters: URLSearchParams, scope: ListScope): Sort {
@@ -43,14 +42,13 @@ export function writeSort(parameters: URLSearchParams, sort: Sort, scope: ListSc
   return next
 }
 
-type StorefrontOrder = { sortKey: 'TITLE' | 'PRICE' | 'BEST_SELLING' | 'RELEVANCE'; reverse: boolean }
+type StorefrontOrder = { sortKey: 'TITLE' | 'PRICE' | 'RELEVANCE'; reverse: boolean }
 
 /** The storefront's sort variables. The storefront sorts, so that the order holds across pages. */
-export const STOREFRONT_ORDERS: Readonly<Record<Sort, StorefrontOrder>> = {
+export const STOREFRONT_ORDERS: Readonly<Record<Exclude<Sort, 'featured'>, StorefrontOrder>> = {
   'name-asc': { sortKey: 'TITLE', reverse: false },
   'name-desc': { sortKey: 'TITLE', reverse: true },
   'price-asc': { sortKey: 'PRICE', reverse: false },
   'price-desc': { sortKey: 'PRICE', reverse: true },
-  featured: { sortKey: 'BEST_SELLING', reverse: false },
   'best-match': { sortKey: 'RELEVANCE', reverse: false },
 }

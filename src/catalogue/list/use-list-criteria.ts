@@ -17,7 +17,6 @@ export function useListCriteria(request: ProductListRequest) {
   const count = data?.pages.flatMap(({ products }) => products).length
   return {
     ...request.criteria,
-    corrected: data?.pages[0]?.corrected,
     /** Undefined while loading. */
     countText: count === undefined || isFetching ? undefined : countText(count, hasNextPage),
     count,

@@ -1,13 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useAssortment } from '../backends/assortment-context'
-import { paths } from '../domain/paths'
-import { CURRENCY } from '../domain/shop'
-import { Button } from '../ui/button'
+import { useAssortment } from '../../backends/assortment-context'
+import { findCategory } from '../../domain/assortment'
+import { imageUrl } from '../../domain/image-urls'
+import { CURRENCY } from '../../domain/shop'
+import { Button } from '../../ui/button'
+import { ProductPrice } from '../product-price'
 import { foundText, popularSearches, searchHint } from './local-search'
 import { ResultRow } from './result-row'
-import { FoundPages, ShopResults } from './shop-results'
 import type { ShopSearch } from './use-shop-search'
+
+const THUMBNAIL_WIDTH = 320
 
 export function StartSearching({ onSearch }: { onSearch: (query: string) => void }) {
   return (
@@ -52,8 +55,32 @@ type ResultsProps = {
   onSearch: (query: string) => void
 }
 
+/** One list: the local matches, then the storefront's. */
+function Results({ search: { entries, products }, onSelect }: Pick<ResultsProps, 'search' | 'onSelect'>) {
+  const { categories } = useAssortment()
+  return (
+    <ul className="mt-4 grid gap-x-10 border-t border-line md:grid-cols-2 xl:grid-cols-3">
+      {entries.map(({ id, image, ...entry }) => (
+        <ResultRow key={id} {...entry} handle={id} imageUrl={image} onSelect={onSelect} />
+      ))}
+      {products.map((product) => (
+        <ResultRow
+          key={product.handle}
+          handle={product.handle}
+          name={product.title}
+          price={<ProductPrice product={product} />}
+          imageUrl={product.images[0] && imageUrl(product.images[0].url, THUMBNAIL_WIDTH)}
+          collection={product.vendor}
+          category={findCategory(categories, product)?.title ?? product.productType}
+          onSelect={onSelect}
+        />
+      ))}
+    </ul>
+  )
+}
+
 export function SearchResults({ query, search, onSelect, onSearch }: ResultsProps) {
-  const { status, entries, products, pages, corrected, retry } = search
+  const { status, entries, products, retry } = search
   const hint = searchHint(popularSearches(useAssortment()))
   const count = entries.length + products.length
   const findsNothing = count === 0 && status !== 'searching'
@@ -65,26 +92,7 @@ export function SearchResults({ query, search, onSelect, onSearch }: ResultsProp
             <span>{foundText(count)}</span>
             <span>{t`Prices in ${CURRENCY}`}</span>
           </p>
-          <div className="mt-4 grid gap-x-10 border-t border-line md:grid-cols-2 xl:grid-cols-3">
-            {entries.length > 0 && (
-              <ul className="contents">
-                {entries.map(({ id, image, ...entry }) => (
-                  <ResultRow
-                    key={id}
-                    {...entry}
-                    imageUrl={image}
-                    to={`${paths.products}#${id}`}
-                    detailsTo={paths.product(id)}
-                    onSelect={onSelect}
-                  />
-                ))}
-              </ul>
-            )}
-            <ShopResults
-              heading={entries.length > 0 ? t`More results` : t`Results`}
-              {...{ products, corrected, onSelect }}
-            />
-          </div>
+          <Results {...{ search, onSelect }} />
         </>
       )}
       {findsNothing && (
@@ -103,7 +111,6 @@ export function SearchResults({ query, search, onSelect, onSearch }: ResultsProp
           </Button>
         </div>
       )}
-      <FoundPages {...{ pages, onSelect }} />
       {findsNothing && <PopularSearches onSearch={onSearch} />}
       {status === 'searching' && (
         <p className="mt-8 text-sm text-ink-soft">

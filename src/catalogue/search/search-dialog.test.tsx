@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { expect, test } from 'vitest'
-import { renderShop } from '../../tests/render-shop'
-import { network, sandbox } from '../../tests/sandbox'
+import { renderShop } from '../../../tests/render-shop'
+import { network, sandbox } from '../../../tests/sandbox'
 
 async function openSearch() {
   const view = await renderShop('/about', '/products')
@@ -65,7 +65,7 @@ test('a search without a match shows the specified text and starts a popular sea
 
 test('a search without a local match shows the no-match text when the storefront fails, with the failure under it', async () => {
   const { faults } = await sandbox()
-  faults.set('storefront:PredictiveSearch', 'wrong-shape')
+  faults.set('storefront:SearchProducts', 'wrong-shape')
   const { dialog, input, user } = await openSearch()
   await user.type(input, 'comb')
   const noMatch = await dialog.findByText('No products found for "comb"')
@@ -77,7 +77,7 @@ test('a search without a local match shows the no-match text when the storefront
   expect(dialog.queryByText(/^No products found/)).toBeNull()
 })
 
-test('a query typed without a pause sends one search to the storefront and fetches no list', async () => {
+test('a query typed without a pause sends one search to the storefront, which also lists all matches', async () => {
   const { dialog, input, user } = await openSearch()
   const documents: string[] = []
   network.use(
@@ -87,22 +87,9 @@ test('a query typed without a pause sends one search to the storefront and fetch
     }),
   )
   await user.type(input, 'silver ring')
-  await dialog.findByRole('region', { name: 'Results' })
-  expect(documents).toEqual(['PredictiveSearch'])
-})
-
-test('search in a shop without products finds nothing, not even the local products', async () => {
-  network.use(
-    http.post('*/graphql.json', () =>
-      HttpResponse.json({
-        data: { predictiveSearch: { products: [], collections: [], pages: [] }, products: { nodes: [] } },
-      }),
-    ),
-  )
-  const { dialog, input, user } = await openSearch()
-  await user.type(input, 'jade')
-  expect(await dialog.findByText('No products found for "jade"')).toBeVisible()
-  expect(dialog.queryByText(/^Found/)).toBeNull()
+  await user.click(await dialog.findByRole('link', { name: 'See all results' }))
+  expect(await screen.findByText(/products for “silver ring”$/)).toBeVisible()
+  expect(documents.filter((name) => name === 'SearchProducts')).toHaveLength(1)
 })
 
 test('a query of spaces shows the popular searches', async () => {
@@ -139,63 +126,24 @@ test('Escape closes the search and returns the focus to its button', async () =>
   await waitFor(() => expect(opener).toHaveFocus())
 })
 
-test('the arrow keys move the focus between the input and the results', async () => {
-  const { dialog, input, user } = await openSearch()
-  await user.type(input, 'collar{ArrowDown}')
-  expect(dialog.getByRole('link', { name: /^Gorget Collar/ })).toHaveFocus()
-  await user.keyboard('{ArrowUp}')
-  expect(input).toHaveFocus()
-})
-
-test('Ctrl and K opens the search', async () => {
-  const { user } = await renderShop('/about')
-  await user.keyboard('{Control>}k{/Control}')
-  expect(await screen.findByRole('dialog', { name: 'Search Products' })).toBeVisible()
-})
-
-test('the whole shop is searched beside the local list, and no product is shown twice', async () => {
+test('the whole shop is searched beside the local list, and its products stand after the local ones, none twice', async () => {
   const { dialog, input, user } = await openSearch()
   await user.type(input, 'ring')
-  const shop = within(await dialog.findByRole('region', { name: 'More results' }))
-  const names = shop.getAllByRole('listitem').map((item) => item.textContent)
-  expect(names.some((name) => name?.startsWith('Twin Fish Ring'))).toBe(true)
-  expect(names.some((name) => name?.startsWith('Edge Ring'))).toBe(false)
+  const added = await dialog.findByRole('link', { name: /^Twin Fish Ring/ })
+  expect(added).toHaveAttribute('href', '/products#twin-fish-ring')
+  const names = within(dialog.getByRole('list'))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+  expect(names[0]).toMatch(/^Edge Ring/)
+  expect(names.findIndex((name) => name.startsWith('Twin Fish Ring'))).toBeGreaterThan(1)
   expect(dialog.getAllByRole('link', { name: /^Edge Ring/ })).toHaveLength(1)
 })
 
-test('a query with a typo finds the intended products and names the correction', async () => {
+test('a result of the storefront is in the category as the shop calls it', async () => {
   const { dialog, input, user } = await openSearch()
-  await user.type(input, 'haipin')
-  const shop = within(await dialog.findByRole('region', { name: 'Results' }))
-  expect(shop.getByText('Results for “hairpin”')).toBeVisible()
-  expect(shop.getByRole('link', { name: /^Grace Hairpin/ })).toHaveAttribute('href', '/product/grace-hairpin')
-  expect(shop.getAllByText('Hairpins')).toHaveLength(3)
-  expect(dialog.queryByText(/^No products found/)).toBeNull()
-})
-
-test('a query with a budget shows the pieces within it', async () => {
-  const { dialog, input, user } = await openSearch()
-  await user.type(input, 'silver ring under 100')
-  const shop = within(await dialog.findByRole('region', { name: 'Results' }))
-  expect(shop.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Edge Ring/)])
-  expect(dialog.getByText('Found 1 product')).toBeVisible()
-  expect(dialog.getByRole('link', { name: 'Silver ring under $100' })).toBeVisible()
-})
-
-test('a query for help offers the page that gives it', async () => {
-  const { dialog, input, user } = await openSearch()
-  await user.type(input, 'returns')
-  expect(dialog.getByRole('link', { name: 'Shipping and Returns' })).toHaveAttribute('href', '/shipping-returns')
-})
-
-test.each([
-  ['repair', 'heading', 'Contact'],
-  ['silver under 100', 'button', 'Remove Up to $100'],
-])('Enter on "%s", whose words are in no product, opens the page with the %s %s', async (query, role, name) => {
-  const { input, user } = await openSearch()
-  await user.type(input, `${query}{Enter}`)
-  expect(await screen.findByRole(role, { name })).toBeVisible()
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await user.type(input, 'grace')
+  await dialog.findByRole('link', { name: /^Grace Hairpin/ })
+  expect(dialog.getByText('Hairpins')).toBeVisible()
 })
 
 test('Enter opens the list of all matches', async () => {

@@ -19,10 +19,9 @@ export const SEARCH_CATALOGUE: readonly SearchProduct[] = [
     price: 148_00,
     collection: 'ARMORLIGHT',
     category: 'Necklaces',
-    keywords:
-      t`silver, sterling, lamellae, plates, armour, chain, brushed, pendant, gift, for him, for her, silver under 150`.split(
-        ', ',
-      ),
+    keywords: t`silver, sterling, lamellae, plates, armour, chain, brushed, pendant, gift, for him, for her`.split(
+      ', ',
+    ),
   },
   {
     id: 'edge-ring',
@@ -30,10 +29,7 @@ export const SEARCH_CATALOGUE: readonly SearchProduct[] = [
     price: 96_00,
     collection: 'ARMORLIGHT',
     category: 'Rings',
-    keywords:
-      t`silver, sterling, octagonal, faceted, band, brushed, polished, gift, for him, for her, silver under 100, silver under 150`.split(
-        ', ',
-      ),
+    keywords: t`silver, sterling, octagonal, faceted, band, brushed, polished, gift, for him, for her`.split(', '),
   },
   {
     id: 'rivet-studs',
@@ -41,10 +37,7 @@ export const SEARCH_CATALOGUE: readonly SearchProduct[] = [
     price: 52_00,
     collection: 'ARMORLIGHT',
     category: 'Earrings',
-    keywords:
-      t`silver, sterling, dome, stud, small, minimal, gift, for him, for her, silver under 75, silver under 100, silver under 150`.split(
-        ', ',
-      ),
+    keywords: t`silver, sterling, dome, stud, small, minimal, gift, for him, for her`.split(', '),
   },
   {
     id: 'chainmail-bracelet',
@@ -68,7 +61,7 @@ export const SEARCH_CATALOGUE: readonly SearchProduct[] = [
     price: 128_00,
     collection: 'Heart of Jade',
     category: 'Bracelets',
-    keywords: t`jade, nephrite, bangle, stone, green, thin, gift, for him, for her, jade under 150`.split(', '),
+    keywords: t`jade, nephrite, bangle, stone, green, thin, gift, for him, for her`.split(', '),
   },
   {
     id: 'moon-gate-earrings',
@@ -76,10 +69,7 @@ export const SEARCH_CATALOGUE: readonly SearchProduct[] = [
     price: 112_00,
     collection: 'Heart of Jade',
     category: 'Earrings',
-    keywords:
-      t`jade, nephrite, hoops, celadon, spinach, silver, green, gift, for him, for her, silver under 150, jade under 150`.split(
-        ', ',
-      ),
+    keywords: t`jade, nephrite, hoops, celadon, spinach, silver, green, gift, for him, for her`.split(', '),
   },
   {
     id: 'bi-disc-pendant',
@@ -87,10 +77,7 @@ export const SEARCH_CATALOGUE: readonly SearchProduct[] = [
     price: 136_00,
     collection: 'Heart of Jade',
     category: 'Necklaces',
-    keywords:
-      t`jade, nephrite, bi disc, pi disc, silk, cord, pierced, green, gift, for him, for her, jade under 150`.split(
-        ', ',
-      ),
+    keywords: t`jade, nephrite, bi disc, pi disc, silk, cord, pierced, green, gift, for him, for her`.split(', '),
   },
   {
     id: 'still-water-ring',
@@ -98,10 +85,7 @@ export const SEARCH_CATALOGUE: readonly SearchProduct[] = [
     price: 98_00,
     collection: 'Heart of Jade',
     category: 'Rings',
-    keywords:
-      t`jade, nephrite, band, smooth, stone, green, minimal, gift, for him, for her, jade under 100, jade under 150`.split(
-        ', ',
-      ),
+    keywords: t`jade, nephrite, band, smooth, stone, green, minimal, gift, for him, for her`.split(', '),
   },
   {
     id: 'river-stone-necklace',

@@ -1,24 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type Ref,
-  type RefObject,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type Ref, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { publishSearch } from '../browser/analytics'
-import { SEARCH_PLACEHOLDER } from '../merchant/words'
-import { announce } from '../ui/announcer'
-import { AppLink } from '../ui/app-link'
-import { cn } from '../ui/cn'
-import { Dialog } from '../ui/dialog'
-import { SearchIcon } from '../ui/icons'
+import { publishSearch } from '../../browser/analytics'
+import { searchPath } from '../../domain/paths'
+import { SEARCH_PLACEHOLDER } from '../../merchant/words'
+import { announce } from '../../ui/announcer'
+import { AppLink } from '../../ui/app-link'
+import { cn } from '../../ui/cn'
+import { Dialog } from '../../ui/dialog'
+import { SearchIcon } from '../../ui/icons'
 import { foundText } from './local-search'
 import { closeSearch } from './search-dialog-store'
 import { SearchResults, StartSearching } from './search-results'
@@ -64,57 +55,30 @@ type SearchProps = { input: RefObject<HTMLInputElement | null>; onSelect: (to: s
 function Search({ input, onSelect }: SearchProps) {
   const [query, setQuery] = useState('')
   const deferredQuery = useDeferredValue(query)
-  const [isSubmitted, setIsSubmitted] = useState(false)
-  const results = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const search = useShopSearch(deferredQuery)
   useAnnouncedCount(deferredQuery, search)
   usePublishedSearch(deferredQuery, search)
 
-  // Wait for the storefront's results, because a page may be a better answer than a list.
-  const isAnswered = query === deferredQuery && (search.pages.length === 0 || search.status !== 'searching')
-  const showAll = useEffectEvent(() => {
-    onSelect(search.allPath)
-    void navigate(search.allPath)
-  })
-  useEffect(() => {
-    if (isSubmitted && isAnswered) showAll()
-  }, [isSubmitted, isAnswered])
-
   function changeQuery(text: string) {
-    setIsSubmitted(false)
     setQuery(text)
     input.current?.focus()
   }
 
-  /** Arrow keys move focus between the input and the results. */
-  function moveFocus(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!step || !results.current) return
-    const targets: (HTMLElement | null)[] = [
-      input.current,
-      ...results.current.querySelectorAll<HTMLElement>('[data-result]'),
-    ]
-    const currentIndex = event.target instanceof HTMLElement ? targets.indexOf(event.target) : -1
-    const next = targets[currentIndex + step]
-    if (currentIndex < 0 || !next) return
-    event.preventDefault()
-    next.focus()
-  }
-
   function submit(event: FormEvent) {
     event.preventDefault()
-    setIsSubmitted(query.trim() !== '')
+    if (query.trim() === '') return
+    onSelect(searchPath(query))
+    void navigate(searchPath(query))
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only move between the controls inside
-    <div onKeyDown={moveFocus} className="px-gutter pb-12 md:pb-16">
+    <div className="px-gutter pb-12 md:pb-16">
       {/* A plain form, since the dialog is never prerendered. */}
       <form method="post" onSubmit={submit}>
         <SearchInput query={query} onQuery={changeQuery} ref={input} />
       </form>
-      <div ref={results} className="mt-8">
+      <div className="mt-8">
         {deferredQuery.trim() === '' ? (
           <StartSearching onSearch={changeQuery} />
         ) : (
@@ -122,9 +86,8 @@ function Search({ input, onSelect }: SearchProps) {
             <SearchResults query={deferredQuery} search={search} onSelect={onSelect} onSearch={changeQuery} />
             {search.entries.length + search.products.length > 0 && (
               <AppLink
-                to={search.allPath}
-                data-result=""
-                onClick={() => onSelect(search.allPath)}
+                to={searchPath(deferredQuery)}
+                onClick={() => onSelect(searchPath(deferredQuery))}
                 className="action text-link mt-8"
               >
                 <Trans>See all results</Trans>

@@ -1,10 +1,10 @@
 import { plural, t } from '@lingui/core/macro'
-import type { Assortment } from '../domain/assortment'
-import { isSameName } from '../domain/product-types'
-import { formatCents } from '../language/format'
-import { foldAccents } from '../language/search-words'
-import { shownName } from '../merchant/shown-name'
-import { POPULAR_SEARCHES } from '../merchant/words'
+import type { Assortment } from '../../domain/assortment'
+import { isSameName } from '../../domain/product-types'
+import { formatCents } from '../../language/format'
+import { foldAccents } from '../../language/search-words'
+import { shownName } from '../../merchant/shown-name'
+import { POPULAR_SEARCHES } from '../../merchant/words'
 import { SEARCH_CATALOGUE } from './search-catalogue'
 
 const IMAGES_BY_FILE = import.meta.glob<string>('./thumbnails/*.webp', { eager: true, import: 'default' })

@@ -1,0 +1,60 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useAssortment } from '../../backends/assortment-context'
+import { QUERY } from '../../domain/list-parameters'
+import { searchWords } from '../../language/search-words'
+import { readListRequest } from '../list/list-request'
+import { productListQuery } from '../list/product-list-query'
+import type { Product } from '../product'
+import { findEntries, type SearchEntry, soldEntries } from './local-search'
+
+/** Searches the storefront after this pause in typing. */
+const PAUSE_MS = 250
+/** The list of all results has the others. */
+const MAX_PRODUCTS = 10
+
+export type ShopSearch = {
+  status: 'searching' | 'done' | 'failed'
+  /** Matches in the local list. */
+  entries: SearchEntry[]
+  /** Other matches from the storefront. */
+  products: Product[]
+  retry: () => void
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
+
+/** Searches the local list at once, and the storefront, by the query of the list page, when typing pauses. */
+export function useShopSearch(query: string): ShopSearch {
+  const entries = findEntries(soldEntries(useAssortment()), query)
+  const paused = usePaused(query)
+  const isBlank = searchWords(query) === ''
+  const isTyping = searchWords(paused) !== searchWords(query)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useInfiniteQuery({
+    ...productListQuery(readListRequest({}, new URLSearchParams({ [QUERY]: paused }))),
+    enabled: searchWords(paused) !== '',
+    placeholderData: keepPreviousData,
+  })
+
+  function status(): ShopSearch['status'] {
+    if (isBlank) return 'done'
+    if (isTyping || isPlaceholderData) return 'searching'
+    if (error && !isFetching) return 'failed'
+    return data ? 'done' : 'searching'
+  }
+
+  const found = isBlank ? [] : (data?.pages[0]?.products.slice(0, MAX_PRODUCTS) ?? [])
+  return {
+    status: status(),
+    entries,
+    products: found.filter(({ handle }) => !entries.some(({ id }) => id === handle)),
+    retry: () => void refetch(),
+  }
+}
