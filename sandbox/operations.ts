@@ -17,7 +17,7 @@ export const OPERATIONS = {
     'storefront:StorePages',
     'storefront:StoreProducts',
     'storefront:UrlRedirects',
-    'storefront:SavedProducts',
+    'storefront:CardByHandle',
     'storefront:FilteredProducts',
     'storefront:SearchProducts',
     'storefront:ListFilters',

@@ -76,6 +76,25 @@ const ProductByHandle = graphql(
   [ProductPageFields],
 )
 
+const CardByHandle = graphql(
+  `
+  query CardByHandle($handle: String!) {
+    product(handle: $handle) { ...ProductFields }
+  }
+`,
+  [ProductFields],
+)
+
+/** A product with a card's fields, or null for an unknown handle. */
+export const cardQuery = (handle: string) =>
+  queryOptions({
+    queryKey: ['card', handle],
+    queryFn: async ({ signal }): Promise<Product | null> => {
+      const { product } = await storefront(CardByHandle, { handle }, signal)
+      return product && toProduct(product)
+    },
+  })
+
 /** The product with its details, or null for an unknown handle. */
 async function fetchProduct(handle: string, signal: AbortSignal): Promise<Product | null> {
   const { product } = await requestWithStock((withStock) => storefront(ProductByHandle, { handle, withStock }, signal))
@@ -101,13 +120,15 @@ export function listCachedProducts(client: QueryClient): Product[] {
   return [...lists, featured].sort((a, b) => b.updatedAt - a.updatedAt).flatMap(({ products }) => products ?? [])
 }
 
-/** A product, or null for an unknown handle. Initially the product from a cached list. */
+/** A product, or null for an unknown handle. Initially the product from a cached list or card. */
 export const productQuery = (handle: string, client: QueryClient) =>
   queryOptions({
     queryKey: ['product', handle],
     queryFn: ({ signal }) => fetchProduct(handle, signal),
     initialData: (): Product | null | undefined =>
-      listCachedProducts(client).find((product) => product.handle === handle),
+      listCachedProducts(client).find((product) => product.handle === handle) ??
+      client.getQueryData(cardQuery(handle).queryKey) ??
+      undefined,
     // Always stale, because lists don't contain details.
     initialDataUpdatedAt: 0,
   })

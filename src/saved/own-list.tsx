@@ -1,7 +1,7 @@
-import { t } from '@lingui/core/macro'
-import { Plural, Trans } from '@lingui/react/macro'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffectEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSession } from '../backends/session'
 import { paths } from '../domain/paths'
 import { AppLink } from '../ui/app-link'
@@ -9,11 +9,9 @@ import { buttonClasses } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { SlowNotice, TryQueryAgain } from '../ui/loading'
 import { PageHead } from '../ui/page-head'
-import { useIsomorphicLayoutEffect } from '../ui/use-isomorphic-layout-effect'
-import { countProducts, SavedHeading } from './saved-heading'
+import { PageTitle } from '../ui/page-title'
 import { savedQuery } from './saved-query'
-import { setSaved, useSavedHandles } from './saved-store'
-import { ShareButton } from './share-button'
+import { useSavedHandles } from './saved-store'
 
 export type RenderProducts = (
   handles: readonly string[],
@@ -30,32 +28,43 @@ function useShownHandles(handles: readonly string[]): readonly string[] {
   return shown
 }
 
+/** The title, with the number of pieces. */
+function Heading({ count }: { count: number }) {
+  return (
+    <header className="grid gap-5 pt-12 pb-10 lg:pt-20 lg:pb-14">
+      <PageTitle>{t`Saved pieces`}</PageTitle>
+      <p className="text-ink-soft">{plural(count, { one: '# piece', other: '# pieces' })}</p>
+    </header>
+  )
+}
+
 /** The products saved in this browser and in the customer's account. */
 export function OwnList({ renderProducts, onSignIn }: Props) {
   const { user, loading } = useSession()
   const handles = useSavedHandles()
   const shown = useShownHandles(handles)
-  const [gone, setGone] = useState<readonly string[]>([])
   const account = useQuery({ ...savedQuery(user?.id ?? ''), enabled: user !== null })
 
   if (shown.length === 0 && !loading && !account.isLoading && !account.error) return <NothingSaved />
+  const failure = account.error && (
+    <TryQueryAgain query={account} message={t`We couldn’t read the pieces saved in your account.`} />
+  )
   return (
     <div className="px-gutter pb-24 lg:pb-32">
       <PageHead title={t`Saved pieces`} noIndex />
-      <SavedHeading
-        title={t`Saved pieces`}
-        text={countProducts(handles.filter((handle) => !gone.includes(handle)).length)}
-      >
-        {handles.length > 0 && <ShareButton handles={handles} />}
-      </SavedHeading>
-      {account.error && (
-        <TryQueryAgain query={account} message={t`We couldn’t read the pieces saved in your account.`} />
+      {shown.length === 0 ? (
+        <>
+          <Heading count={0} />
+          {failure || <SlowNotice isPending className="py-4" />}
+        </>
+      ) : (
+        renderProducts(shown, (sold) => (
+          <>
+            <Heading count={handles.filter((handle) => sold.includes(handle)).length} />
+            {failure}
+          </>
+        ))
       )}
-      {shown.length === 0 && !account.error && <SlowNotice isPending className="py-4" />}
-      {shown.length > 0 &&
-        renderProducts(shown, (unsold) => (
-          <GoneProducts handles={unsold.filter((handle) => handles.includes(handle))} onRead={setGone} />
-        ))}
       {!user && !loading && (
         <p className="mt-16 text-ink-soft">
           <Trans>
@@ -86,25 +95,5 @@ function NothingSaved() {
         <Trans>All Products</Trans>
       </AppLink>
     </EmptyState>
-  )
-}
-
-type GoneProductsProps = { handles: readonly string[]; onRead: (handles: readonly string[]) => void }
-
-function GoneProducts({ handles, onRead }: GoneProductsProps) {
-  const report = useEffectEvent(() => onRead(handles))
-  useIsomorphicLayoutEffect(() => report(), [handles.length])
-  const count = handles.length
-  if (count === 0) return null
-  const remove = () => {
-    for (const handle of handles) setSaved(handle, false)
-  }
-  return (
-    <p className="mb-8 flex flex-wrap items-center gap-x-4 text-ink-soft">
-      <Plural value={count} one="# piece is no longer sold." other="# pieces are no longer sold." />
-      <button type="button" className="action text-link" onClick={remove}>
-        <Plural value={count} one="Remove it" other="Remove them" />
-      </button>
-    </p>
   )
 }

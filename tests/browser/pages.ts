@@ -103,7 +103,6 @@ export const PAGES: readonly Screen[] = [
   ...[...PUBLIC_PATHS, ...Object.keys(PRIVATE_PAGES)].map(toScreen),
   ...['armor-pendant', 'edge-ring', 'no-such-piece'].map((handle) => toScreen(paths.product(handle))),
   { ...toScreen('/no-such-page'), logs: /404/ },
-  { name: 'saved-shared', path: `${paths.saved}?pieces=rivet-studs,edge-ring` },
   { name: 'saved-nothing', path: paths.saved },
   {
     name: 'admin-subscribers',

@@ -135,8 +135,9 @@ export const READS: readonly Read[] = [
     query: [...reviewsKey('trace-bracelet'), 'list'],
   },
   {
-    operation: 'storefront:SavedProducts',
-    path: '/saved?pieces=edge-ring',
+    operation: 'storefront:CardByHandle',
+    path: '/saved',
+    prepare: async () => localStorage.setItem('liangyi.saved', '{"handles":["edge-ring"]}'),
     ...PRODUCT_LIST,
     failed: /couldn’t load these pieces/,
   },

@@ -1,7 +1,6 @@
 import { graphql } from '../../backends/graphql'
 import { storefront } from '../../backends/storefront'
 import { loadChunk } from '../../browser/load-chunk'
-import { recordProblems } from '../../domain/parsed'
 import { ALL_PRODUCTS_COLLECTION, PRODUCTS_PER_REQUEST } from '../../domain/shop'
 import { isInScope, type ListScope, scopeSyntax } from '../list-scope'
 import { ProductFields, type ProductListPage, toImage, toListPage } from '../products'
@@ -76,8 +75,10 @@ async function fetchCollection(...page: Parameters<typeof requestFiltered>): Pro
 async function fetchFiltered(...page: Parameters<typeof requestFiltered>): Promise<ProductListPage> {
   const collection = await requestFiltered(...page)
   if (collection) return toListPage(collection.products)
-  const problem = `The store has no collection ${ALL_PRODUCTS_COLLECTION}, by which its lists are filtered: docs/go-live.md`
-  return recordProblems({ value: { products: [], nextCursor: null }, problems: [problem] })
+  console.error(
+    `The store has no collection ${ALL_PRODUCTS_COLLECTION}, by which its lists are filtered: docs/go-live.md`,
+  )
+  return { products: [], nextCursor: null }
 }
 
 async function requestFiltered(

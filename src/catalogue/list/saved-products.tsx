@@ -1,46 +1,35 @@
 import { t } from '@lingui/core/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import { useQueries } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { UnloadedQuery } from '../../ui/loading'
 import { ProductGrid, ProductGridSkeleton } from '../cards/product-grid'
-import { savedProductsQuery } from '../saved-products-query'
-import { LoadMore } from './load-more'
+import { cardQuery } from '../product-queries'
 
 type Props = {
   handles: readonly string[]
-  /** Rendered above the products, given the handles that no product has. */
-  renderAbove?: (handles: readonly string[]) => ReactNode
-  headingLevel?: 2 | 3
+  /** Rendered above the products, given the handles except those that no product has. */
+  renderAbove: (handles: readonly string[]) => ReactNode
 }
 
-/** The products with these handles, a few at a time. */
-export function SavedProducts({ handles, renderAbove, headingLevel = 2 }: Props) {
-  const grid = useRef<HTMLUListElement>(null)
-  const list = useInfiniteQuery({ ...savedProductsQuery(handles), placeholderData: (previous) => previous })
-  const pages = list.data?.pages.map((page) => page.products)
-  const products = pages?.flat() ?? []
-
-  if (!pages) {
-    return (
-      <UnloadedQuery query={list} message={t`We couldn’t load these pieces. Check your connection, then try again.`}>
-        <ProductGridSkeleton count={Math.min(handles.length, 8)} />
-      </UnloadedQuery>
-    )
-  }
-  const next = list.data?.pages.at(-1)?.nextCursor
-  const read = list.isPlaceholderData ? [] : handles.slice(0, next ? Number(next) : undefined)
-  const sold = new Set(products.map(({ handle }) => handle))
+/** The products with these handles; those that the store doesn't sell are left out. */
+export function SavedProducts({ handles, renderAbove }: Props) {
+  const queries = useQueries({ queries: handles.map(cardQuery) })
+  const products = queries.flatMap(({ data }) => data ?? [])
+  const unloaded = queries.filter(({ data }) => data === undefined)
+  const [waiting] = [...unloaded.filter(({ error }) => error), ...unloaded]
+  const refetch = () => Promise.all(unloaded.map((query) => query.refetch()))
   return (
     <>
-      {renderAbove?.(read.filter((handle) => !sold.has(handle)))}
-      <ProductGrid
-        ref={grid}
-        pages={pages}
-        headingLevel={headingLevel}
-        priorityCount={2}
-        busy={list.isPlaceholderData}
-      />
-      <LoadMore grid={grid} count={products.length} list={list} />
+      {renderAbove(handles.filter((_, index) => queries[index]?.data !== null))}
+      {products.length > 0 && <ProductGrid pages={[products]} priorityCount={2} />}
+      {waiting && (
+        <UnloadedQuery
+          query={{ ...waiting, refetch }}
+          message={t`We couldn’t load these pieces. Check your connection, then try again.`}
+        >
+          <ProductGridSkeleton count={Math.min(unloaded.length, 8)} />
+        </UnloadedQuery>
+      )}
     </>
   )
 }
