@@ -28,7 +28,7 @@ test('the document of a product whose first variants are sold out has its first 
 
 test('a document’s ratings serve the browser for a day, and all its other data is loaded again', async () => {
   await databaseReady()
-  await renderer.storeAddresses()
+  await renderer.loadStore()
   for (const path of ['/', '/collections/armorlight', '/product/armor-pendant']) {
     const { body, state } = await renderer.render(path, async () => ({}))
     expect(body.includes('4.5 of 5 stars')).toBe(true)

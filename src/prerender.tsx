@@ -9,7 +9,7 @@ import { BackendError } from './backends/errors'
 import { createQueryClient } from './backends/query-client'
 import type { PageState } from './boot/document'
 import { documentTexts } from './boot/document-texts'
-import type { CreateImages, RenderedPage, Renderer } from './build/renderer'
+import type { CreateImages, LoadedStore, RenderedPage, Renderer } from './build/renderer'
 import { cheapestAvailable, imagesForVariant, type Product } from './catalogue/product'
 import { featuredQuery, LIST_KEY, listCachedProducts } from './catalogue/product-queries'
 import type { ProductListPage } from './catalogue/products'
@@ -39,12 +39,13 @@ const FAILED_BOUNDARY = '<!--$!-->'
 /** Number of cards in a list's first row on a wide screen. */
 const FIRST_ROW = 4
 
+/** Every page's data of the store; undefined if the storefront fails. */
 let store: StoreContent | undefined
-let catalogue: CataloguedProduct[] = []
-let redirects: Redirect[] = []
 let ratings: ReadonlyMap<string, Rating> | undefined
 
-async function fetchStoreAddresses(): Promise<string[]> {
+type OfStore = { paths: string[]; catalogue: CataloguedProduct[]; redirects: Redirect[]; failure?: string }
+
+async function fetchStore(): Promise<OfStore> {
   const { fetchStoreContent } = await import('./content/fetch-store-content')
   const products = fetchStoreCatalogue()
   const loadingRatings = loadRatings()
@@ -54,21 +55,46 @@ async function fetchStoreAddresses(): Promise<string[]> {
   ])
   await loadingRatings
   store = recordProblems(content)
-  catalogue = recordProblems(await products)
+  const catalogue = recordProblems(await products)
   const hasPage = (path: string) => content.pagePaths.has(path)
   const journalPaths = store.hasJournal ? [paths.journal, ...content.articlePaths] : []
-  redirects = [
-    ...recordProblems(parseRedirects(redirectNodes, { hosts: store.hosts, hasPage })),
-    ...journalPaths.map((path) => ({ from: `/blogs${path}`, to: path })),
-    ...categoryRedirects(store.assortment),
-  ]
-  return [
-    ...journalPaths,
-    ...store.collections.map(({ handle }) => paths.storeCollection(handle)),
-    ...store.pages.map(({ handle }) => paths.shopPage(handle)),
-    ...(store.policies.terms ? [paths.shopPage(TERMS_HANDLE)] : []),
-    ...catalogue.map(({ handle }) => paths.product(handle)),
-  ]
+  return {
+    catalogue,
+    redirects: [
+      ...recordProblems(parseRedirects(redirectNodes, { hosts: store.hosts, hasPage })),
+      ...journalPaths.map((path) => ({ from: `/blogs${path}`, to: path })),
+      ...categoryRedirects(store.assortment),
+    ],
+    paths: [
+      ...journalPaths,
+      ...store.collections.map(({ handle }) => paths.storeCollection(handle)),
+      ...store.pages.map(({ handle }) => paths.shopPage(handle)),
+      ...(store.policies.terms ? [paths.shopPage(TERMS_HANDLE)] : []),
+      ...catalogue.map(({ handle }) => paths.product(handle)),
+    ],
+  }
+}
+
+async function loadStore(): Promise<LoadedStore> {
+  const { paths: ofStore, ...data } = await fetchStore().catch((error: unknown): OfStore => {
+    if (!(error instanceof BackendError)) throw error
+    return { paths: [], catalogue: [], redirects: [], failure: error.message }
+  })
+  const own = [...routes.filter(hasPage).map(({ path }) => path), ...listPaths(assortment())]
+  const hidden = routes.filter(({ isPublic, path }) => !isPublic && !path.includes(':'))
+  return {
+    ...data,
+    // The merchant's own About page has the same address as the built-in one.
+    addresses: [...new Set([...own, ...ofStore])],
+    unlisted: [
+      ...hidden.map((route) => ({ path: route.path, source: pageSourceFile(route) })),
+      ...listEmptyLists(data.redirects).map((path) => ({
+        path,
+        source: pageSourceFile(matchRoute(path, assortment()).route),
+      })),
+    ],
+    shell: createShellState(),
+  }
 }
 
 function createPageClient(onFailure?: (error: Error) => void): QueryClient {
@@ -86,7 +112,7 @@ function hasPage({ isPublic, page }: AppRoute): boolean {
 }
 
 /** The specified lists that the store sells nothing of, unless their addresses lead elsewhere. */
-function emptyLists(): string[] {
+function listEmptyLists(redirects: readonly Redirect[]): string[] {
   const taken = [
     ...(store?.collections ?? []).map(({ handle }) => paths.storeCollection(handle)),
     ...redirects.map(({ from }) => from),
@@ -94,7 +120,7 @@ function emptyLists(): string[] {
   return listEmptyPaths(assortment()).filter((path) => !taken.includes(path))
 }
 
-function shellState(): PageState | undefined {
+function createShellState(): PageState | undefined {
   const client = createPageClient()
   const queries = dehydrate(client)
   client.clear()
@@ -195,20 +221,10 @@ function findPreconnects(): string[] {
 }
 
 export const renderer: Renderer = {
+  loadStore,
   render,
   isBackendError: (error) => error instanceof BackendError,
-  publicAddresses: () => [...routes.filter(hasPage).map(({ path }) => path), ...listPaths(assortment())],
-  unlistedAddresses: () => [
-    ...routes
-      .filter(({ isPublic, path }) => !isPublic && !path.includes(':'))
-      .map((route) => ({ path: route.path, source: pageSourceFile(route) })),
-    ...emptyLists().map((path) => ({ path, source: pageSourceFile(matchRoute(path, assortment()).route) })),
-  ],
   privateFolders: () => [paths.admin, paths.profile, ...PRIVATE_FOLDERS],
-  storeAddresses: fetchStoreAddresses,
-  shellState,
-  catalogue: () => catalogue,
-  redirects: () => redirects,
   productSource: pageSourceFile(matchRoute(paths.product('any'), SPECIFIED).route),
   preconnects: findPreconnects,
   site: () => environment().site,

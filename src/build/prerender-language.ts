@@ -9,7 +9,7 @@ import { inLanguage, type Language } from '../language/languages.ts'
 import { type Page, parseTemplate, renderDocument, type Template } from './document.ts'
 import type { InlineScripts } from './inline-scripts.ts'
 import type { ImageEncoder } from './local-images.ts'
-import type { Renderer } from './renderer.ts'
+import type { LoadedStore, Renderer } from './renderer.ts'
 
 const INTERVAL_MS = 5000
 
@@ -45,10 +45,9 @@ type Options = {
   log: (message: string) => void
 }
 
-type Prerendered = {
+export type Prerendered = {
   template: Template
-  /** The public addresses, without their language. */
-  addresses: string[]
+  store: LoadedStore
   /** The URLs of the files that the service worker caches. */
   cachedFiles: string[]
   /** Subjects that the storefront couldn't answer for, with its message. */
@@ -137,24 +136,20 @@ export async function prerenderLanguage(built: BuiltLanguage, options: Options):
     }
   }
 
-  const ofStore = await renderer.storeAddresses().catch((error: unknown) => {
-    noteStorefrontFailure('The store’s content', error)
-    return []
-  })
-  // The merchant's own About page has the same address as the built-in one.
-  const addresses = [...new Set([...renderer.publicAddresses(), ...ofStore])]
-  const shell = renderer.shellState()
+  const store = await renderer.loadStore()
+  const { addresses, unlisted, shell, failure } = store
+  if (failure) storefrontFailures.push(`The store’s content: ${failure}`)
   const shellState = shell ? { state: await writeState(folder, fileOf('/shell'), shell) } : {}
   const documents = [...addresses, NOT_FOUND_PATH]
   const finishPage = createProgress({ pages: documents.length, countImages: images.finished, log })
   await pLimit(PAGES_AT_ONCE).map(documents, (path) => writePage(path).then(finishPage))
-  for (const { path, source } of renderer.unlistedAddresses()) {
+  for (const { path, source } of unlisted) {
     await write(fileOf(path), { chunks: chunks(source), ...shellState })
   }
   // For addresses without a document, such as a product newer than the build.
   await write(fileOf(FALLBACK_PATH), { chunks: chunks(renderer.productSource), ...shellState })
   const cachedFiles = [...new Set(CACHED_SOURCES.flatMap((source) => chunkUrls(manifest, source)))]
-  return { template, addresses, cachedFiles, storefrontFailures }
+  return { template, store, cachedFiles, storefrontFailures }
 }
 
 /** The URLs of a source file's chunk and its static imports. */

@@ -5,12 +5,11 @@ import { SERVICE_WORKER } from '../browser/document-cache.ts'
 import { inLanguage, LANGUAGES, type Language } from '../language/languages.ts'
 import { SHOP_NAME } from '../merchant/merchant.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import type { Template } from './document.ts'
 import { hostFiles } from './host-files.ts'
 import { hostRules } from './host-rules.ts'
 import { compileInlineScripts, compileScript } from './inline-scripts.ts'
 import type { ImageEncoder } from './local-images.ts'
-import { type BuiltLanguage, prerenderLanguage } from './prerender-language.ts'
+import { type BuiltLanguage, type Prerendered, prerenderLanguage } from './prerender-language.ts'
 import { productFeed } from './product-feed.ts'
 import { robots, sitemap } from './site-files.ts'
 
@@ -25,6 +24,9 @@ type Options = {
   log: (message: string) => void
 }
 
+/** A language with what it was prerendered from. */
+type Built = BuiltLanguage & Prerendered
+
 type CachedFiles = Readonly<Partial<Record<Language, readonly string[]>>>
 
 /** Writes the service worker with a hash of the shell, so that browsers install it after each build. */
@@ -35,16 +37,14 @@ async function writeServiceWorker(folder: string, files: CachedFiles): Promise<v
   await writeFile(join(folder, SERVICE_WORKER), `${code}\n// ${build}\n`)
 }
 
-async function writeHostFiles(
-  folder: string,
-  { languages, template, cachedFiles }: Pick<Options, 'languages'> & { template: Template; cachedFiles: CachedFiles },
-): Promise<void> {
-  const [{ renderer }] = languages
+async function writeHostFiles(folder: string, languages: readonly [Built, ...Built[]]): Promise<void> {
+  const [{ renderer, template }] = languages
   const environment = renderer.builtEnvironment()
   if ('problems' in environment) return
-  await writeServiceWorker(folder, cachedFiles)
-  const redirects = languages.flatMap(({ language, renderer }) =>
-    renderer.redirects().map(({ from, to }) => ({
+  const files = languages.map(({ language, cachedFiles }) => [language, cachedFiles] as const)
+  await writeServiceWorker(folder, Object.fromEntries(files))
+  const redirects = languages.flatMap(({ language, store }) =>
+    store.redirects.map(({ from, to }) => ({
       from: inLanguage(from, language),
       to: to.startsWith('/') ? inLanguage(to, language) : to,
     })),
@@ -59,57 +59,45 @@ async function writeHostFiles(
   }
 }
 
-async function writeSiteFiles(
-  folder: string,
-  builtLanguages: Options['languages'],
-  addresses: string[],
-): Promise<void> {
-  const [{ renderer }] = builtLanguages
-  const languages = builtLanguages.map(({ language }) => language)
-  const catalogue = renderer.catalogue()
+async function writeSiteFiles(folder: string, built: readonly [Built, ...Built[]]): Promise<void> {
+  const [{ renderer, store }] = built
+  const languages = built.map(({ language }) => language)
   const origin = renderer.site()
   const disallowed = languages.flatMap((language) =>
     renderer.privateFolders().map((path) => inLanguage(path, language)),
   )
   await writeFile(join(folder, 'robots.txt'), robots(origin, disallowed))
   if (!origin) return
-  await writeFile(join(folder, 'sitemap.xml'), sitemap(origin, addresses, catalogue, languages))
-  for (const { language, renderer } of builtLanguages) {
+  await writeFile(join(folder, 'sitemap.xml'), sitemap(origin, store.addresses, store.catalogue, languages))
+  for (const { language, renderer, store } of built) {
     const shop = { name: SHOP_NAME, description: renderer.description, site: origin }
-    const feed = productFeed(renderer.catalogue(), shop, language)
-    await writeFile(join(folder, inLanguage('/feed.xml', language)), feed)
+    await writeFile(join(folder, inLanguage('/feed.xml', language)), productFeed(store.catalogue, shop, language))
   }
 }
 
 /** Writes every language's documents, and the site's other files. */
 export async function prerender({ folder, languages, images, warn, log }: Options): Promise<{ rendered: number }> {
-  const [{ renderer, ...source }, ...others] = languages
   const shared = { folder, images, inlineScripts: await compileInlineScripts(), log }
-  const first = await prerenderLanguage({ renderer, ...source }, shared)
-  const results = [first]
-  const cachedFiles: Partial<Record<Language, string[]>> = { [source.language]: first.cachedFiles }
-  for (const built of others) {
-    const result = await prerenderLanguage(built, shared)
-    results.push(result)
-    cachedFiles[built.language] = result.cachedFiles
-  }
-  await writeSiteFiles(folder, languages, first.addresses)
-  await writeHostFiles(folder, { languages, template: first.template, cachedFiles })
+  const [first, ...others] = languages
+  const built: [Built, ...Built[]] = [{ ...first, ...(await prerenderLanguage(first, shared)) }]
+  for (const other of others) built.push({ ...other, ...(await prerenderLanguage(other, shared)) })
+  await writeSiteFiles(folder, built)
+  await writeHostFiles(folder, built)
   // Only the build needs the manifest.
   await rm(join(folder, '.vite'), { recursive: true })
 
-  if (!renderer.site())
+  if (!first.renderer.site())
     warn(
       'VITE_SITE_URL is not set: the pages have no canonical addresses and there is neither sitemap nor product feed.',
     )
   for (const message of imageWarnings(images)) warn(message)
-  const problems = [...new Set(languages.flatMap((built) => built.renderer.dataProblems()))]
-  const storefrontFailures = results.flatMap((result) => result.storefrontFailures)
+  const problems = [...new Set(languages.flatMap(({ renderer }) => renderer.dataProblems()))]
+  const storefrontFailures = built.flatMap((language) => language.storefrontFailures)
   if (problems.length > 0) warn(`Parts of the store’s data were left out:\n  ${problems.join('\n  ')}`)
   if (storefrontFailures.length > 0) {
     warn(`The storefront failed, so these load in the browser instead:\n  ${storefrontFailures.join('\n  ')}`)
   }
-  const documents = results.reduce((sum, { addresses }) => sum + addresses.length + 1, 0)
+  const documents = built.reduce((sum, { store }) => sum + store.addresses.length + 1, 0)
   return { rendered: documents - storefrontFailures.length }
 }
 

@@ -19,26 +19,31 @@ export type RenderedPage = {
   source: string
 }
 
+/** The shop's addresses, with what the store adds to them. */
+export type LoadedStore = {
+  /** The public ones, each with a document of its own. */
+  addresses: string[]
+  /** Addresses whose content depends on the visitor, and lists without products; their documents are empty. */
+  unlisted: { path: string; source: string }[]
+  /** The state for documents without a page. */
+  shell: PageState | undefined
+  /** The store's products, for sitemap and feed. */
+  catalogue: readonly CataloguedProduct[]
+  redirects: readonly Redirect[]
+  /** Why the store adds nothing: the storefront's message. */
+  failure?: string
+}
+
 /** The exports of src/prerender.tsx that the build calls. */
 export type Renderer = {
+  /** Fetches what every page shows of the store; called once, before `render`. */
+  loadStore: () => Promise<LoadedStore>
   /** Renders one address to HTML, with its data. */
   render: (path: string, createImages: CreateImages) => Promise<RenderedPage>
-  /** Whether the storefront caused an error of `render` or `storeAddresses`. */
+  /** Whether the storefront caused an error of `render`. */
   isBackendError: (error: unknown) => boolean
-  /** The public addresses, except the store's own collections, pages and products. */
-  publicAddresses: () => string[]
-  /** Addresses whose content depends on the visitor, and lists without products; their documents are empty. */
-  unlistedAddresses: () => { path: string; source: string }[]
   /** Paths that robots.txt disallows. */
   privateFolders: () => string[]
-  /** Fetches the store's content. Returns the paths of its collections, pages and products. */
-  storeAddresses: () => Promise<string[]>
-  /** The state for documents without a page; undefined before `storeAddresses`. */
-  shellState: () => PageState | undefined
-  /** The store's products, for sitemap and feed; empty before `storeAddresses`. */
-  catalogue: () => readonly CataloguedProduct[]
-  /** The store's redirects; empty before `storeAddresses`. */
-  redirects: () => readonly Redirect[]
   /** The product page's source file, for products newer than the build. */
   productSource: string
   /** The origins that the browser requests first. */

@@ -29,14 +29,15 @@ async function prerenderShop(renderProduct: () => Promise<never>) {
       path === '/product/edge-ring'
         ? renderProduct()
         : { head: '', body: `<h1>${path}</h1>`, jsonLd: [], state: undefined, source: 'index.html' },
+    loadStore: async () => ({
+      addresses: ['/', '/product/edge-ring'],
+      unlisted: [{ path: '/profile', source: 'index.html' }],
+      shell: { queries: { queries: [], mutations: [] }, images: {} },
+      catalogue: [],
+      redirects: [],
+    }),
     isBackendError: (error) => error instanceof BackendError,
-    publicAddresses: () => ['/'],
-    unlistedAddresses: () => [{ path: '/profile', source: 'index.html' }],
     privateFolders: () => [],
-    storeAddresses: async () => ['/product/edge-ring'],
-    shellState: () => ({ queries: { queries: [], mutations: [] }, images: {} }),
-    catalogue: () => [],
-    redirects: () => [],
     productSource: 'index.html',
     preconnects: () => [],
     site: () => undefined,
