@@ -26,13 +26,11 @@ type Page =
         | 'journal'
         | 'new-password'
         | 'not-found'
-        | 'open-order'
         | 'order'
         | 'privacy-policy'
         | 'product'
         | 'products'
         | 'profile'
-        | 'return'
         | 'saved'
         | 'shipping-returns'
         | 'shop'
@@ -62,8 +60,6 @@ export const routes: readonly AppRoute[] = [
   { path: paths.newPassword, page: 'new-password', isPublic: false },
   { path: paths.profile, page: 'profile', isPublic: false },
   { path: paths.admin, page: 'admin', isPublic: false },
-  { path: paths.openOrder, page: 'open-order', isPublic: false },
-  { path: paths.returnOrder, page: 'return', isPublic: false },
   { path: paths.confirmSubscription, page: 'confirm-subscription', isPublic: false },
   { path: paths.unsubscribe, page: 'unsubscribe', isPublic: false },
   { path: paths.checkoutSuccess, page: 'checkout-success', isPublic: false },

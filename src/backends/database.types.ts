@@ -98,7 +98,6 @@ export type Database = {
           language: string
           last_name: string
           message: string
-          order_number: string | null
           search_text: string | null
           status: string
           subject: string
@@ -113,7 +112,6 @@ export type Database = {
           language?: string
           last_name: string
           message: string
-          order_number?: string | null
           search_text?: never
           status?: string
           subject: string
@@ -127,21 +125,12 @@ export type Database = {
           language?: string
           last_name?: string
           message?: string
-          order_number?: string | null
           search_text?: never
           status?: string
           subject?: string
           user_id?: string | null
         }
-        Relationships: [
-          {
-            foreignKeyName: 'contact_submissions_order_number_fkey'
-            columns: ['order_number']
-            isOneToOne: false
-            referencedRelation: 'orders'
-            referencedColumns: ['number']
-          },
-        ]
+        Relationships: []
       }
       newsletter_subscriptions: {
         Row: {
@@ -582,8 +571,6 @@ export type Database = {
           after_cursor: string
         }[]
       }
-      open_order: { Args: { browser_key: string; token: string }; Returns: Json }
-      order_contact: { Args: Record<PropertyKey, never>; Returns: string }
       products_mirrored_at: { Args: Record<PropertyKey, never>; Returns: string }
       queue_back_in_stock_mails: { Args: Record<PropertyKey, never>; Returns: number }
       record_mails: { Args: { outcomes: Json }; Returns: number }
@@ -644,10 +631,6 @@ export type Database = {
       request_back_in_stock: {
         Args: { email: string; language?: string; product_handle: string; variant_id: string }
         Returns: undefined
-      }
-      request_order_link: {
-        Args: { client_address: string; email: string; order_number: string; token: string }
-        Returns: Json
       }
       set_notice_email: { Args: { from_email: string; to_email: string }; Returns: string }
       set_order_shipment: { Args: { order_id: string; seen: Json; shipment: Json }; Returns: Json }

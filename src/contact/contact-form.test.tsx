@@ -20,8 +20,8 @@ const MESSAGE = {
   Message: 'Is there a size 7? 💍',
 }
 
-async function openForm() {
-  const view = await renderShop('/contact')
+async function openForm(path = '/contact') {
+  const view = await renderShop(path)
   const form = within(await screen.findByRole('form', { name: 'Write to us' }))
   const field = (name: string) => form.getByRole('textbox', { name })
   async function fill(message: Partial<typeof MESSAGE>) {
@@ -101,4 +101,28 @@ test('a contact message with the honeypot filled shows success and sends nothing
   await send()
   await expectToast(SUCCESS_TEXT)
   expect(field('Message')).toHaveValue('')
+})
+
+test.each([
+  ['?order=L1042', 'Return or withdraw from order L1042'],
+  ['?order=', 'Return or withdraw from an order'],
+  ['?order=%3Cb%3E', 'Return or withdraw from an order'],
+])('the address /contact%s begins a message about a return, with what can’t be returned', async (search, subject) => {
+  const { field } = await openForm(`/contact${search}`)
+  expect(field('Subject')).toHaveValue(subject)
+  expect(screen.getByText(/^Tell us which pieces.*Custom items are final sale\.$/)).toBeVisible()
+})
+
+test('a message about a return is a draft of its own, which a reload restores', async () => {
+  const other = await openForm()
+  await other.fill({ Subject: 'Size 7' })
+  other.unmount()
+  const first = await openForm('/contact?order=L1042')
+  await first.fill({ Message: 'It arrived bent.' })
+  first.unmount()
+  const reloaded = await openForm('/contact?order=L1042')
+  expect(reloaded.field('Message')).toHaveValue('It arrived bent.')
+  expect(reloaded.field('Subject')).toHaveValue('Return or withdraw from order L1042')
+  reloaded.unmount()
+  expect((await openForm()).field('Subject')).toHaveValue('Size 7')
 })

@@ -14,14 +14,14 @@ import { Field } from '../ui/field'
 import { Form } from '../ui/form'
 import { toast } from '../ui/toast'
 import { type ContactMessage, contactSchema } from './contact-schema'
-import { formName, type ReturnedOrder, SEND_FAILED_MESSAGE, SENT_MESSAGE, sendMessage } from './send-message'
+import { SEND_FAILED_MESSAGE, SENT_MESSAGE, sendMessage } from './send-message'
 
 const EMPTY_MESSAGE: ContactMessage = { firstName: '', lastName: '', email: '', subject: '', message: '' }
 
-function useSendMessage(returnedOrder: ReturnedOrder | undefined, onSent: (typedValues: ContactMessage) => void) {
+function useSendMessage(formName: string, onSent: (typedValues: ContactMessage) => void) {
   return useMutation({
     mutationFn: async ({ values, isSpam }: FormSubmission<ContactMessage>) =>
-      isSpam ? undefined : sendMessage(values, returnedOrder),
+      isSpam ? undefined : sendMessage(values, formName),
     onSuccess: (_, { typedValues }) => {
       onSent(typedValues)
       toast(SENT_MESSAGE)
@@ -30,7 +30,7 @@ function useSendMessage(returnedOrder: ReturnedOrder | undefined, onSent: (typed
   })
 }
 
-function ContactFields({ form, hasSubject }: { form: UseFormReturn<ContactMessage>; hasSubject: boolean }) {
+function ContactFields({ form }: { form: UseFormReturn<ContactMessage> }) {
   const { register, control, formState } = form
   const { errors } = formState
   const message = useWatch({ control, name: 'message' })
@@ -41,7 +41,7 @@ function ContactFields({ form, hasSubject }: { form: UseFormReturn<ContactMessag
         <Field label={t`Last name`} autoComplete="family-name" error={errors.lastName} {...register('lastName')} />
       </div>
       <Field label={t`Email`} type="email" autoComplete="email" error={errors.email} {...register('email')} />
-      {hasSubject && <Field label={t`Subject`} autoComplete="off" error={errors.subject} {...register('subject')} />}
+      <Field label={t`Subject`} autoComplete="off" error={errors.subject} {...register('subject')} />
       <Field
         multiline
         label={t`Message`}
@@ -54,17 +54,15 @@ function ContactFields({ form, hasSubject }: { form: UseFormReturn<ContactMessag
   )
 }
 
-/** Keeps a draft over reloads and failed requests. For a return, the subject contains the order number. */
-export function ContactForm({ returnedOrder }: { returnedOrder?: ReturnedOrder }) {
-  const orderNumber = returnedOrder?.number
+/** Keeps a draft over reloads and failed requests, one for each subject that the form begins with. */
+export function ContactForm({ subject = '' }: { subject?: string }) {
+  const formName = subject ? `contact.${subject}` : 'contact'
   const { form, submitWith, resetSubmitted } = useDraftedForm({
-    draftName: formName(returnedOrder),
+    draftName: formName,
     schema: contactSchema,
-    initialValues: orderNumber
-      ? { ...EMPTY_MESSAGE, subject: t`Return or exchange of order ${orderNumber}` }
-      : EMPTY_MESSAGE,
+    initialValues: { ...EMPTY_MESSAGE, subject },
   })
-  const send = useSendMessage(returnedOrder, resetSubmitted)
+  const send = useSendMessage(formName, resetSubmitted)
 
   return (
     <Form
@@ -73,7 +71,7 @@ export function ContactForm({ returnedOrder }: { returnedOrder?: ReturnedOrder }
       aria-label={t`Write to us`}
       className="relative grid gap-8"
     >
-      <ContactFields form={form} hasSubject={!returnedOrder} />
+      <ContactFields form={form} />
       <Honeypot />
       <div className="grid justify-items-start gap-4">
         <SubmitButton isPending={send.isPending} busyLabel={t`Sending...`}>

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { environment } from '../backends/current-environment'
-import { paths } from '../domain/paths'
+import { paths, returnPath } from '../domain/paths'
 import { CURRENCY } from '../domain/shop'
 import { formatRound } from '../language/format'
 import { REFUND_DAYS, RETURN_DAYS, SHIPPING } from '../merchant/merchant'
@@ -62,21 +61,12 @@ export function OwnReturns() {
       <ArticleSection title={t`Returns`}>
         <p>
           <Trans>Return a piece within {RETURN_DAYS} days, in its original condition.</Trans>{' '}
-          {environment().checkout === 'stripe' ? (
-            <Trans>
-              <AppLink to={paths.contact} className={LINK}>
-                Write to us
-              </AppLink>{' '}
-              first, with your order number, or from your order in your account.
-            </Trans>
-          ) : (
-            <Trans>
-              <AppLink to={paths.contact} className={LINK}>
-                Write to us
-              </AppLink>{' '}
-              first, with your order number.
-            </Trans>
-          )}
+          <Trans>
+            <AppLink to={returnPath()} className={LINK}>
+              Write to us
+            </AppLink>{' '}
+            first, with your order number.
+          </Trans>
         </p>
         <p>{RETURN_POSTAGE}</p>
         <p>

@@ -44,10 +44,6 @@ export const STORED_IN_BROWSER: readonly Statement[] = [
   { text: t`The language you chose.`, keys: ['liangyi.language'] },
   { text: t`Your session, while you are signed in. Signing out removes it.`, keys: ['liangyi.session'] },
   {
-    text: t`The key of the order that you opened from an email, until you close the tab. It shows the order to you and nobody else.`,
-    keys: ['liangyi.opened-order'],
-  },
-  {
     text: t`What you’ve started to write in a form, until you send it or close the tab.`,
     keys: ['liangyi.draft.'],
   },
@@ -77,8 +73,8 @@ export const STORED_IN_DATABASE: readonly { text: string; tables: readonly strin
     tables: ['public.profiles', 'public.user_roles'],
   },
   {
-    text: t`Your orders: what you bought, your name, email and postal address, the gift note, and the parcel’s tracking number. A link to an order that you request by email works for an hour, and its key is deleted after a day.`,
-    tables: ['public.orders', 'private.order_links'],
+    text: t`Your orders: what you bought, your name, email and postal address, the gift note, and the parcel’s tracking number.`,
+    tables: ['public.orders'],
     only: 'stripe',
   },
   {

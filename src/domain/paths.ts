@@ -22,9 +22,6 @@ export const paths = {
   about: '/about',
   contact: '/contact',
   order: '/order',
-  /** The page that mailed order links open; the token is the fragment. */
-  openOrder: '/order/link',
-  returnOrder: '/order/return',
   privacy: '/privacy-policy',
   shipping: '/shipping-returns',
   saved: '/saved',
@@ -54,9 +51,9 @@ export function filteredByCollection(vendor: string): string {
   return `${paths.products}?${new URLSearchParams({ [VENDOR]: vendor })}`
 }
 
-/** The page to write about this order's return. */
-export function returnPath(orderNumber: string): string {
-  return `${paths.returnOrder}?${new URLSearchParams({ order: orderNumber })}`
+/** The contact form for the return of this order, or of an order without its number. */
+export function returnPath(orderNumber = ''): string {
+  return `${paths.contact}?${new URLSearchParams({ order: orderNumber })}`
 }
 
 /** Router patterns for paths with a parameter. */

@@ -30,7 +30,6 @@ test.each([
 ])('a page whose order lookup %s says after 15 seconds that it takes longer', async (_, respond) => {
   network.use(
     http.get('*/rest/v1/orders', respond),
-    http.post('*/rest/v1/rpc/order_contact', respond),
     http.post('*/functions/v1/confirm-order', () => HttpResponse.json({ status: 'paid' })),
   )
   openConfirmation()

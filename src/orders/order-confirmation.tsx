@@ -13,6 +13,8 @@ import { type Order, shortOrderId } from './order'
 import { OrderLines } from './order-lines'
 import { orderQuery } from './order-queries'
 import { describeDispatch, getOrderState, ORDER_STATE_TEXTS, type OrderState } from './order-state-text'
+import { OrderWhereabouts } from './order-whereabouts'
+import { ReturnLink } from './return-link'
 
 /** Waiting longer than this counts as slow, even if lookups are answered. */
 const SLOW_ORDER_MS = 15_000
@@ -31,7 +33,6 @@ export function OrderConfirmation({ sessionId, onPaid, backToCart }: Props) {
   const { data, error, isFetching, refetch } = useQuery(orderQuery(sessionId))
   const lookup = sessionId === '' ? ({ kind: 'unknown' } as const) : data
   const order = lookup?.kind === 'order' ? lookup.order : null
-  const maskedEmail = lookup?.kind === 'closed' ? lookup.maskedEmail : null
   const lookupState: OrderState = error && !order ? 'unreachable' : getOrderState(lookup)
   const isSlow = useIsSlow(lookupState === 'waiting', SLOW_ORDER_MS)
   const state = isSlow ? 'slow' : lookupState
@@ -46,13 +47,6 @@ export function OrderConfirmation({ sessionId, onPaid, backToCart }: Props) {
   return (
     <StatusLayout state={state} order={order}>
       {order && <Receipt order={order} />}
-      {maskedEmail !== null && (
-        <p>
-          <Trans>
-            Email: <span>{maskedEmail}</span>
-          </Trans>
-        </p>
-      )}
       <NextStep state={state} backToCart={backToCart} isRetrying={isFetching} onRetry={() => void refetch()} />
     </StatusLayout>
   )
@@ -102,6 +96,7 @@ function Receipt({ order }: { order: Order }) {
         </div>
       </dl>
       <OrderLines order={order} />
+      <ReturnLink order={order} />
     </section>
   )
 }
@@ -113,11 +108,11 @@ function NextStep({ state, backToCart, isRetrying, onRetry }: NextStepProps) {
     case 'paid':
     case 'processing':
       return (
-        <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+        <div className="grid justify-items-start gap-6">
+          <OrderWhereabouts />
           <AppLink to={paths.products} className={buttonClasses('secondary')}>
             <Trans>Continue shopping</Trans>
           </AppLink>
-          <FindOrderLink />
         </div>
       )
     case 'failed':
@@ -125,7 +120,7 @@ function NextStep({ state, backToCart, isRetrying, onRetry }: NextStepProps) {
     case 'open':
       return backToCart
     case 'closed':
-      return <FindOrderLink />
+      return <OrderWhereabouts />
     case 'unknown':
       return (
         <AppLink to={paths.contact} className={buttonClasses('secondary', 'justify-self-start')}>
@@ -141,13 +136,4 @@ function NextStep({ state, backToCart, isRetrying, onRetry }: NextStepProps) {
     default:
       return null
   }
-}
-
-/** Link to the page that finds the order by number and email. */
-function FindOrderLink() {
-  return (
-    <AppLink to={paths.order} className="action text-link">
-      <Trans>Find your order later</Trans>
-    </AppLink>
-  )
 }

@@ -21,7 +21,7 @@ async function showOrders() {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
-        <OrderList renderActions={() => null} />
+        <OrderList />
       </MemoryRouter>
     </QueryClientProvider>,
   )

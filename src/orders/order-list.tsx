@@ -1,20 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useSession } from '../backends/session'
 import { paths } from '../domain/paths'
 import { AppLink } from '../ui/app-link'
 import { UnloadedQuery } from '../ui/loading'
 import { Skeleton } from '../ui/skeleton'
-import type { OwnOrder } from './order'
 import { ORDERS_LISTED, ordersQuery } from './order-queries'
 import { OrderView } from './order-view'
-
-type Props = { renderActions: (order: OwnOrder) => ReactNode }
+import { ReturnLink } from './return-link'
 
 /** The customer's orders, newest first. */
-export function OrderList({ renderActions }: Props) {
+export function OrderList() {
   const { user } = useSession()
   const orders = useQuery({ ...ordersQuery(user?.id ?? ''), enabled: user !== null })
   if (!orders.data) {
@@ -34,7 +31,7 @@ export function OrderList({ renderActions }: Props) {
         {orders.data.map((order) => (
           <li key={order.id} className="border-line py-8 not-first:border-t first:pt-0">
             <OrderView order={order} headingLevel={3}>
-              {renderActions(order)}
+              <ReturnLink order={order} />
             </OrderView>
           </li>
         ))}

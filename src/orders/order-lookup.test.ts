@@ -1,13 +1,16 @@
 import { HttpResponse, http } from 'msw'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { takeLogged } from '../../tests/console'
 import { order } from '../../tests/factories/order'
 import { backdateOrder, recordOrder } from '../../tests/factories/recorded-order'
 import { network } from '../../tests/sandbox'
-import { isConfirmingAttempt, lookUpOrder, nextPollDelay, type OrderLookup } from './order-lookup'
-import { getOrderState } from './order-state-text'
+import { isPending, lookUpOrder } from './order-lookup'
 
 // The first request creates the database.
 beforeAll(() => recordOrder('cs_test_first0000000001', 'paid'))
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const { signal } = new AbortController()
 let count = 0
@@ -17,60 +20,31 @@ function newSession(): string {
   return `cs_test_lookup${String(count).padStart(10, '0')}`
 }
 
-/** Mocks confirm-order; returns the requests' bodies. */
-function respondToConfirm(respond: () => Response): unknown[] {
-  const requests: unknown[] = []
-  network.use(
-    http.post('*/functions/v1/confirm-order', async ({ request }) => {
-      requests.push(await request.json())
-      return respond()
-    }),
-  )
-  return requests
+/** Mocks confirm-order. */
+function respondToConfirm(respond: () => Response | Promise<Response>): void {
+  network.use(http.post('*/functions/v1/confirm-order', respond))
 }
 
-describe('order polling', () => {
-  test('becomes slower, down to every 15 seconds', () => {
-    const delays = Array.from({ length: 12 }, (_, index) => nextPollDelay({ kind: 'waiting' }, index + 1))
-    expect(delays.slice(0, 4)).toEqual([1000, 1500, 2250, 3375])
-    expect(delays.at(-1)).toBe(15_000)
-  })
+const confirmAs = (status: string) => respondToConfirm(() => HttpResponse.json({ status }))
 
-  test('goes on while an order is processing or not yet paid', () => {
-    expect(nextPollDelay({ kind: 'order', order: order({ status: 'processing' }) }, 1)).toBe(1000)
-    expect(nextPollDelay({ kind: 'open' }, 1)).toBe(1000)
-    expect(nextPollDelay(undefined, 0)).toBe(1000)
+describe('order polling', () => {
+  test('goes on while an order is processing, unconfirmed or not yet paid', () => {
+    expect(isPending({ kind: 'order', order: order({ status: 'processing' }) })).toBe(true)
+    expect(isPending({ kind: 'waiting' })).toBe(true)
+    expect(isPending({ kind: 'open' })).toBe(true)
   })
 
   test.each(['paid', 'failed', 'expired'] as const)('ends once an order is %s', (status) => {
-    expect(nextPollDelay({ kind: 'order', order: order({ status }) }, 1)).toBe(false)
-    expect(nextPollDelay({ kind: 'unknown' }, 1)).toBe(false)
-    expect(nextPollDelay({ kind: 'closed', maskedEmail: 'm•••@example.com' }, 1)).toBe(false)
+    expect(isPending({ kind: 'order', order: order({ status }) })).toBe(false)
   })
 
-  test('confirms the order on every second attempt once the webhook is late', () => {
-    expect([0, 1, 2, 3, 4].map(isConfirmingAttempt)).toEqual([false, false, true, false, true])
+  test.each(['failed', 'expired', 'unknown', 'closed'] as const)('ends once a checkout is %s', (kind) => {
+    expect(isPending({ kind })).toBe(false)
   })
 })
 
 describe('an order lookup', () => {
-  test('returns the order that the webhook has written', async () => {
-    const session = newSession()
-    await recordOrder(session, 'paid')
-    expect(await lookUpOrder(session, 0, signal)).toMatchObject({
-      kind: 'order',
-      order: { status: 'paid', total: 19500, shipping: 1500, contact: 'm•••@example.com' },
-    })
-  })
-
-  test('leaves the first two attempts to the webhook', async () => {
-    const requests = respondToConfirm(() => HttpResponse.json({ status: 'paid' }))
-    expect(await lookUpOrder(newSession(), 0, signal)).toEqual({ kind: 'waiting' })
-    expect(await lookUpOrder(newSession(), 1, signal)).toEqual({ kind: 'waiting' })
-    expect(requests).toEqual([])
-  })
-
-  test('confirms the order when the webhook is late, and returns it', async () => {
+  test('makes the server write the order, and returns it', async () => {
     const session = newSession()
     const requests: unknown[] = []
     network.use(
@@ -80,47 +54,55 @@ describe('an order lookup', () => {
         return HttpResponse.json({ status: 'paid' })
       }),
     )
-    expect(await lookUpOrder(session, 2, signal)).toMatchObject({ kind: 'order', order: { status: 'paid' } })
+    expect(await lookUpOrder(session, undefined, signal)).toMatchObject({
+      kind: 'order',
+      order: { status: 'paid', total: 19500, shipping: 1500, contact: 'm•••@example.com' },
+    })
     expect(requests).toEqual([{ sessionId: session }])
   })
 
-  test.each([404, 400])('returns unknown when confirm-order responds %i', async (status) => {
-    respondToConfirm(() => HttpResponse.json({ error: 'There is no such order.' }, { status }))
-    expect(await lookUpOrder(newSession(), 2, signal)).toEqual({ kind: 'unknown' })
+  test('returns the order that the webhook has written while the confirmation fails', async () => {
+    const session = newSession()
+    await recordOrder(session, 'paid')
+    respondToConfirm(() => HttpResponse.error())
+    expect(await lookUpOrder(session, undefined, signal)).toMatchObject({ kind: 'order' })
+    takeLogged()
   })
 
-  test('returns only the masked email of an order whose last change is more than a day ago', async () => {
+  test.each([400, 403, 429, 500])('keeps waiting when the confirmation is answered %i', async (status) => {
+    respondToConfirm(() => HttpResponse.json({ error: 'No.' }, { status }))
+    expect(await lookUpOrder(newSession(), undefined, signal)).toEqual({ kind: 'waiting' })
+    takeLogged()
+  })
+
+  test('knows no checkout that is answered 404', async () => {
+    respondToConfirm(() => HttpResponse.json({ error: 'There is no such order.' }, { status: 404 }))
+    expect(await lookUpOrder(newSession(), undefined, signal)).toEqual({ kind: 'unknown' })
+  })
+
+  test.each(['open', 'failed', 'expired'])('returns that a checkout without an order is %s', async (status) => {
+    confirmAs(status)
+    expect(await lookUpOrder(newSession(), undefined, signal)).toEqual({ kind: status })
+  })
+
+  test('waits for the order of a payment on its way', async () => {
+    confirmAs('processing')
+    expect(await lookUpOrder(newSession(), undefined, signal)).toEqual({ kind: 'waiting' })
+  })
+
+  test('closes a paid order that can’t be read for a minute, as after a day, and never calls it unknown', async () => {
     const session = newSession()
     await recordOrder(session, 'paid')
     await backdateOrder(session)
-    const requests = respondToConfirm(() => HttpResponse.json({ status: 'paid' }))
-    expect(await lookUpOrder(session, 0, signal)).toEqual({ kind: 'closed', maskedEmail: 'm•••@example.com' })
-    expect(requests).toEqual([])
+    confirmAs('paid')
+    const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
+    const first = await lookUpOrder(session, undefined, signal)
+    expect(first).toEqual({ kind: 'waiting', paidSince: 1_000_000 })
+    now.mockReturnValue(1_059_999)
+    expect(await lookUpOrder(session, first, signal)).toEqual(first)
+    now.mockReturnValue(1_060_000)
+    const last = await lookUpOrder(session, first, signal)
+    expect(last).toEqual({ kind: 'closed' })
+    expect(await lookUpOrder(session, last, signal)).toEqual(last)
   })
-
-  test('returns open while Stripe waits for the payment', async () => {
-    respondToConfirm(() => HttpResponse.json({ status: 'open' }))
-    expect(await lookUpOrder(newSession(), 2, signal)).toEqual({ kind: 'open' })
-  })
-
-  test('returns a processing order whatever confirm-order responds', async () => {
-    const session = newSession()
-    await recordOrder(session, 'processing')
-    respondToConfirm(() => HttpResponse.json({ status: 'processing' }))
-    expect(await lookUpOrder(session, 2, signal)).toMatchObject({ kind: 'order', order: { status: 'processing' } })
-  })
-})
-
-test.each<[OrderLookup | undefined, string]>([
-  [undefined, 'waiting'],
-  [{ kind: 'waiting' }, 'waiting'],
-  [{ kind: 'open' }, 'open'],
-  [{ kind: 'unknown' }, 'unknown'],
-  [{ kind: 'closed', maskedEmail: 'm•••@example.com' }, 'closed'],
-  [{ kind: 'order', order: order({ status: 'paid' }) }, 'paid'],
-  [{ kind: 'order', order: order({ status: 'processing' }) }, 'processing'],
-  [{ kind: 'order', order: order({ status: 'failed' }) }, 'failed'],
-  [{ kind: 'order', order: order({ status: 'expired' }) }, 'expired'],
-])('the lookup %j is displayed as %s', (lookup, state) => {
-  expect(getOrderState(lookup)).toBe(state)
 })

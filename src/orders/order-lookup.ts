@@ -1,54 +1,47 @@
 import type { Order } from './order'
-import { confirmOrder, fetchMaskedEmail, fetchOrder } from './order-requests'
+import { confirmOrder, fetchOrder } from './order-requests'
 
 export type OrderLookup =
   | { kind: 'order'; order: Order }
-  /** The webhook has not written the order yet. */
-  | { kind: 'waiting' }
-  /** Stripe is still waiting for the payment. */
-  | { kind: 'open' }
-  /** After a day, the session id no longer opens the order: only the customer who was signed in can read it. */
-  | { kind: 'closed'; maskedEmail: string }
+  /** Stripe's record of a checkout that was not paid, if there is no order to read. */
+  | { kind: 'open' | 'failed' | 'expired' }
+  /** Not confirmed yet, or confirmed since the time in `paidSince` without an order to read. */
+  | { kind: 'waiting'; paidSince?: number }
+  /** After a day, the session id no longer opens a paid order. */
+  | { kind: 'closed' }
   /** There is no such checkout. */
   | { kind: 'unknown' }
 
-/** Attempts that give the webhook time before confirming; it is rarely slower. */
-const WEBHOOK_ONLY_ATTEMPTS = 2
-const FIRST_POLL_DELAY_MS = 1000
-export const LONGEST_POLL_DELAY_MS = 15_000
+export const POLL_DELAY_MS = 5000
+/** Waiting longer than this for the row of a paid order means that it can't be read any more. */
+const UNREADABLE_AFTER_MS = 60_000
 
-/** Milliseconds until the next lookup; false after a final result. */
-export function nextPollDelay(lookup: OrderLookup | undefined, attempts: number): number | false {
-  if (lookup?.kind === 'unknown' || lookup?.kind === 'closed') return false
-  if (lookup?.kind === 'order' && lookup.order.status !== 'processing') return false
-  return Math.min(FIRST_POLL_DELAY_MS * 1.5 ** Math.max(attempts - 1, 0), LONGEST_POLL_DELAY_MS)
+/** Whether the lookup's state can still change. */
+export function isPending(lookup: OrderLookup): boolean {
+  if (lookup.kind === 'order') return lookup.order.status === 'processing'
+  return lookup.kind === 'waiting' || lookup.kind === 'open'
 }
 
-/** Once the webhook is late, every second attempt (from 0) confirms the order on the server. */
-export function isConfirmingAttempt(attempt: number): boolean {
-  return attempt >= WEBHOOK_ONLY_ATTEMPTS && attempt % 2 === 0
-}
-
-/** `attempt` counts from 0. Throws BackendError if the database is unreachable. */
-export async function lookUpOrder(sessionId: string, attempt: number, signal: AbortSignal): Promise<OrderLookup> {
+/**
+ * Makes the server write the order from Stripe's record, then reads it. `previous` is the last result. Throws
+ * BackendError if the database is unreachable.
+ */
+export async function lookUpOrder(
+  sessionId: string,
+  previous: OrderLookup | undefined,
+  signal: AbortSignal,
+): Promise<OrderLookup> {
+  const confirmation = await tryConfirmOrder(sessionId)
   const order = await fetchOrder(sessionId, signal)
-  if (order && order.status !== 'processing') return { kind: 'order', order }
-  const maskedEmail = order ? null : await fetchMaskedEmail(sessionId, signal)
-  if (maskedEmail !== null) return lookUpClosedOrder(sessionId, maskedEmail, signal)
-  const confirmation = isConfirmingAttempt(attempt) ? await tryConfirmOrder(sessionId) : undefined
-  if (!order && confirmation === 'unknown') return { kind: 'unknown' }
-  if (!order && confirmation === 'open') return { kind: 'open' }
-  const latest = confirmation ? await fetchOrder(sessionId, signal) : order
-  return latest ? { kind: 'order', order: latest } : { kind: 'waiting' }
+  if (order) return { kind: 'order', order }
+  if (confirmation === undefined || confirmation === 'processing') return { kind: 'waiting' }
+  if (confirmation !== 'paid') return { kind: confirmation }
+  const paidSince = (previous?.kind === 'waiting' && previous.paidSince) || Date.now()
+  if (previous?.kind === 'closed' || Date.now() - paidSince >= UNREADABLE_AFTER_MS) return { kind: 'closed' }
+  return { kind: 'waiting', paidSince }
 }
 
-/** Reads the order again, in case it was written between the two requests. */
-async function lookUpClosedOrder(sessionId: string, maskedEmail: string, signal: AbortSignal): Promise<OrderLookup> {
-  const order = await fetchOrder(sessionId, signal)
-  return order ? { kind: 'order', order } : { kind: 'closed', maskedEmail }
-}
-
-/** A failure is only logged, since the webhook may still write the order. */
+/** A failure is only logged, since the webhook may have written the order. */
 async function tryConfirmOrder(sessionId: string) {
   try {
     return await confirmOrder(sessionId)

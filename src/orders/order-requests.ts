@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { BackendError } from '../backends/errors'
 import { invokeFunction, request } from '../backends/supabase'
 import { ORDER_STATUSES } from '../domain/order-status'
-import { LANGUAGE } from '../language/language'
 import { type Order, orderRow } from './order'
 
 const COLUMNS =
@@ -23,29 +22,6 @@ export function fetchOrder(sessionId: string, signal: AbortSignal): Promise<Orde
   )
 }
 
-/** The masked email of an order that can't be read by session id any more. */
-export function fetchMaskedEmail(sessionId: string, signal: AbortSignal): Promise<string | null> {
-  return request((client) => client.rpc('order_contact').setHeader('x-checkout-session', sessionId), {
-    schema: z.nullable(z.string()),
-    failure: UNREACHABLE,
-    signal,
-  })
-}
-
-/** Requests a link to the order, mailed to its address. The response is the same if there is no such order. */
-export async function requestOrderLink(request: { number: string; email: string }): Promise<void> {
-  await invokeFunction(
-    'order-link',
-    { ...request, language: LANGUAGE },
-    {
-      schema: z.object({ accepted: z.literal(true) }),
-      failure: 'We couldn’t send the link.',
-      limit: 'checkout',
-      caller: 'visitor',
-    },
-  )
-}
-
 const confirmation = z.object({ status: z.enum(['open', ...ORDER_STATUSES]) })
 
 /** The payment's state at Stripe; `unknown` if there is no such checkout. */
@@ -61,7 +37,7 @@ export async function confirmOrder(sessionId: string): Promise<Confirmation> {
     )
     return status
   } catch (error) {
-    if (error instanceof BackendError && (error.status === 404 || error.status === 400)) return 'unknown'
+    if (error instanceof BackendError && error.status === 404) return 'unknown'
     throw error
   }
 }

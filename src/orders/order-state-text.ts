@@ -70,7 +70,7 @@ export const ORDER_STATE_TEXTS = {
   },
   closed: {
     title: t`This order is no longer shown here`,
-    text: t`We show an order here for one day. You’ll find it in your emailed receipt, and in your account if you were signed in.`,
+    text: t`We show an order here for one day.`,
   },
   unknown: {
     title: t`We can’t find this order`,
@@ -87,6 +87,5 @@ export type OrderState = keyof typeof ORDER_STATE_TEXTS
 /** `lookup` is undefined before the first response. */
 export function getOrderState(lookup: OrderLookup | undefined): OrderState {
   if (lookup?.kind === 'order') return lookup.order.status
-  if (lookup?.kind === 'open' || lookup?.kind === 'closed' || lookup?.kind === 'unknown') return lookup.kind
-  return 'waiting'
+  return lookup?.kind ?? 'waiting'
 }

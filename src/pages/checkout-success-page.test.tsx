@@ -71,13 +71,14 @@ test('lines added after the checkout was opened stay in the cart', async () => {
 
 test('an order the webhook has not written yet is displayed as processing, and the cart is kept', async () => {
   const session = newSession()
+  network.use(http.post('*/functions/v1/confirm-order', () => HttpResponse.json({ status: 'processing' })))
   storeLines([cartLine()])
   recordOpenedSession(session, 'cart')
   await openPage(session)
   await heading('Processing your order')
   expect(await screen.findByText('Cart (1)')).toBeInTheDocument()
   await act(() => recordOrder(session, 'paid'))
-  await heading('Thank you for your order')
+  await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' }, { timeout: 15_000 })
   expect(screen.getByText('Cart (0)')).toBeInTheDocument()
   expect(screen.getByText(/^Thank you for your order\. /)).toBeInTheDocument()
 })

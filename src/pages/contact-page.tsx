@@ -1,12 +1,22 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router-dom'
 import { ContactForm } from '../contact/contact-form'
 import { ContactInformation } from '../contact/contact-information'
 import { SHOP_NAME, SUPPORT_REPLY_HOURS } from '../merchant/merchant'
+import { CUSTOM_ITEMS } from '../merchant/words'
+import { parseOrderNumber } from '../orders/order'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
+import { useIsPrerendered } from '../ui/use-is-prerendered'
 
 export default function ContactPage() {
+  const [parameters] = useSearchParams()
+  const returned = parameters.get('order')
+  const number = parseOrderNumber(returned)
+  const isPrerendered = useIsPrerendered()
+  const subject =
+    returned === null ? '' : number ? t`Return or withdraw from order ${number}` : t`Return or withdraw from an order`
   return (
     <>
       <PageHead
@@ -23,7 +33,12 @@ export default function ContactPage() {
           </p>
         </header>
         <div className="max-w-2xl md:col-span-8 lg:col-span-5">
-          <ContactForm />
+          {returned !== null && !isPrerendered && (
+            <p className="mb-8 text-ink-soft">
+              <Trans>Tell us which pieces, and why if you like. We’ll email you the next step. {CUSTOM_ITEMS}</Trans>
+            </p>
+          )}
+          <ContactForm key={subject} subject={subject} />
         </div>
         <aside
           aria-label={t`Contact information`}

@@ -104,3 +104,22 @@ test('/order leads to the customer accounts of a store that has them', async () 
   expect(page().queryByText('See your orders')).not.toBeInTheDocument()
   expect(page().getByRole('link', { name: 'Ask about an order' })).toBeVisible()
 })
+
+test('/order of a shop with Stripe says where an order is, and leads to a return', async () => {
+  await renderShopWith({ checkout: 'stripe' }, '/order')
+  expect(page().getByText(/sign in, or sign up with the same address\.$/)).toBeVisible()
+  expect(page().getByRole('link', { name: 'your account' })).toHaveAttribute('href', '/profile')
+  expect(page().getByRole('link', { name: 'Return or withdraw from an order' })).toHaveAttribute(
+    'href',
+    '/contact?order=',
+  )
+})
+
+test('/shipping-returns leads to a return', async () => {
+  await renderShop('/shipping-returns')
+  expect(page().getByRole('link', { name: 'Return or withdraw from an order' })).toHaveAttribute(
+    'href',
+    '/contact?order=',
+  )
+  expect(page().getByText('Custom items are final sale.')).toBeVisible()
+})

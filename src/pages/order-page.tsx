@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { environment } from '../backends/current-environment'
+import { returnPath } from '../domain/paths'
 import { MERCHANT, SHOP_NAME } from '../merchant/merchant'
-import { FindOrderForm } from '../orders/find-order-form'
+import { OrderWhereabouts } from '../orders/order-whereabouts'
+import { AppLink } from '../ui/app-link'
 import { ColumnPage } from '../ui/column-page'
 import { ShopifyOrders } from './shopify-orders'
 
@@ -12,30 +14,28 @@ export default function OrderPage() {
       title={t`Where is my order?`}
       description={t`Find your ${SHOP_NAME} order, track its parcel or return a piece.`}
     >
-      {environment().checkout === 'stripe' ? <OrderByLink /> : <ShopifyOrders />}
+      {environment().checkout === 'stripe' ? <StripeOrders /> : <ShopifyOrders />}
     </ColumnPage>
   )
 }
 
-function OrderByLink() {
+function StripeOrders() {
   const { supportEmail } = MERCHANT
   return (
     <>
+      <OrderWhereabouts />
       <p className="text-ink-soft">
         <Trans>
-          Enter your order number and email, and we’ll email you a link to your order. You don’t need an account.
-        </Trans>
-      </p>
-      <FindOrderForm />
-      <p className="text-ink-soft">
-        <Trans>
-          Can’t find your order number, or no email from us? Write to{' '}
+          No email from us? Write to{' '}
           <a href={`mailto:${supportEmail}`} className="text-ink underline underline-offset-4 hover:text-accent">
             {supportEmail}
           </a>
           .
         </Trans>
       </p>
+      <AppLink to={returnPath()} className="action justify-self-start text-link">
+        <Trans>Return or withdraw from an order</Trans>
+      </AppLink>
     </>
   )
 }

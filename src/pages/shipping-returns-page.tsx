@@ -1,10 +1,15 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { OwnReturns, OwnShipping } from '../content/own-shipping-returns'
 import { prefetchPolicies } from '../content/policies'
 import { PolicyText, PublishedPolicies } from '../content/published-policies'
+import { returnPath } from '../domain/paths'
 import { RETURN_DAYS, SHOP_NAME } from '../merchant/merchant'
-import { Article } from '../ui/article'
+import { CUSTOM_ITEMS } from '../merchant/words'
+import { AppLink } from '../ui/app-link'
+import { Article, ArticleSection } from '../ui/article'
+import { buttonClasses } from '../ui/button'
 import { PageHead } from '../ui/page-head'
 
 export const prefetch = ({ client }: { client: QueryClient }) => prefetchPolicies(client, 'shipping')
@@ -25,6 +30,14 @@ export default function ShippingReturnsPage() {
             <>
               {shipping ? <PolicyText {...shipping} /> : <OwnShipping />}
               {refund ? <PolicyText {...refund} /> : <OwnReturns />}
+              <ArticleSection>
+                <p>
+                  <AppLink to={returnPath()} className={buttonClasses('secondary')}>
+                    <Trans>Return or withdraw from an order</Trans>
+                  </AppLink>
+                </p>
+                {refund && <p>{CUSTOM_ITEMS}</p>}
+              </ArticleSection>
             </>
           )}
         </PublishedPolicies>

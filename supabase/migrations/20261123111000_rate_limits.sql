@@ -18,7 +18,6 @@ insert into private.rate_limits (kind, client_limit, sender_limit) values
   ('back_in_stock_requests', 10, null),
   ('create-checkout', 30, null),
   ('confirm-order', 120, null),
-  ('order-link', 10, null),
   ('health', 60, null),
   ('photographs', 60, 30),
   -- In rows; at sign-in, a browser's 200 join the account in one insert.

@@ -62,7 +62,7 @@ grant select (
 grant select (user_id) on public.orders to authenticated;
 
 -- The success page sends the session id in a header, since a mere filter would let anyone list all orders. The id
--- gives access to the order for a day after its status last changed, then only to order_contact.
+-- gives access to the order for a day after its status last changed.
 create policy "anyone reads the order of the session in the header" on public.orders
   for select to anon, authenticated
   using (
@@ -71,15 +71,6 @@ create policy "anyone reads the order of the session in the header" on public.or
   );
 create policy "customers read their own orders" on public.orders
   for select to authenticated using (user_id = (select auth.uid()));
-
-/* The masked email of the order whose session is in the header, however old; null if there is none. */
-create function public.order_contact() returns text
-language sql stable security definer
-set search_path = ''
-as $$
-  select o.customer_contact from public.orders o where o.stripe_session_id = private.request_header('x-checkout-session')
-$$;
-grant execute on function public.order_contact() to anon, authenticated;
 
 /* A customer's orders: placed while signed in, or as a guest with their confirmed email. */
 create function private.orders_of(customer_id uuid) returns setof public.orders

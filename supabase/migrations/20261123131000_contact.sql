@@ -12,8 +12,6 @@ create table public.contact_submissions (
   created_at timestamptz not null default now(),
   -- The signed-in sender, for data export and account deletion; null for a visitor.
   user_id uuid references auth.users (id) on delete cascade,
-  -- For a return: the order whose key came with the message. Set only by mark_return.
-  order_number text references public.orders (number) on delete set null,
   -- For the inbox's search.
   search_text text generated always as (
     first_name || ' ' || last_name || ' ' || email || ' ' || subject || ' ' || message
@@ -23,7 +21,6 @@ comment on table public.contact_submissions is
   'A visitor''s message stays until an admin deletes it; a customer''s is deleted with the account.';
 create index contact_by_user on public.contact_submissions (user_id) where user_id is not null;
 create index contact_of_visitors on public.contact_submissions (lower(email)) where user_id is null;
-create index contact_by_order on public.contact_submissions (order_number) where order_number is not null;
 create index contact_by_age on public.contact_submissions (created_at desc, id desc);
 create index contact_by_status on public.contact_submissions (status, created_at desc, id desc);
 

@@ -42,8 +42,7 @@ language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object(
-    'name', s.first_name || ' ' || s.last_name, 'email', s.email, 'subject', s.subject, 'message', s.message,
-    'order_number', s.order_number
+    'name', s.first_name || ' ' || s.last_name, 'email', s.email, 'subject', s.subject, 'message', s.message
   )
   from public.contact_submissions s
   where shop_mail_data.kind = 'shop-message' and s.id = any(ids) and s.status = 'new'

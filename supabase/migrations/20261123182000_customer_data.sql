@@ -6,8 +6,6 @@ create function private.anonymize_order(anonymized public.orders) returns void
 language sql volatile
 set search_path = ''
 as $$
-  delete from public.contact_submissions m where m.user_id is null and m.order_number = anonymized.number;
-  delete from private.order_links l where l.order_id = anonymized.id;
   update public.orders o set
     customer_email = null, shipping_name = null, shipping_address = private.anonymize_address(o.shipping_address), gift = null,
     is_anonymized = true
@@ -82,9 +80,7 @@ begin
     'messages', array(
       select to_jsonb(m) - array['user_id', 'search_text']
       from public.contact_submissions m
-      where m.user_id = customer.id or (m.user_id is null and (
-        lower(m.email) = confirmed or m.order_number in (select o.number from private.orders_of(customer.id) o)
-      ))
+      where m.user_id = customer.id or (m.user_id is null and lower(m.email) = confirmed)
       order by m.created_at
     ),
     'newsletter_subscriptions', array(

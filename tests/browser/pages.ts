@@ -11,8 +11,6 @@ const PRIVATE_PAGES: Readonly<Record<string, Partial<Screen>>> = {
   [paths.newPassword]: {},
   [paths.profile]: { account: CUSTOMER },
   [paths.admin]: { account: ADMIN },
-  [paths.openOrder]: { path: `${paths.openOrder}#${'a'.repeat(43)}` },
-  [paths.returnOrder]: { path: returnPath('L1042') },
   [paths.confirmSubscription]: { path: `${paths.confirmSubscription}#00000000-0000-4000-8000-000000000000` },
   [paths.unsubscribe]: { path: `${paths.unsubscribe}?token=00000000-0000-4000-8000-000000000000` },
   [paths.checkoutSuccess]: {
@@ -103,6 +101,7 @@ export const PAGES: readonly Screen[] = [
   ...[...PUBLIC_PATHS, ...Object.keys(PRIVATE_PAGES)].map(toScreen),
   ...['armor-pendant', 'edge-ring', 'no-such-piece'].map((handle) => toScreen(paths.product(handle))),
   { ...toScreen('/no-such-page'), logs: /404/ },
+  { name: 'contact-return', path: returnPath('L1042') },
   { name: 'saved-nothing', path: paths.saved },
   {
     name: 'admin-subscribers',

@@ -108,5 +108,8 @@ export function storeSaved(...handles: string[]): (page: Page) => Promise<unknow
 
 /** Mocks order lookups with an order in this status. */
 export function respondWithOrder(status: 'paid' | 'processing' | 'failed'): (page: Page) => Promise<unknown> {
-  return (page) => page.route('**/rest/v1/orders*', (route) => route.fulfill({ json: orderRow({ status }) }))
+  return async (page) => {
+    await page.route('**/functions/v1/confirm-order', (route) => route.fulfill({ json: { status } }))
+    await page.route('**/rest/v1/orders*', (route) => route.fulfill({ json: orderRow({ status }) }))
+  }
 }

@@ -7,7 +7,6 @@ const cart = (n: number) => `20000000-0000-4000-8000-${String(n).padStart(12, '0
 const visitor = (n: number): Actor => ({ role: 'anon', address: address(n), cart: cart(n) })
 export const customer = (n: number): Actor => ({ role: 'authenticated', userId: userId(n), address: address(n) })
 const address = (n: number) => `198.51.${Math.floor(n / 200)}.${n % 200}`
-const browserKey = (n: number) => `browser-${n}`.padEnd(36, '-')
 
 /** Offset of a person's second account, which is deleted, and second cart, which is merged. */
 const SECOND = 1000
@@ -72,10 +71,6 @@ export const CLIENT_WRITES: Record<string, ClientWrite> = {
     actor: visitor,
     sql: (n) => `select public.request_back_in_stock('new${n}@shop.test', 'gid://shopify/ProductVariant/1', 'ring')`,
   },
-  'EXECUTE public.open_order': {
-    actor: visitor,
-    sql: (n) => `select public.open_order('token-${n}', '${browserKey(n)}')`,
-  },
   'EXECUTE public.merge_session_cart': {
     actor: (n) => ({ ...customer(n), cart: cart(n + SECOND) }),
     sql: () => 'select public.merge_session_cart()',
@@ -115,10 +110,7 @@ export function prepareClientWrites(people: readonly number[], admins: number): 
     select 'variant-' || v, ${cartId('c')} ${from}, unnest(array[n, n + ${SECOND}]) c, generate_series(1, 2) v;
     insert into public.saved_products (user_id, handle) select ${id('n')}, 'cuff' ${from};
     insert into public.orders (stripe_session_id, customer_email, status, total_amount_cad, items)
-    select 'cs_' || n, 'known' || n || '@shop.test', 'paid', 10, '[]' ${from};
-    insert into private.order_links (token_digest, order_id, mailbox)
-    select private.digest_token('token-' || n), o.id, 'known' || n || '@shop.test'
-    ${from} join public.orders o on o.stripe_session_id = 'cs_' || n;`
+    select 'cs_' || n, 'known' || n || '@shop.test', 'paid', 10, '[]' ${from};`
 }
 
 const large = "repeat('x', 8000000)"

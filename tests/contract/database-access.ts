@@ -94,7 +94,6 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
     canBeLocked: true,
   },
   'private.mails': { policies: [] },
-  'private.order_links': { policies: [] },
   'public.saved_products': {
     policies: ['customers use their own list: authenticated'],
     canBeLocked: true,
@@ -119,8 +118,6 @@ export const FUNCTION_ACCESS: Record<string, readonly Actor[]> = {
   'private.is_plain_text': ACTORS,
   'private.is_admin': CUSTOMERS,
   'private.cart_session': ACTORS,
-  'public.order_contact': ACTORS,
-  'public.open_order': ACTORS,
   'public.my_orders': CUSTOMERS,
   'public.products_mirrored_at': ACTORS,
   'public.merge_session_cart': ['customer', 'admin'],

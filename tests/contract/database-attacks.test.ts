@@ -21,12 +21,9 @@ async function createAttackedEngine(): Promise<SupabaseEngine> {
       insert into public.newsletter_subscriptions (email) values ('mei@example.com');
       insert into public.back_in_stock_requests (email, variant_id, product_handle)
       values ('mei@example.com', 'gid://shopify/ProductVariant/1', 'edge-ring');
-      update public.contact_submissions
-      set user_id = '${VICTIM}', order_number = (select number from public.orders) where email = 'noor@example.com';
+      update public.contact_submissions set user_id = '${VICTIM}' where email = 'noor@example.com';
       insert into public.cart_items (product_id, user_id) select id, '${VICTIM}' from public.products limit 1;
       insert into public.cart_items (product_id, session_id) select id, '${VICTIM}' from public.products limit 1;
-      insert into private.order_links (token_digest, order_id, mailbox, browser_digest, opened_at)
-      select 'victim', id, 'mei@example.com', 'victim', now() from public.orders;
       insert into public.saved_products (user_id, handle) values ('${VICTIM}', 'edge-ring');
       insert into public.photographs (id, user_id, token, review_id, width, height)
       select '${VICTIM}', '${VICTIM}', '${VICTIM}', id, 4, 3 from public.reviews limit 1;

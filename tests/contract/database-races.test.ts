@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { BULK_INSERTS, countCodes, deleteAccount, race, request, SEND_MESSAGE } from './concurrent-requests'
 import { setUpRaces, userId } from './race-database'
 
@@ -81,32 +81,6 @@ test('simultaneous scheduled calls queue at most three mails for a mailbox', asy
   )
   expect(countCodes(codes)).toEqual({ ok: SESSIONS })
   expect(await value("select count(*)::integer as value from private.mails where kind = 'back-in-stock'")).toBe(3)
-})
-
-test('simultaneous subscriptions and order links of one mailbox send it three confirmations and five links', async () => {
-  await owner.query(`update public.shop_settings set newsletter_needs_confirmation = true;
-    insert into public.orders (number, stripe_session_id, customer_email, status, total_amount_cad, items)
-    select 'L' || n, 'cs_' || n, 'victim+' || n || '@shop.test', 'paid', 10, '[]' from generate_series(0, ${SESSIONS - 1}) n`)
-  onTestFinished(async () => {
-    await owner.query('update public.shop_settings set newsletter_needs_confirmation = false')
-  })
-  const codes = await race(sessions, 1, async (session, index) => {
-    const email = `victim+${index}@shop.test`
-    const subscription = 'insert into public.newsletter_subscriptions (email) values ($1)'
-    const subscribed = await request(session, { role: 'anon', address: `203.0.113.${index}` }, subscription, [email])
-    const linked = await request(
-      session,
-      { role: 'service_role' },
-      'select public.request_order_link($1, $2, $3, $4)',
-      [`L${index}`, email, email, `203.0.113.${index}`],
-    )
-    return linked ?? subscribed
-  })
-  expect(countCodes(codes)).toEqual({ '202': SESSIONS })
-  expect(
-    await value("select count(*)::integer as value from private.mails where kind = 'subscription-confirmation'"),
-  ).toBe(3)
-  expect(await value('select count(*)::integer as value from private.order_links')).toBe(5)
 })
 
 test('simultaneous subscriptions of one email store it once', async () => {

@@ -52,20 +52,6 @@ test('no open statement, giant row or array of a client delays another client’
   expect(late).toEqual([])
 })
 
-test('an order link doesn’t wait for an open change of its order', async () => {
-  const [changing, requesting] = sessions
-  if (!changing || !requesting) throw new Error('no sessions')
-  await owner.query(`insert into public.orders (number, stripe_session_id, customer_email, status, total_amount_cad, items)
-    values ('L1', 'cs_1', 'mei@shop.test', 'paid', 10, '[]')`)
-  await openRequest(changing, { role: 'service_role' })
-  await changing.query(
-    "select public.record_order('cs_1', 'paid', 'mei@shop.test', null, 10, 0, '[]', refunded_cad => 5)",
-  )
-  const link = "select public.request_order_link('L1', 'mei@shop.test', 'token', '203.0.113.1')"
-  expect(await request(requesting, { role: 'service_role' }, link, [], MAX_WRITE_MS)).toBeNull()
-  await changing.query('rollback')
-})
-
 type Result = { code: string | null; ms: number }
 const isLateOrRefused = ({ code, ms }: Result) => code !== null || ms > MAX_WRITE_MS
 

@@ -69,13 +69,6 @@ export async function readRecordedOrder(sessionId: string): Promise<{ id: string
   return numbers.parse(await requestAsServer(`orders?select=id,number&stripe_session_id=eq.${sessionId}`))[0]
 }
 
-/** Stores a mailed link to a recorded order. */
-export async function storeOrderLink(sessionId: string, token: string): Promise<void> {
-  const { number } = await readRecordedOrder(sessionId)
-  const link = { order_number: number, email: 'mei.lin@example.com', token, client_address: '' }
-  await requestAsServer('rpc/request_order_link', 'POST', link)
-}
-
 /** A seeded account's id. */
 export async function readUserId(email: string): Promise<string> {
   const rows = z.tuple([z.object({ id: z.string() })])

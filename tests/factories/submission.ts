@@ -10,7 +10,6 @@ export function submission(changes: Partial<Submission> = {}): Submission {
     message: 'Hello',
     status: 'new',
     language: 'en',
-    order_number: null,
     created_at: '2026-11-21T07:22:00Z',
     ...changes,
   }

@@ -4,7 +4,6 @@ import { catalogueLine, storeLines } from '../factories/cart-line'
 import { requestAsServer } from '../sandbox'
 import { CUSTOMER } from '../stored-session'
 import { answerFunction } from './answer-function'
-import { ORDER_WRITES } from './order-writes'
 import { openCart } from './read'
 import type { Write } from './write'
 
@@ -14,7 +13,6 @@ const footer = () => screen.getByRole('contentinfo')
 const dialog = () => screen.getByRole('dialog')
 
 export const WRITES: readonly Write[] = [
-  ...ORDER_WRITES,
   {
     operation: 'contact_submissions:insert',
     path: '/contact',

@@ -26,13 +26,6 @@ const UNUSABLE_REQUESTS: readonly UnusableRequest[] = [
   },
   { name: 'confirm-order', body: {}, refusedWith: 400, variables: 'STRIPE_SECRET_KEY', isUsed: usesStripe },
   {
-    name: 'order-link',
-    body: {},
-    refusedWith: 400,
-    variables: 'SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, MAIL_FROM and SITE_URL',
-    isUsed: usesStripe,
-  },
-  {
     name: 'stripe-webhook',
     body: {},
     refusedWith: 400,

@@ -1,6 +1,4 @@
-import { paths } from '../../domain/paths'
 import { SOURCE_LANGUAGE } from '../../language/languages'
-import { AppLink } from '../../ui/app-link'
 import { Badge } from '../../ui/badge'
 import { buttonClasses } from '../../ui/button'
 import { cn } from '../../ui/cn'
@@ -20,7 +18,7 @@ type Props = {
 
 /** One message in full, rendered as plain text only. */
 export function MessageView({ submission, onStatus, onAnswer }: Props) {
-  const { subject, email, message, status, language, created_at, order_number } = submission
+  const { subject, email, message, status, language, created_at } = submission
   return (
     <article aria-label={`Message from ${formatSenderName(submission)}`} className="grid max-w-[44rem] gap-6">
       <header className="grid gap-3">
@@ -35,16 +33,6 @@ export function MessageView({ submission, onStatus, onAnswer }: Props) {
         <p className="text-ink-soft wrap-anywhere">
           {formatSenderName(submission)}, {email}
         </p>
-        {order_number && (
-          <p>
-            <AppLink
-              to={`${paths.admin}?${new URLSearchParams({ view: 'orders', state: 'all', q: order_number })}`}
-              className="underline underline-offset-4 hover:text-accent"
-            >
-              Return of order {order_number}
-            </AppLink>
-          </p>
-        )}
       </header>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-b border-line pb-6">
         <a href={mailtoUrl(submission)} onClick={onAnswer} className={buttonClasses('secondary')}>

@@ -24,8 +24,6 @@ const submissionSchema = z.extend(cursorSchema, {
   // Unknown statuses are shown in grey.
   status: z.string(),
   language: z.string(),
-  /** The order that the message wants to return. */
-  order_number: z.nullable(z.string()),
 })
 export type Submission = z.infer<typeof submissionSchema>
 

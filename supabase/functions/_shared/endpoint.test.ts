@@ -5,7 +5,7 @@ import { ENDPOINTS } from '../_testing/endpoints.ts'
 import { createEnvironment, SITE } from '../_testing/test-shop.ts'
 import type { Environment } from './environment.ts'
 
-const CALLED_BY_BROWSERS = new Set(['create-checkout', 'confirm-order', 'order-link', 'photographs'])
+const CALLED_BY_BROWSERS = new Set(['create-checkout', 'confirm-order', 'photographs'])
 const READ_BY_GET = new Set(['health', 'photographs', 'unsubscribe'])
 
 /** Headers that supabase-js sends with each call. */

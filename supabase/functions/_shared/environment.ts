@@ -8,8 +8,6 @@ export type Environment = {
   fetch: typeof globalThis.fetch
   /** Time limit for each call to a service. */
   timeoutMs?: number
-  /** Keeps the function running for work after the response. */
-  waitUntil?: (task: Promise<void>) => void
 }
 
 /** An environment with its variables parsed by the function's schema. */

@@ -87,11 +87,6 @@ const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {
       return shop.everyMinute()
     }
   },
-  'order-link': async () => {
-    Object.assign(shop.context.env, { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mailServer.port) })
-    await shop.withDatabase('delete from private.rate_limit_counts')
-    return () => shop.orderLink({ number: 'L1', email: 'li@example.com' })
-  },
   unsubscribe: async () => () => {
     const link = getUnsubscribeHeaders(SITE, crypto.randomUUID())['List-Unsubscribe']?.slice(1, -1) ?? ''
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })

@@ -3,7 +3,6 @@ import { confirmOrder } from '../confirm-order/handler.ts'
 import { createCheckout } from '../create-checkout/handler.ts'
 import { everyMinute } from '../every-minute/handler.ts'
 import { health } from '../health/handler.ts'
-import { orderLink } from '../order-link/handler.ts'
 import { photographs } from '../photographs/handler.ts'
 import { stripeWebhook } from '../stripe-webhook/handler.ts'
 import { unsubscribe } from '../unsubscribe/handler.ts'
@@ -14,7 +13,6 @@ export const ENDPOINTS = {
   'create-checkout': createCheckout,
   'every-minute': everyMinute,
   health,
-  'order-link': orderLink,
   photographs,
   'stripe-webhook': stripeWebhook,
   unsubscribe,

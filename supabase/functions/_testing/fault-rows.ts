@@ -10,7 +10,6 @@ export type FunctionRun =
   | 'refund'
   | 'every-minute'
   | 'unsubscribe'
-  | 'order-link'
   | 'photographs'
   | 'sign-photographs'
   | 'health'
@@ -38,7 +37,6 @@ export const FUNCTION_ROWS: readonly FunctionRow[] = [
   { operation: 'rpc:check_rate_limit', run: 'create-checkout', status: 200 },
   // pg_cron calls again within a minute.
   { operation: 'rpc:queue_back_in_stock_mails', run: 'every-minute', status: 502 },
-  { operation: 'rpc:request_order_link', run: 'order-link', status: 502 },
   // Mail programs retry.
   { operation: 'rpc:unsubscribe', run: 'unsubscribe', status: 502 },
   // The browser retries the same file.

@@ -87,7 +87,6 @@ export async function createTestShop() {
       sandbox.faults.reset()
       calls.length = 0
       context.timeoutMs = undefined
-      context.waitUntil = undefined
       context.env = createEnvironment()
     },
 
@@ -106,7 +105,6 @@ function createCallers(environment: Environment) {
   return {
     createCheckout: (body: unknown, headers?: HeadersInit) => call('create-checkout', body, headers),
     confirmOrder: (sessionId: unknown, headers?: HeadersInit) => call('confirm-order', { sessionId }, headers),
-    orderLink: (body: unknown, headers?: HeadersInit) => call('order-link', body, headers),
     health: () => ENDPOINTS.health(new Request(`${SITE}/functions/v1/health`), environment),
     webhook: (payload: string, signature: string | undefined) =>
       call('stripe-webhook', payload, signature ? { 'Stripe-Signature': signature } : {}),

@@ -39,18 +39,12 @@ test('an unknown session or one of another business is answered 404', async () =
   assert.deepEqual(await confirm(id), none)
 })
 
-test('an invalid session id is refused without a call to any service', async () => {
-  const strange = [
-    undefined,
-    null,
-    7,
-    '',
-    'cs_test_',
-    'pi_123',
-    'cs_test_../../customers',
-    `cs_test_${'a'.repeat(300)}`,
-  ]
-  for (const sessionId of [...strange, ['cs_test_abcdefghij']]) assert.equal((await confirm(sessionId)).status, 400)
+test('a text that is no session id is answered 404, and anything else 400, without a call to any service', async () => {
+  const strange = ['', 'cs_test_', 'pi_123', 'cs_test_../../customers', `cs_test_${'a'.repeat(300)}`]
+  for (const sessionId of strange) assert.equal((await confirm(sessionId)).status, 404)
+  for (const sessionId of [undefined, null, 7, ['cs_test_abcdefghij']]) {
+    assert.equal((await confirm(sessionId)).status, 400)
+  }
   assert.deepEqual(shop.calls, [])
 })
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { createOrderLinkMail } from '../order-link-mail.ts'
 import { renderMail } from './mail-kinds.ts'
 
 const VARIABLES = { SITE_URL: 'https://shop.example', SUPABASE_URL: 'https://project.example' }
@@ -30,13 +29,15 @@ test('an order is confirmed with amounts, dates and countries as French writes t
   assert.equal(subject, 'Merci pour votre commande L1042')
   for (const part of [
     'dans un délai de 1 à 2 jours ouvrables',
-    'Voir votre commande : https://shop.example/fr/order',
+    'Voir dans votre compte : https://shop.example/fr/profile',
     '2 × Bague : 2 500,00 $\n  Gravure « 兩儀 »',
     'Rabais : −10,00 $',
     'Livraison : Gratuite',
     'Total : 2 490,00 $ CAD',
     'Allemagne',
     'Note-cadeau :\nPour toi',
+    'Retourner cette commande ou s’en rétracter : https://shop.example/fr/contact?order=L1042',
+    'Les pièces personnalisées ne sont ni reprises ni échangées.',
   ])
     assert.ok(text.includes(part), `${part} in ${text}`)
 })
@@ -56,7 +57,8 @@ test('a parcel is announced with its tracking', () => {
   const { subject, text } = render('order-sent', { ...sent, tracking_number: '1Z', tracking_url: null })
   assert.equal(subject, 'Votre commande L1042 est en route')
   assert.match(text, /Colis confié à Postes Canada\. Numéro de suivi : 1Z\./)
-  assert.ok(text.includes('https://shop.example/fr/order'))
+  assert.ok(text.includes('https://shop.example/fr/contact?order=L1042'))
+  assert.ok(!text.includes('personnalisées'))
   const corrected = render('order-sent', { ...sent, is_correction: true, tracking_number: null, tracking_url: null })
   assert.equal(corrected.subject, 'Suivi corrigé de la commande L1042')
 })
@@ -85,12 +87,4 @@ test('a subscription is confirmed on the French page', () => {
   assert.equal(subject, 'Veuillez confirmer votre abonnement')
   assert.match(text, /à l’infolettre de/)
   assert.ok(text.includes(`https://shop.example/fr/newsletter/confirm#${TOKEN}`))
-})
-
-test('a link to an order opens it on the French page', () => {
-  const link = { number: 'L1042', email: 'li@example.com', token: 'secret', language: 'fr' } as const
-  const { subject, text } = createOrderLinkMail(VARIABLES, link)
-  assert.equal(subject, 'Votre commande L1042')
-  assert.match(text, /Le lien est valable 30 minutes/)
-  assert.ok(text.includes('https://shop.example/fr/order/link#secret'))
 })

@@ -1,11 +1,12 @@
 import type * as z from 'zod'
 import { formatDay } from '../../../../src/domain/calendar-day.ts'
 import { findClosing } from '../../../../src/domain/delivery-dates.ts'
+import { paths } from '../../../../src/domain/paths.ts'
 import { LANGUAGES, type Language } from '../../../../src/language/languages.ts'
 import { SHIPPING, TIME_ZONE } from '../../../../src/merchant/merchant.ts'
 import { formatLeadTime } from '../lead-time.ts'
 import { createMailKind } from './mail-kind.ts'
-import { listAmountRows, listParcelNotes, orderSchema } from './ordered-items.ts'
+import { listAmountRows, listParcelNotes, listReturnNotes, orderSchema } from './ordered-items.ts'
 
 type Texts = {
   subject: (number: string) => string
@@ -22,7 +23,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     lead: (time) => `Payment received. We’ll ship within ${time}, and write to you once the parcel is on its way.`,
     closed: (from, to) =>
       from === to ? `Our workshop is closed on ${from}.` : `Our workshop is closed from ${from} to ${to}.`,
-    action: 'See your order',
+    action: 'See it in your account',
   },
   fr: {
     subject: (number) => `Merci pour votre commande ${number}`,
@@ -31,7 +32,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       `Nous avons bien reçu votre paiement. Nous expédierons votre colis dans un délai de ${time} et vous écrirons dès qu’il sera en route.`,
     closed: (from, to) =>
       from === to ? `Notre atelier est fermé le ${from}.` : `Notre atelier est fermé du ${from} au ${to}.`,
-    action: 'Voir votre commande',
+    action: 'Voir dans votre compte',
   },
 }
 
@@ -55,8 +56,8 @@ export const orderConfirmation = createMailKind(orderSchema, (order, { language,
     subject,
     heading: `${subject}.`,
     lead: describeDispatch(order, language),
-    action: { label: action, link: toUrl('/order') },
+    action: { label: action, link: toUrl(paths.profile) },
     rows: listAmountRows(order, language),
-    notes: listParcelNotes(order, language),
+    notes: [...listParcelNotes(order, language), ...listReturnNotes(order, language, toUrl)],
   }
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { paths } from '../../../../src/domain/paths.ts'
 import type { Language } from '../../../../src/language/languages.ts'
 import { createMailKind } from './mail-kind.ts'
-import { itemSchema, listItemRows, listParcelNotes, parcelSchema } from './ordered-items.ts'
+import { itemSchema, listItemRows, listParcelNotes, listReturnNotes, parcelSchema } from './ordered-items.ts'
 
 const sentSchema = z.object({
   ...parcelSchema.shape,
@@ -29,7 +30,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     carrier: (name) => `Sent with ${name}.`,
     trackingNumber: (number) => `Tracking number: ${number}.`,
     track: 'Track the parcel',
-    seeOrder: 'See your order',
+    seeOrder: 'See it in your account',
   },
   fr: {
     subject: (number) => `Votre commande ${number} est en route`,
@@ -37,7 +38,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     carrier: (name) => `Colis confié à ${name}.`,
     trackingNumber: (number) => `Numéro de suivi\u00a0: ${number}.`,
     track: 'Suivre le colis',
-    seeOrder: 'Voir votre commande',
+    seeOrder: 'Voir dans votre compte',
   },
 }
 
@@ -50,11 +51,13 @@ export const orderSent = createMailKind(sentSchema, (order, { language, toUrl })
     subject,
     heading: `${subject}.`,
     lead: [texts.carrier(carrier), trackingNumber && texts.trackingNumber(trackingNumber)].filter(Boolean).join(' '),
-    action: trackingUrl ? { label: texts.track, link: trackingUrl } : { label: texts.seeOrder, link: toUrl('/order') },
+    action: trackingUrl
+      ? { label: texts.track, link: trackingUrl }
+      : { label: texts.seeOrder, link: toUrl(paths.profile) },
     rows: listItemRows(
       order.items.filter((item) => !item.fee_for),
       language,
     ),
-    notes: listParcelNotes({ ...order, gift: null }, language),
+    notes: [...listParcelNotes({ ...order, gift: null }, language), ...listReturnNotes(order, language, toUrl)],
   }
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { formatCents, parseCents } from '../../../../src/domain/money.ts'
+import { returnPath } from '../../../../src/domain/paths.ts'
 import { listAddressLines } from '../../../../src/domain/postal-address.ts'
 import { CURRENCY } from '../../../../src/domain/shop.ts'
 import { LANGUAGES, type Language } from '../../../../src/language/languages.ts'
@@ -37,7 +38,19 @@ export const orderSchema = parcelSchema.extend({
 })
 type MailedOrder = z.output<typeof orderSchema>
 
-type Texts = Record<'discount' | 'shipping' | 'free' | 'taxes' | 'total' | 'address' | 'giftNote', string> & {
+type Texts = Record<
+  | 'discount'
+  | 'shipping'
+  | 'free'
+  | 'taxes'
+  | 'total'
+  | 'address'
+  | 'giftNote'
+  | 'finalSale'
+  | 'changedMind'
+  | 'return',
+  string
+> & {
   engraving: (text: string) => string
   madeToOrder: (leadTime: string) => string
 }
@@ -53,6 +66,9 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     total: 'Total',
     address: 'Ships to',
     giftNote: 'Gift note',
+    finalSale: 'Custom items are final sale.',
+    changedMind: 'Changed your mind?',
+    return: 'Return or withdraw from this order',
   },
   fr: {
     engraving: (text) => `Gravure «\u202f${text}\u202f»`,
@@ -64,6 +80,9 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     total: 'Total',
     address: 'Adresse de livraison',
     giftNote: 'Note-cadeau',
+    finalSale: 'Les pièces personnalisées ne sont ni reprises ni échangées.',
+    changedMind: 'Vous avez changé d’avis\u202f?',
+    return: 'Retourner cette commande ou s’en rétracter',
   },
 }
 
@@ -111,4 +130,17 @@ export function listParcelNotes(
     { heading: texts.giftNote, lines: gift?.note.trim() ? gift.note.trim().split('\n') : [] },
   ]
   return parts.filter(({ lines }) => lines.length > 0)
+}
+
+/** The way to a return, and what can't be returned. */
+export function listReturnNotes(
+  { number, items }: Pick<MailedOrder, 'number' | 'items'>,
+  language: Language,
+  toUrl: (path: string) => string,
+): Note[] {
+  const { finalSale, changedMind, return: label } = TEXTS[language]
+  return [
+    { text: changedMind, action: { label, link: toUrl(returnPath(number)) } },
+    ...(items.some(({ engraving }) => engraving) ? [finalSale] : []),
+  ]
 }

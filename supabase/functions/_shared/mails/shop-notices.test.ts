@@ -10,7 +10,6 @@ const MESSAGE = {
   email: 'noor@example.com',
   subject: 'Ring <size>',
   message: 'Is it a 7?\nSee https://evil.example/7 or evil.example',
-  order_number: null,
 }
 
 test('a message is answered to its sender, and its markup and links are text', () => {
@@ -21,12 +20,6 @@ test('a message is answered to its sender, and its markup and links are text', (
   assert.match(text, /> Is it a 7\?\n> See https:\/\/evil\.example\/7/)
   assert.deepEqual(html.match(/href="[^"]*"/g), ['href="https://shop.example/admin"'])
   assert.doesNotMatch(html, /https:\/\/evil|evil\.example|<size>/)
-})
-
-test('a return names its order', () => {
-  const { subject, text } = render('shop-message', { ...MESSAGE, order_number: 'L1042' })
-  assert.equal(subject, 'Return of L1042: Ring <size>')
-  assert.match(text, /^A return of order L1042, from Noor Haddad\./)
 })
 
 test('a review to approve has its stars and text', () => {

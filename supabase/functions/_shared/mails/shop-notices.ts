@@ -10,19 +10,18 @@ const messageSchema = z.object({
   email: z.string(),
   subject: z.string(),
   message: z.string(),
-  order_number: z.string().nullable(),
 })
 
 /** A new message. The merchant answers it in a mail program: Reply-To is the sender. */
 export const shopMessage = createMailKind(z.union([countSchema, messageSchema]), (mail, { toUrl }) => {
   const action = { label: 'Open the inbox', link: toUrl('/admin') }
   if ('count' in mail) return { subject: `${mail.count} new messages`, heading: `${mail.count} new messages.`, action }
-  const { name, email, subject, message, order_number: order } = mail
+  const { name, email, subject, message } = mail
   return {
-    subject: order ? `Return of ${order}: ${subject}` : `New message: ${subject}`,
+    subject: `New message: ${subject}`,
     headers: { 'Reply-To': email },
     isUntrusted: true,
-    heading: order ? `A return of order ${order}, from ${name}.` : `A message from ${name}.`,
+    heading: `A message from ${name}.`,
     lead: subject,
     action,
     notes: [{ quote: message }, `Reply to this email to write to ${email}.`],
