@@ -62,7 +62,7 @@ test.each(['accepted', 'declined'] as const)(
   async (consent) => {
     const schema = await loadSchema('storefront-schema-2026-04')
     const carts = operations.filter(({ text }) => text.includes('checkoutUrl'))
-    expect(carts.length).toBeGreaterThan(1)
+    expect(carts.length).toBeGreaterThan(0)
     for (const { text } of carts)
       expect(validate(schema, parse(inContext(text, 'fr', consent)), specifiedRules)).toEqual([])
   },

@@ -4,6 +4,8 @@ import type { ResultOf } from 'gql.tada'
 import { graphql } from '../../backends/graphql'
 import { storefront } from '../../backends/storefront'
 import type { TimeLimit } from '../../backends/time-limits'
+import { CONSENT_KEY } from '../../browser/analytics-consent'
+import { readText } from '../../browser/stored-text'
 import { CART_LINES_READ_BACK } from '../../domain/shop'
 import { recordAutomaticDiscount } from '../automatic-discount'
 import { type CartLine, getLineId } from '../lines'
@@ -107,7 +109,8 @@ export const TOTALS_KEY = ['cart', 'totals']
 /** A cart whose totals the drawer shows; the checkout opens the one of its own input. */
 export const totalsQuery = (input: CartInput | null) =>
   queryOptions({
-    queryKey: [...TOTALS_KEY, input],
+    // The cart carries the visitor's answer about analytics to the checkout.
+    queryKey: [...TOTALS_KEY, input, readText(CONSENT_KEY)],
     queryFn: input ? ({ signal }) => createCart(input, { limit: 'write', signal }) : skipToken,
     // Each reading is another cart at Shopify.
     staleTime: 5 * 60_000,
