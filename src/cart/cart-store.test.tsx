@@ -26,16 +26,6 @@ test('adding a variant that is in the cart shows the toast of an updated quantit
   expect(screen.getByText('Cart (3)')).toBeInTheDocument()
 })
 
-test('adding beyond 100 variants shows why nothing was added', async () => {
-  await openShop()
-  storeLines(Array.from({ length: 100 }, (_, index) => cartLine({ variantId: variantId(index + 1) })))
-  act(() => addToCart(merchandise({ variantId: variantId(101) })))
-  expect(
-    await screen.findByText('You already have 100 different pieces in your cart, the most it can hold.'),
-  ).toBeInTheDocument()
-  expect(storedItems()).toHaveLength(100)
-})
-
 test('removing a line outside the drawer, or setting its quantity to 0, takes it out of the stored cart and says so', async () => {
   storeLines([cartLine(), cartLine({ variantId: variantId(2) })])
   await openShop()

@@ -64,10 +64,8 @@ export function notifySent({ kind, steps: [step] }: CartChange, [outcome]: reado
     notifyAdd(step.line, outcome, t`Added to cart!`, t`Item has been added to your cart.`)
   if (kind === 'adjust' && step && outcome === 'gone') {
     const line = findLine(cartStore.getState().items, step.lineId)
-    const name = line && formatLineName(line)
-    toast(t`Your cart has changed`, {
-      description: name ? t`${name} was removed on another device.` : t`This piece was removed on another device.`,
-    })
+    const name = line ? formatLineName(line) : ''
+    toast(t`Your cart has changed`, { description: t`${name} was removed on another device.` })
   }
 }
 

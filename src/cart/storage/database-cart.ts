@@ -83,9 +83,11 @@ class DatabaseCart implements CartAdapter {
 
   #run(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const { signal } = this.#leaving
-    this.#queue = this.#queue.then(async () => {
-      if (!signal.aborted) await work(signal)
-    })
+    this.#queue = this.#queue
+      .then(async () => {
+        if (!signal.aborted) await work(signal)
+      })
+      .catch((error: unknown) => console.error('Changing the cart failed.', error))
     return this.#queue
   }
 
