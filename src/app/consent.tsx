@@ -11,18 +11,18 @@ import { Lazy, lazyComponent } from '../ui/lazy-component'
 
 // Pure, so that a build without analytics leaves this file out.
 /** The pressed button that reopens the question. */
-const pressed = /* @__PURE__ */ createStore<{ opener: HTMLElement | null }>(() => ({ opener: null }))
+export const consentOpener = /* @__PURE__ */ createStore<{ opener: HTMLElement | null }>(() => ({ opener: null }))
 const consentBar = /* @__PURE__ */ lazyComponent(() => import('./consent-bar').then(({ ConsentBar }) => ConsentBar))
 
 const NO_SCRIPTS: readonly string[] = []
 
-export function clearConsentQuestion(): void {
-  pressed.setState({ opener: null })
+function clearConsentQuestion(): void {
+  consentOpener.setState({ opener: null })
 }
 
 /** Asks about analytics until the visitor has answered, and again on a press of Cookie choices. */
 export function ConsentQuestion() {
-  const { opener } = useStore(pressed)
+  const { opener } = useStore(consentOpener)
   const { pathname } = useLocation()
   const scripts = environment().analytics?.scripts ?? NO_SCRIPTS
   const consent = useSyncExternalStore(
@@ -40,7 +40,7 @@ export function CookieChoices() {
     <button
       type="button"
       className="inline-flex min-h-11 items-center hover:text-accent"
-      onClick={({ currentTarget }) => pressed.setState({ opener: currentTarget })}
+      onClick={({ currentTarget }) => consentOpener.setState({ opener: currentTarget })}
     >
       <Trans>Cookie choices</Trans>
     </button>

@@ -1,33 +1,49 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { closeAuthDialog } from '../account/auth-dialog-store'
+import type { StoreApi } from 'zustand/vanilla'
+import { authDialogStore } from '../account/auth-dialog-store'
 import type { Environment } from '../backends/environment'
 import { pageSession } from '../backends/session'
-import { resetStockAccess } from '../backends/storefront'
+import { stockAccess } from '../backends/storefront'
 import { startAnalytics } from '../browser/analytics'
 import { startCart } from '../cart/cart'
-import { clearClickedImage } from '../catalogue/clicked-image'
-import { closeSearch } from '../catalogue/search/search-dialog-store'
+import { clickedImage } from '../catalogue/clicked-image'
+import { searchStore } from '../catalogue/search/search-dialog-store'
 import { resetDrafts } from '../forms/drafts'
 import { LANGUAGE_PREFIX } from '../language/language'
-import { clearAnnouncement } from '../ui/announcer'
+import { announcement } from '../ui/announcer'
 import { clearToasts } from '../ui/toast'
 import { App } from './app'
-import { clearConsentQuestion } from './consent'
-import { clearScrollPositions } from './scroll-positions'
+import { consentOpener } from './consent'
+import { scrollPositions } from './scroll-positions'
 import { createShopQueryClient } from './shop-query-client'
 
 type Shop = {
   client: QueryClient
   element: ReactElement
-  /** Ends subscriptions and clears all stores. */
+  /** Ends subscriptions and resets all stores. */
   stop: () => void
 }
 
 function inBrowserRouter(app: ReactNode): ReactElement {
   return <BrowserRouter basename={LANGUAGE_PREFIX || '/'}>{app}</BrowserRouter>
 }
+
+const reset =
+  <State,>(store: StoreApi<State>) =>
+  () =>
+    store.setState(store.getInitialState(), true)
+
+const RESETS = [
+  reset(announcement),
+  reset(authDialogStore),
+  reset(clickedImage),
+  reset(consentOpener),
+  reset(scrollPositions),
+  reset(searchStore),
+  reset(stockAccess),
+]
 
 /** Starts the session and the cart, and creates the query client and the router. */
 export function createShop(environment: Pick<Environment, 'cart' | 'analytics'>, inRouter = inBrowserRouter): Shop {
@@ -44,14 +60,8 @@ export function createShop(environment: Pick<Environment, 'cart' | 'analytics'>,
       stopSession()
       client.clear()
       clearToasts()
-      clearAnnouncement()
-      clearConsentQuestion()
       resetDrafts()
-      closeSearch()
-      closeAuthDialog()
-      clearScrollPositions()
-      clearClickedImage()
-      resetStockAccess()
+      for (const resetStore of RESETS) resetStore()
     },
   }
 }

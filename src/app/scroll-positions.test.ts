@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearScrollPositions, restoreScrollPosition, watchScrollPosition } from './scroll-positions'
+import { restoreScrollPosition, scrollPositions, watchScrollPosition } from './scroll-positions'
 
 let pageHeight = 0
 let resize = () => {}
@@ -37,7 +37,7 @@ beforeEach(() => {
   )
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => pageHeight)
   document.body.innerHTML = '<main id="main"></main>'
-  clearScrollPositions()
+  scrollPositions.setState(scrollPositions.getInitialState(), true)
   pageHeight = 5000
   const stopWatching = watchScrollPosition('list')
   scrollPage(2000)

@@ -1,49 +1,40 @@
+import { createStore } from 'zustand/vanilla'
 import { readStoredJson, writeStored } from '../browser/browser-storage'
 import { toRecord } from '../domain/parse-json'
-import { awaitedCount } from '../ui/awaited-count'
 
 type Card = { handle: string; top: number }
 
-/** A scroll offset; in a list also one card's offset from the top of the screen, and the number of cards. */
-type ScrollPosition = { top: number; card?: Card; count?: number }
+/** A scroll offset; in a list also one card's offset from the top of the screen. */
+type ScrollPosition = { top: number; card?: Card }
 
 const CARDS = '[data-handle]'
 const STORAGE_KEY = 'liangyi.scroll'
 const MAX_STORED = 50
-/** Time limit for a loading page to become tall enough. */
-const MAX_HOLD_MS = 15_000
 /** Browsers round scroll offsets. */
 const OWN_SCROLL_PX = 2
 const INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-let positions: Map<string, ScrollPosition> | undefined
 /** The history entry whose position is being restored. */
 let restoringKey: string | undefined
 let stopRestoring = () => {}
 
 function isPosition(value: unknown): value is ScrollPosition {
-  const { top, card, count = 0 } = Object(value)
-  if (typeof top !== 'number' || typeof count !== 'number') return false
+  const { top, card } = Object(value)
+  if (typeof top !== 'number') return false
   return card === undefined || (typeof card?.handle === 'string' && typeof card.top === 'number')
 }
 
-/** Positions of this tab's history entries; they survive a reload. */
-function getPositions(): Map<string, ScrollPosition> {
-  if (positions) return positions
-  positions = new Map()
-  for (const [key, position] of Object.entries(toRecord(readStoredJson(STORAGE_KEY, 'session')))) {
-    if (isPosition(position)) positions.set(key, position)
-  }
-  return positions
+function readPositions(): ReadonlyMap<string, ScrollPosition> {
+  const entries = Object.entries(toRecord(readStoredJson(STORAGE_KEY, 'session')))
+  return new Map(entries.filter((entry): entry is [string, ScrollPosition] => isPosition(entry[1])))
 }
+
+/** Positions of this tab's history entries; they survive a reload. */
+export const scrollPositions = createStore(readPositions)
 
 function storePositions(): void {
-  const latest = [...getPositions()].slice(-MAX_STORED)
+  const latest = [...scrollPositions.getState()].slice(-MAX_STORED)
   writeStored(STORAGE_KEY, JSON.stringify(Object.fromEntries(latest)), 'session')
-}
-
-export function clearScrollPositions(): void {
-  positions = new Map()
 }
 
 function firstCardOnScreen(): HTMLElement | undefined {
@@ -55,16 +46,18 @@ function firstCardOnScreen(): HTMLElement | undefined {
 function positionAt(card: HTMLElement | undefined): ScrollPosition {
   const handle = card?.dataset.handle
   if (!card || !handle) return { top: scrollY }
-  const count = card.parentElement?.querySelectorAll(CARDS).length ?? 0
-  return { top: scrollY, card: { handle, top: card.getBoundingClientRect().top }, count }
+  return { top: scrollY, card: { handle, top: card.getBoundingClientRect().top } }
 }
 
 /** Records a history entry's scroll position. Returns a cleanup function. */
 export function watchScrollPosition(key: string): () => void {
   const controller = new AbortController()
   const { signal } = controller
-  // Keep the old position until the loading page has reached it.
-  const record = (card?: HTMLElement) => restoringKey !== key && getPositions().set(key, positionAt(card))
+  function record(card?: HTMLElement): void {
+    // Keep the old position until the loading page has reached it.
+    if (restoringKey === key) return
+    scrollPositions.setState((positions) => new Map(positions).set(key, positionAt(card)), true)
+  }
   addEventListener('scroll', () => record(), { passive: true, signal })
   // Look for the card only on leaving: on every scroll it would be slow.
   const recordCard = ({ target }: Event) => {
@@ -100,28 +93,23 @@ function isCutShort(top: number): boolean {
 export function restoreScrollPosition(key: string): () => void {
   // The previous entry's restoration would end only after this one has begun.
   stopRestoring()
-  const position = getPositions().get(key) ?? { top: 0 }
+  const position = scrollPositions.getState().get(key) ?? { top: 0 }
   const controller = new AbortController()
   const { signal } = controller
   const stop = () => controller.abort()
   const root = document.documentElement
   let ownTop = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
 
   function scrollAgain(): void {
-    clearTimeout(timer)
-    timer = setTimeout(stop, MAX_HOLD_MS)
     scrollToPosition(position)
     ownTop = scrollY
   }
 
   const observer = new ResizeObserver(scrollAgain)
   signal.addEventListener('abort', () => {
-    clearTimeout(timer)
     observer.disconnect()
     restoringKey = undefined
     root.style.overflowAnchor = ''
-    awaitedCount.setState(0, true)
   })
   for (const type of INPUT_EVENTS) addEventListener(type, stop, { passive: true, capture: true, signal })
   addEventListener('popstate', stop, { signal })
@@ -131,7 +119,6 @@ export function restoreScrollPosition(key: string): () => void {
   stopRestoring = stop
   // Scroll anchoring would look like a scroll by the visitor.
   root.style.overflowAnchor = 'none'
-  awaitedCount.setState(position.count ?? 0, true)
   scrollAgain()
   const page = document.getElementById('main')
   if (page) observer.observe(page)
@@ -143,6 +130,6 @@ export function restoreReloadedPosition(key: string): () => void {
   const [navigation] = performance.getEntriesByType('navigation')
   const type = navigation && 'type' in navigation ? navigation.type : undefined
   const isReturn = type === 'reload' || type === 'back_forward'
-  if (!isReturn || scrollY > 0 || !getPositions().has(key)) return () => {}
+  if (!isReturn || scrollY > 0 || !scrollPositions.getState().has(key)) return () => {}
   return restoreScrollPosition(key)
 }

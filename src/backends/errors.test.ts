@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BackendError, type BackendErrorKind, isAbortError, retryAfterSeconds } from './errors'
+import { BackendError, type BackendErrorKind, isAbortError } from './errors'
 
 test.each<[BackendErrorKind, number | undefined, boolean]>([
   ['network', undefined, true],
@@ -21,19 +21,4 @@ test('only an AbortError of the browser counts as an abort', () => {
   expect(isAbortError(new DOMException('late', 'TimeoutError'))).toBe(false)
   expect(isAbortError(Object.assign(new Error('x'), { name: 'AbortError' }))).toBe(false)
   expect(isAbortError(null)).toBe(false)
-})
-
-test.each([
-  ['7', 7],
-  ['0', 0],
-  ['0.5', 0.5],
-  ['-1', undefined],
-  ['Infinity', undefined],
-  ['Sat, 21 Nov 2026 07:28:00 GMT', undefined],
-])('Retry-After: %s is %s seconds', (value, seconds) => {
-  expect(retryAfterSeconds(new Headers({ 'retry-after': value }))).toBe(seconds)
-})
-
-test('a response without Retry-After has no delay', () => {
-  expect(retryAfterSeconds(new Headers())).toBeUndefined()
 })

@@ -9,8 +9,6 @@ export type BackendErrorKind =
 
 type BackendErrorDetails = {
   status?: number | undefined
-  /** Seconds from the Retry-After header. */
-  retryAfter?: number | undefined
   /** The backend's own code, such as Postgres' `23505`. */
   code?: string | undefined
   /** The JSON of an edge function's error response, unvalidated. */
@@ -23,7 +21,6 @@ export class BackendError extends Error {
   override readonly name = 'BackendError'
   readonly kind: BackendErrorKind
   readonly status: number | undefined
-  readonly retryAfter: number | undefined
   readonly code: string | undefined
   readonly body: unknown
 
@@ -31,7 +28,6 @@ export class BackendError extends Error {
     super(message, { cause: details.cause })
     this.kind = kind
     this.status = details.status
-    this.retryAfter = details.retryAfter
     this.code = details.code
     this.body = details.body
   }
@@ -55,10 +51,4 @@ export class BackendError extends Error {
 
 export function isAbortError(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
-}
-
-/** The seconds of a Retry-After header. Ignores dates, which our backends don't send. */
-export function retryAfterSeconds(headers: Headers): number | undefined {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined
 }

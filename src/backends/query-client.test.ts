@@ -1,12 +1,10 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query'
-import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { BackendError } from './errors'
-import { createQueryClient, isRetried, retryDelay } from './query-client'
+import { createQueryClient } from './query-client'
 
 const queryKey = ['anything']
 const rejectWith = (error: BackendError) => vi.fn(() => Promise.reject(error))
-const throttled = (retryAfter: number) => new BackendError('http', '', { status: 429, retryAfter })
 
 async function countTries(error: BackendError): Promise<number> {
   const client = createQueryClient()
@@ -24,35 +22,8 @@ test.each([
   ['with status 404', new BackendError('http', '', { status: 404 }), 1],
   ['with status 402', new BackendError('payment-required', '', { status: 402 }), 1],
   ['with a GraphQL error', new BackendError('graphql', ''), 1],
-  ['that the server wants repeated after 30 s', throttled(30), 1],
 ])('a query %s is sent %i times', async (_, error, times) => {
   expect(await countTries(error)).toBe(times)
-})
-
-test('a retry waits as long as Retry-After says', () => {
-  expect(retryDelay(0, throttled(7))).toBe(7000)
-})
-
-test('a retry without Retry-After waits double each time, with jitter', () => {
-  fc.assert(
-    fc.property(fc.nat(2), fc.double({ min: 0, max: 1, noNaN: true }), (count, random) => {
-      const wait = retryDelay(count, new BackendError('network', ''), () => random)
-      const longest = 400 * 2 ** count
-      expect(wait).toBeGreaterThanOrEqual(longest / 2)
-      expect(wait).toBeLessThanOrEqual(longest)
-    }),
-  )
-})
-
-test('a query’s delays never exceed ten seconds in total', () => {
-  fc.assert(
-    fc.property(fc.option(fc.double({ min: 0, max: 100_000, noNaN: true }), { nil: undefined }), (retryAfter) => {
-      const error = new BackendError('http', '', { status: 429, retryAfter })
-      let total = 0
-      for (let count = 0; isRetried(count, error); count++) total += retryDelay(count, error)
-      expect(total).toBeLessThanOrEqual(10_000)
-    }),
-  )
 })
 
 test('a failed query is reported once, after its retries', async () => {
@@ -60,13 +31,6 @@ test('a failed query is reported once, after its retries', async () => {
   const client = createQueryClient({ onFailure })
   await client.fetchQuery({ queryKey, queryFn: rejectWith(new BackendError('graphql', 'no')) }).catch(() => {})
   expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'no' }), 'load')
-})
-
-test('a query is retried up to a Retry-After of ten seconds in total', () => {
-  expect(isRetried(0, throttled(10))).toBe(true)
-  expect(isRetried(0, throttled(10.1))).toBe(false)
-  expect(isRetried(1, throttled(5))).toBe(true)
-  expect(isRetried(1, throttled(5.1))).toBe(false)
 })
 
 test('a failure is reported as a load, a refresh behind older data, a next page or a write', async () => {

@@ -65,11 +65,6 @@ describe('the error catalogue', () => {
     })
   })
 
-  test('a 429 response carries the seconds of its Retry-After', async () => {
-    respondWith(() => new HttpResponse(null, { status: 429, headers: { 'retry-after': '7' } }))
-    expect((await errorOfCall()).retryAfter).toBe(7)
-  })
-
   test.each([
     ['without data', undefined],
     ['beside part of the data', { shop: null }],

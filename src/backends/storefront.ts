@@ -1,10 +1,11 @@
 import type { TadaDocumentNode } from 'gql.tada'
+import { createStore } from 'zustand/vanilla'
 import { type Consent, readConsent } from '../browser/analytics-consent'
 import { parseJson } from '../domain/parse-json'
 import { LANGUAGE } from '../language/language'
 import type { Language } from '../language/languages'
 import { environment } from './current-environment'
-import { BackendError, retryAfterSeconds } from './errors'
+import { BackendError } from './errors'
 import { getDocumentText } from './graphql'
 import { inContext } from './request-context'
 import { type TimeLimit, withTimeLimit } from './time-limits'
@@ -52,10 +53,10 @@ async function sendText<Result>(body: string, limit: TimeLimit, signal?: AbortSi
   const { response, data } = await withTimeLimit(limit, { failure: UNREACHABLE, signal }, (limited) =>
     send(body, limited),
   )
-  const { ok, status, headers } = response
+  const { ok, status } = response
   if (status === 402) return undefined
   if (!ok) {
-    throw new BackendError('http', `HTTP error! status: ${status}`, { status, retryAfter: retryAfterSeconds(headers) })
+    throw new BackendError('http', `HTTP error! status: ${status}`, { status })
   }
   if (!isResponseBody<Result>(data)) throw new BackendError('validation', MALFORMED_RESPONSE)
   const errors = data.data ? data.errors?.filter((error) => !isTolerated(error)) : data.errors
@@ -106,22 +107,19 @@ export async function storefront<Result, Variables>(
   return data
 }
 
-let isStockDenied = false
+/** Whether the token lacks the inventory scope. */
+export const stockAccess = createStore(() => ({ isDenied: false }))
 
 /** Runs a request with stock, except in the build and for tokens that lack the inventory scope. */
 export async function requestWithStock<Result>(request: (withStock: boolean) => Promise<Result>): Promise<Result> {
-  if (import.meta.env.SSR || isStockDenied) return request(false)
+  if (import.meta.env.SSR || stockAccess.getState().isDenied) return request(false)
   try {
     return await request(true)
   } catch (error) {
     if (!isScopeMissing(error)) throw error
-    isStockDenied = true
+    stockAccess.setState({ isDenied: true })
     return request(false)
   }
-}
-
-export function resetStockAccess(): void {
-  isStockDenied = false
 }
 
 type Connection<Node> = { nodes: Node[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }

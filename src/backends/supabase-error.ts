@@ -28,7 +28,7 @@ export type SupabaseError = { message?: string; code?: string | undefined }
  */
 export function toBackendError(
   error: SupabaseError,
-  { status, retryAfter }: { status?: number | undefined; retryAfter?: number | undefined },
+  { status }: { status?: number | undefined },
   failure: string,
   toText = describeDatabaseError,
 ): BackendError {
@@ -38,7 +38,6 @@ export function toBackendError(
   return new BackendError(status ? 'http' : 'network', isReadable ? toText(message, error.code, failure) : failure, {
     status: status || undefined,
     code: error.code || undefined,
-    retryAfter,
     cause: error,
   })
 }

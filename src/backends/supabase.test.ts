@@ -166,12 +166,6 @@ describe.each(CALLS)('%s', (_, library, call) => {
     expect(await errorOf(call())).toMatchObject({ kind: 'validation', message: FAILURE, isRetryable: false })
   })
 
-  test('answered with status 429 carries the seconds of its Retry-After', async () => {
-    respondWith(() => new HttpResponse(null, { status: 429, headers: { 'retry-after': '7' } }))
-    const error = { kind: 'http', status: 429, retryAfter: 7, message: FAILURE }
-    expect(await errorOf(call())).toMatchObject(error)
-  })
-
   test('without a response throws a network error with the failure text', async () => {
     respondWith(() => HttpResponse.error())
     expect(await errorOf(call())).toMatchObject({ kind: 'network', message: FAILURE, isRetryable: true })

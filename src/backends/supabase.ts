@@ -3,7 +3,7 @@ import type { ZodMiniType } from 'zod/mini'
 import { loadChunk } from '../browser/load-chunk'
 import { environment } from './current-environment'
 import type { Database } from './database.types'
-import { BackendError, retryAfterSeconds } from './errors'
+import { BackendError } from './errors'
 import { pageSession } from './session'
 import { getValidAccessToken, hasStoredSession } from './stored-session'
 import { type SupabaseError, toBackendError } from './supabase-error'
@@ -88,10 +88,6 @@ function parseData<Output>({ schema, failure }: CallOptions<Output>, data: unkno
   return parsed.data
 }
 
-function responseDetails(response: Response | undefined) {
-  return { status: response?.status, retryAfter: response && retryAfterSeconds(response.headers) }
-}
-
 /**
  * Queries a table or calls a database function, and returns the validated data. Set headers that policies read
  * (`x-checkout-session`, `x-cart-session`) in `build`. Throws BackendError for a timeout, an error response, or an
@@ -119,7 +115,7 @@ export function request<Output>(
       },
     })
     const { data, error } = await build(client)
-    if (error && !response?.ok) throw toBackendError(error, responseDetails(response), failure)
+    if (error && !response?.ok) throw toBackendError(error, { status: response?.status }, failure)
     if (error || isEmptyBody || ![status].flat().some((success) => success === response?.status)) {
       throw new BackendError('validation', failure, { cause: error })
     }
@@ -146,7 +142,7 @@ export function invokeFunction<Output>(
     const { data, error, response } = await functions.invoke<unknown>(name, body ? { body } : { method: 'GET' })
     if (response && !response.ok) {
       const errorBody: unknown = await response.json().catch(() => null)
-      throw new BackendError('http', failure, { ...responseDetails(response), body: errorBody, cause: error })
+      throw new BackendError('http', failure, { status: response?.status, body: errorBody, cause: error })
     }
     if (error) throw new BackendError('network', failure, { cause: error })
     return parseData(options, data)

@@ -16,7 +16,7 @@ export type ValueControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaEl
 /** A press, submission or change before hydration. */
 export type EarlyEvent = {
   type: string
-  /** The pressed button, the submitted form, the changed control, or the focused element of a shortcut. */
+  /** The pressed button, the submitted form, or the changed control. */
   target: Element
   /** The control's value after the event. */
   value?: string | undefined

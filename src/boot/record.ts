@@ -2,7 +2,7 @@ import { type EarlyInput, STATUS_ID } from './document'
 
 /*
  * Inlined into the head of every document: records presses, typing and choices, which replay-input.ts replays after
- * hydration. Links work meanwhile, except those that depend on the page's choices.
+ * hydration. Links work meanwhile.
  */
 
 const { documentElement: root } = document
@@ -10,16 +10,11 @@ const { documentElement: root } = document
 const controller = new AbortController()
 const input: EarlyInput = { events: [], stop: () => controller.abort() }
 
-function isShortcut(event: Event): boolean {
-  return event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey) && event.key === 'k'
-}
-
 function record(event: Event): void {
   const { type } = event
   let target = event.target
   if (input.isReplaying || !(target instanceof Element) || target.closest(`#${STATUS_ID}`)) return
   if (type === 'click') target = target.closest('button:not([aria-disabled=true])')
-  else if (type === 'keydown' && !isShortcut(event)) return
   if (!(target instanceof Element)) return
   const { value, checked } = target as Partial<HTMLInputElement>
   input.events.push({ type, target, value, checked })
@@ -34,7 +29,7 @@ function record(event: Event): void {
   input.onEvent?.()
 }
 
-for (const type of ['click', 'submit', 'input', 'change', 'keydown']) {
+for (const type of ['click', 'submit', 'input', 'change']) {
   addEventListener(type, record, { capture: true, signal: controller.signal })
 }
 window.earlyInput = input

@@ -42,41 +42,22 @@ function setNatively(control: ValueControl, value: string): void {
 
 /** Restores the initial state and clicks, so that React sees a change. */
 function replayCheck(control: HTMLInputElement): void {
-  const group = control.type === 'radio' ? document.getElementsByName(control.name) : []
-  for (const other of group) {
-    if (other instanceof HTMLInputElement && other.defaultChecked) other.checked = true
-  }
   control.checked = control.defaultChecked
   control.click()
 }
 
 function replayText(control: ValueControl, value: string): void {
-  const caret = control instanceof HTMLSelectElement ? null : control.selectionStart
   if (!(control instanceof HTMLSelectElement)) control.value = control.defaultValue
   setNatively(control, value)
-  if (caret !== null && document.activeElement === control && !(control instanceof HTMLSelectElement)) {
-    control.setSelectionRange(caret, caret)
-  }
   control.dispatchEvent(new Event('input', { bubbles: true }))
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Browsers block a new tab without the visitor's press. */
-function openInThisTab(link: HTMLAnchorElement): void {
-  const { target } = link
-  link.target = ''
-  link.click()
-  link.target = target
-}
-
 function replay({ type, target, value, checked }: EarlyEvent): void {
   target.removeAttribute('aria-busy')
-  if (target instanceof HTMLAnchorElement) openInThisTab(target)
-  else if (type === 'click' && target instanceof HTMLElement) target.click()
+  if (type === 'click' && target instanceof HTMLElement) target.click()
   else if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit()
-  else if (type === 'keydown') {
-    target.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }))
-  } else if (isValueControl(target)) {
+  else if (isValueControl(target)) {
     if (!isCheck(target)) replayText(target, value ?? '')
     else if (checked !== target.defaultChecked) replayCheck(target)
   }

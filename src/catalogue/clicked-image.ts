@@ -1,19 +1,17 @@
-let clicked: { handle: string; imageUrl: string } | undefined
+import { createStore } from 'zustand/vanilla'
 
-/** Remembers the image of the card whose product opens; the browser has it cached. */
+/** The image of the card whose product opens; the browser has it cached. */
+export const clickedImage = createStore<{ handle?: string; imageUrl?: string }>(() => ({}))
+
 export function rememberClickedImage(handle: string, imageUrl: string): void {
-  clicked = { handle, imageUrl }
+  clickedImage.setState({ handle, imageUrl })
 }
 
 /** The clicked image's URL, if it is the product's. */
 export function clickedImageUrl(handle: string): string | undefined {
-  return (wasClickedLast(handle) && clicked?.imageUrl) || undefined
+  return wasClickedLast(handle) ? clickedImage.getState().imageUrl || undefined : undefined
 }
 
 export function wasClickedLast(handle: string): boolean {
-  return clicked?.handle === handle
-}
-
-export function clearClickedImage(): void {
-  clicked = undefined
+  return clickedImage.getState().handle === handle
 }

@@ -13,7 +13,7 @@ import { productQuery } from '../catalogue/product-queries'
 import { ProductRating } from '../reviews/product-rating'
 import { Reviews } from '../reviews/reviews'
 import { lazyComponent, WhenNear } from '../ui/lazy-component'
-import { hasFailed, LoadingNotice } from '../ui/loading'
+import { SlowNotice } from '../ui/loading'
 import { BuyButtons } from './buy-buttons'
 import { RatedStructuredData } from './rated-structured-data'
 
@@ -37,11 +37,9 @@ export default function ProductPage({ handle }: Props) {
 
   if (product.data === null) return <ProductNotFound />
   if (product.data)
-    return (
-      <LoadedProduct key={handle} product={product.data} onRetry={hasFailed(product) ? product.refetch : undefined} />
-    )
-  if (hasFailed(product)) return <ProductUnloaded query={product} />
-  return <ProductSkeleton notice={<LoadingNotice query={product} />} />
+    return <LoadedProduct key={handle} product={product.data} onRetry={product.error ? product.refetch : undefined} />
+  if (product.error) return <ProductUnloaded query={product} />
+  return <ProductSkeleton notice={<SlowNotice isPending className="py-4" />} />
 }
 
 function LoadedProduct({ product, onRetry }: { product: Product; onRetry: (() => unknown) | undefined }) {

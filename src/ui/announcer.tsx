@@ -1,15 +1,11 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-const announcement = createStore(() => ({ text: '' }))
+export const announcement = createStore(() => ({ text: '' }))
 
 /** Announces politely to screen readers. A trailing space makes a repeated message count as new. */
 export function announce(message: string): void {
   announcement.setState(({ text }) => ({ text: message === text ? `${message}\u00a0` : message }))
-}
-
-export function clearAnnouncement(): void {
-  announcement.setState({ text: '' })
 }
 
 /** The live region for messages without a toast. Mount once. */

@@ -1,6 +1,6 @@
 import { recordOrder } from '../factories/recorded-order'
 import { CUSTOMER } from '../stored-session'
-import { BUSY, byText, type Read } from './read'
+import { byText, type Read } from './read'
 
 export const ORDER_READS: readonly Read[] = [
   {
@@ -19,7 +19,7 @@ export const ORDER_READS: readonly Read[] = [
     environment: { checkout: 'stripe' },
     loaded: byText('No orders yet.'),
     failed: /^We couldn’t load your orders\.$/,
-    ...BUSY,
+    retry: /^Try again/,
     query: ['orders'],
   },
 ]

@@ -21,8 +21,6 @@ export type Read = {
   pending?: RegExp | 'quiet'
   /** The error message; 'quiet' for an optional part that is omitted. */
   failed: RegExp | 'quiet'
-  /** The message for 429, if it is a different one. */
-  busy?: RegExp
   /** The retry button; 'return' for a part that is refetched when the tab becomes visible. */
   retry: RegExp | 'return'
   /** The only query to reset in the first cell, if it could affect other parts of the page. */
@@ -36,6 +34,3 @@ export async function openCart({ user }: Shop): Promise<void> {
   await user.click(await screen.findByRole('button', { name: /^Cart \([1-9]/ }))
   await screen.findByRole('button', { name: 'Checkout' })
 }
-
-/** A read that is retried automatically when the server is busy. */
-export const BUSY = { busy: /^The shop is busy\./, retry: /^(Try again|Try now)/ } as const

@@ -70,14 +70,14 @@ test.each(READS)(
 
 /** Expects the failure's text with its button. */
 async function expectFailed(
-  { pending, busy, retry }: Read,
+  { pending, retry }: Read,
   cell: Cell,
   failed: RegExp,
   endLimits: () => void,
 ): Promise<void> {
   if (cell === 'never-answers' && pending !== 'quiet') await screen.findAllByText(pending ?? SLOW_TEXT)
   endLimits()
-  await screen.findAllByText(cell === 'rate-limited' ? (busy ?? failed) : failed)
+  await screen.findAllByText(failed)
   if (retry !== 'return') await screen.findAllByText(retry, RETRY_BUTTON)
 }
 

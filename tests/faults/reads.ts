@@ -5,7 +5,7 @@ import { catalogueLine, storeLines } from '../factories/cart-line'
 import { CUSTOMER } from '../stored-session'
 import { ADMIN_READS } from './admin-reads'
 import { ORDER_READS } from './order-reads'
-import { BUSY, byText, openCart, type Read } from './read'
+import { byText, openCart, type Read } from './read'
 import { serveStore } from './serve-store'
 
 const servePrivacyPolicy = () =>
@@ -19,7 +19,7 @@ const servePrivacyPolicy = () =>
 const PRODUCT_LIST = {
   loaded: byText('Edge Ring'),
   failed: /^No products found$/,
-  ...BUSY,
+  retry: /^Try again/,
 } as const
 
 export const READS: readonly Read[] = [
@@ -31,7 +31,7 @@ export const READS: readonly Read[] = [
     store: { pages: [{ handle: 'care-and-repair', title: 'Care and Repair' }] },
     loaded: () => screen.queryByRole('heading', { level: 2, name: 'Repair' }),
     failed: /couldn’t load this page/,
-    ...BUSY,
+    retry: /^Try again/,
   },
   {
     operation: 'storefront:JournalArticles',
@@ -39,7 +39,7 @@ export const READS: readonly Read[] = [
     store: { hasJournal: true },
     loaded: () => screen.queryByRole('link', { name: 'Mostly filing' }),
     failed: /couldn’t load the journal/,
-    ...BUSY,
+    retry: /^Try again/,
   },
   {
     operation: 'storefront:JournalArticle',
@@ -47,7 +47,7 @@ export const READS: readonly Read[] = [
     store: { hasJournal: true },
     loaded: () => screen.queryByRole('heading', { level: 2, name: 'Like felt' }),
     failed: /couldn’t load this page/,
-    ...BUSY,
+    retry: /^Try again/,
   },
   {
     operation: 'storefront:ShopPolicies',
@@ -56,7 +56,7 @@ export const READS: readonly Read[] = [
     prepare: servePrivacyPolicy,
     loaded: () => screen.queryByText('Until you ask us to delete it.'),
     failed: /couldn’t load this page/,
-    ...BUSY,
+    retry: /^Try again/,
   },
   {
     operation: 'storefront:RelatedProducts',
@@ -72,7 +72,7 @@ export const READS: readonly Read[] = [
     path: '/product/edge-ring',
     loaded: () => screen.queryByRole('heading', { level: 1, name: 'Edge Ring' }),
     failed: /couldn’t load/,
-    ...BUSY,
+    retry: /^Try again/,
   },
   {
     operation: 'storefront:EngravingFee',
@@ -131,7 +131,7 @@ export const READS: readonly Read[] = [
     path: '/product/trace-bracelet',
     loaded: byText('Weightless'),
     failed: /couldn’t load the reviews/i,
-    ...BUSY,
+    retry: /^Try again/,
     query: [...reviewsKey('trace-bracelet'), 'list'],
   },
   {
@@ -158,7 +158,7 @@ export const READS: readonly Read[] = [
     account: CUSTOMER,
     loaded: () => screen.queryByLabelText('Full name'),
     failed: /couldn’t load your profile/i,
-    ...BUSY,
+    retry: /^Try again/,
     query: ['profile'],
   },
   {

@@ -1,10 +1,10 @@
-import { type ComponentProps, useEffect } from 'react'
-import { hasFailed, LoadingNotice } from '../../ui/loading'
+import { useEffect } from 'react'
+import { SlowNotice } from '../../ui/loading'
 import { EmptyList } from './empty-list'
 import { ProductGridSkeleton } from './product-grid'
 
 type Props = {
-  query: ComponentProps<typeof LoadingNotice>['query']
+  query: { error: Error | null; refetch: () => unknown }
   skeletonCount: number
 }
 
@@ -14,10 +14,10 @@ export function UnloadedList({ query, skeletonCount }: Props) {
   useEffect(() => {
     if (error) console.error(error)
   }, [error])
-  if (hasFailed(query)) return <EmptyList onRetry={() => void query.refetch()} />
+  if (query.error) return <EmptyList onRetry={() => void query.refetch()} />
   return (
     <>
-      <LoadingNotice query={query} />
+      <SlowNotice isPending className="py-4" />
       <ProductGridSkeleton count={skeletonCount} />
     </>
   )

@@ -1,9 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useStore } from 'zustand'
 import { publishEcommerce, publishSearch } from '../../browser/analytics'
-import { awaitedCount } from '../../ui/awaited-count'
 import { toAnalyticsProduct } from '../analytics-product'
 import { EmptyList } from '../cards/empty-list'
 import { ProductGrid } from '../cards/product-grid'
@@ -53,16 +51,6 @@ export function ProductList({ scope, ...products }: Props) {
   )
 }
 
-/** Loads the pages that a list had before Back or a reload. */
-function LoadAwaited({ count, hasMore, onMore }: { count: number; hasMore: boolean; onMore: () => unknown }) {
-  const awaited = useStore(awaitedCount)
-  const loadMore = useEffectEvent(onMore)
-  useEffect(() => {
-    if (hasMore && count < awaited) void loadMore()
-  }, [hasMore, count, awaited])
-  return null
-}
-
 type ProductsProps = Omit<Props, 'scope'> & { request: ProductListRequest }
 
 function Products({ request, skeletonCount, priorityCount }: ProductsProps) {
@@ -85,7 +73,6 @@ function Products({ request, skeletonCount, priorityCount }: ProductsProps) {
         <PublishedPage key={products[0]?.id ?? index} products={products} />
       ))}
       <ProductGrid ref={grid} pages={pages} priorityCount={priorityCount} busy={list.isPlaceholderData} />
-      <LoadAwaited count={count} hasMore={list.hasNextPage} onMore={list.fetchNextPage} />
       {hash && <ShowProduct grid={grid} />}
       <LoadMore {...{ grid, count, list }} />
     </>
