@@ -7,8 +7,10 @@ export const LIST_STATES: readonly Screen[] = [
     path: '/about',
     viewport: true,
     open: async (page) => {
-      await openSearch(page, 'haipin')
-      await dialog(page).getByText('Results for “hairpin”').waitFor()
+      await openSearch(page, 'hairpin')
+      await dialog(page)
+        .getByRole('link', { name: /^Grace Hairpin/ })
+        .waitFor()
     },
   },
   {
