@@ -87,7 +87,6 @@ export const OPERATIONS = {
     'rpc:mail_health',
     'rpc:queue_back_in_stock_mails',
     'rpc:unsubscribe',
-    'rpc:confirm_subscription',
     'rpc:admin_subscribers',
     'rpc:subscriber_counts',
     'rpc:admin_reviews',

@@ -7,7 +7,6 @@ export const SETTING_FAILED_MESSAGE = 'We couldn’t change the setting. Please 
 
 const settingsSchema = z.object({
   reviews_need_approval: z.boolean(),
-  newsletter_needs_confirmation: z.boolean(),
   notice_email: z.nullable(z.string()),
 })
 type Settings = z.infer<typeof settingsSchema>
@@ -17,8 +16,7 @@ export type SettingName = Exclude<keyof Settings, 'notice_email'>
 export const settingsQuery = () =>
   adminQuery(
     ['shop-settings'],
-    (client) =>
-      client.from('shop_settings').select('reviews_need_approval, newsletter_needs_confirmation, notice_email'),
+    (client) => client.from('shop_settings').select('reviews_need_approval, notice_email'),
     {
       schema: z.pipe(
         z.tuple([settingsSchema]),

@@ -19,7 +19,6 @@ type Page =
         | 'checkout-success'
         | 'collection'
         | 'confirm'
-        | 'confirm-subscription'
         | 'contact'
         | 'discount'
         | 'home'
@@ -60,7 +59,6 @@ export const routes: readonly AppRoute[] = [
   { path: paths.newPassword, page: 'new-password', isPublic: false },
   { path: paths.profile, page: 'profile', isPublic: false },
   { path: paths.admin, page: 'admin', isPublic: false },
-  { path: paths.confirmSubscription, page: 'confirm-subscription', isPublic: false },
   { path: paths.unsubscribe, page: 'unsubscribe', isPublic: false },
   { path: paths.checkoutSuccess, page: 'checkout-success', isPublic: false },
   { path: paths.checkoutCancel, page: 'checkout-cancel', isPublic: false },

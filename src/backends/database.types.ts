@@ -134,7 +134,6 @@ export type Database = {
       }
       newsletter_subscriptions: {
         Row: {
-          confirmed_at: string | null
           consent_page: string | null
           created_at: string
           email: string
@@ -144,7 +143,6 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
-          confirmed_at?: string | null
           consent_page?: string | null
           created_at?: string
           email: string
@@ -153,7 +151,6 @@ export type Database = {
           unsubscribe_token?: string
         }
         Update: {
-          confirmed_at?: string | null
           consent_page?: string | null
           created_at?: string
           email?: string
@@ -454,20 +451,17 @@ export type Database = {
       shop_settings: {
         Row: {
           id: boolean
-          newsletter_needs_confirmation: boolean
           notice_email: string | null
           reviews_need_approval: boolean
         }
         ComputedFields: never
         Insert: {
           id?: boolean
-          newsletter_needs_confirmation?: boolean
           notice_email?: string | null
           reviews_need_approval?: boolean
         }
         Update: {
           id?: boolean
-          newsletter_needs_confirmation?: boolean
           notice_email?: string | null
           reviews_need_approval?: boolean
         }
@@ -517,7 +511,6 @@ export type Database = {
       admin_subscribers: {
         Args: { before_created_at?: string; before_id?: string; page_size?: number }
         Returns: {
-          confirmed_at: string
           consent_page: string
           created_at: string
           email: string
@@ -556,7 +549,6 @@ export type Database = {
         }[]
       }
       claim_photograph_files: { Args: Record<PropertyKey, never>; Returns: string[] }
-      confirm_subscription: { Args: { token: string }; Returns: boolean }
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       delete_submissions: { Args: { ids: string[] }; Returns: undefined }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }

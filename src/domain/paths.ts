@@ -34,8 +34,6 @@ export const paths = {
   profile: '/profile',
   admin: '/admin',
   unsubscribe: '/unsubscribe',
-  /** The page that mailed confirmation links open; the token is the fragment. */
-  confirmSubscription: '/newsletter/confirm',
   checkoutSuccess: '/checkout/success',
   checkoutCancel: '/checkout/cancel',
 } as const

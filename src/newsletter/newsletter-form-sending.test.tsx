@@ -1,11 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { pausedResponse, renderForm } from '../../tests/render-form'
 import { network } from '../../tests/sandbox'
 import { readDraft } from '../forms/drafts'
 import { OUTCOME_UNKNOWN } from '../forms/failed-write'
-import { Toaster } from '../ui/toaster'
 import { NewsletterForm } from './newsletter-form'
 
 const TABLE = '*/rest/v1/newsletter_subscriptions'
@@ -32,16 +31,6 @@ test('an address typed while another one is being subscribed is kept', async () 
   await waitFor(() => expect(email()).toHaveAccessibleDescription('Thank you. You’re on the list.'))
   expect(email()).toHaveValue('ada@example.com')
   expect(readDraft('newsletter')).toEqual({ email: 'ada@example.com' })
-})
-
-test('where an address has to be confirmed, the form says that a mail is on its way', async () => {
-  network.use(http.post(TABLE, () => new HttpResponse(null, { status: 202 })))
-  const { user } = renderForm(<NewsletterForm />)
-  await user.type(email(), `${ADDRESS}{Enter}`)
-  await waitFor(() => expect(email()).toHaveAccessibleDescription('Please check your email to confirm.'))
-  expect(email()).toHaveValue('')
-  render(<Toaster />)
-  expect(await screen.findByText('We’ve sent you an email to confirm your subscription.')).toBeVisible()
 })
 
 test('a subscription submitted three times at once is sent once', async () => {

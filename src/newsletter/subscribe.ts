@@ -14,18 +14,11 @@ type Outcome = EmailResult & { toast: Toast }
 
 const INVALID_EMAIL = t`Please enter a valid email address`
 const email = emailAddress(INVALID_EMAIL)
-/** The database's status for an address that must be confirmed by a mailed link. */
-const AWAITS_CONFIRMATION = 202
 
 const SUBSCRIBED: Outcome = {
   isDone: true,
   hint: t`Thank you. You’re on the list.`,
   toast: { title: t`Success!`, description: t`You've been subscribed to our newsletter` },
-}
-const UNCONFIRMED: Outcome = {
-  isDone: true,
-  hint: t`Please check your email to confirm.`,
-  toast: { title: t`Check your email`, description: t`We’ve sent you an email to confirm your subscription.` },
 }
 const DUPLICATE: Outcome = {
   isDone: false,
@@ -39,25 +32,20 @@ const INVALID: Outcome = {
 }
 
 /** Visitors can't read the inserted row. */
-async function insert(email: string): Promise<Outcome> {
+async function insert(email: string): Promise<void> {
   const row = { email, language: LANGUAGE }
-  let status = 0
   await withWriteKey('newsletter', row, (key) =>
     request(
-      async (client) => {
-        const response = await client
+      (client) =>
+        client
           .from('newsletter_subscriptions')
           .insert(row)
           // The database records the page on which consent was given.
           .setHeader('x-page-path', withoutLanguage(location.pathname))
-          .setHeader('idempotency-key', key)
-        status = response.status
-        return response
-      },
-      { schema: z.null(), status: [201, AWAITS_CONFIRMATION], failure: '', limit: 'write', caller: 'visitor' },
+          .setHeader('idempotency-key', key),
+      { schema: z.null(), status: 201, failure: '', limit: 'write', caller: 'visitor' },
     ),
   )
-  return status === AWAITS_CONFIRMATION ? UNCONFIRMED : SUBSCRIBED
 }
 
 /** The database's trigger responds 409 without a code. */
@@ -71,7 +59,8 @@ export async function subscribe(emailInput: string, isSpam = false): Promise<Out
   const parsed = email.safeParse(emailInput)
   if (!parsed.success) return INVALID
   try {
-    return await insert(parsed.data)
+    await insert(parsed.data)
+    return SUBSCRIBED
   } catch (error) {
     if (isDuplicate(error)) return DUPLICATE
     throw error

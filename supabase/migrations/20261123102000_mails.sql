@@ -26,7 +26,7 @@ create index mails_by_mailbox on private.mails (private.mailbox(recipient), kind
 -- Mailboxes that opted out of a kind of mail that others can trigger.
 create table private.unsubscribed_mailboxes (
   mailbox_digest text not null,
-  kind text not null check (kind in ('back-in-stock', 'subscription-confirmation')),
+  kind text not null check (kind = 'back-in-stock'),
   created_at timestamptz not null default now(),
   primary key (mailbox_digest, kind)
 );

@@ -2,7 +2,6 @@ create table public.shop_settings (
   -- One row.
   id boolean primary key default true check (id),
   reviews_need_approval boolean not null default false,
-  newsletter_needs_confirmation boolean not null default false,
   -- Where mails to the shop go; null for none. Set only by set_notice_email.
   notice_email text check (private.is_email(notice_email))
 );
@@ -10,7 +9,7 @@ insert into public.shop_settings default values;
 comment on table public.shop_settings is 'Settings that admins change.';
 
 alter table public.shop_settings enable row level security;
-grant select, update (reviews_need_approval, newsletter_needs_confirmation) on public.shop_settings to authenticated;
+grant select, update (reviews_need_approval) on public.shop_settings to authenticated;
 create policy "admins read the settings" on public.shop_settings
   for select to authenticated using ((select private.is_admin()));
 create policy "admins change the settings" on public.shop_settings

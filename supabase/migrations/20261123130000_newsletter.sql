@@ -5,14 +5,11 @@ create table public.newsletter_subscriptions (
   -- Proof of consent for Canada's anti-spam law: the date and the page.
   created_at timestamptz not null default now(),
   consent_page text check (char_length(consent_page) <= 200),
-  -- Null until the address is confirmed, if confirmation is required.
-  confirmed_at timestamptz default now(),
   language text not null default 'en' check (language in ('en', 'fr')),
   -- For the link in every newsletter: https://your.site/unsubscribe?token=...
   unsubscribe_token uuid not null unique default gen_random_uuid()
 );
-create index newsletter_unconfirmed on public.newsletter_subscriptions (private.mailbox(email)) where confirmed_at is null;
-create index newsletter_by_age on public.newsletter_subscriptions (created_at desc, id desc) where confirmed_at is not null;
+create index newsletter_by_age on public.newsletter_subscriptions (created_at desc, id desc);
 
 alter table public.newsletter_subscriptions enable row level security;
 grant insert (email, language) on public.newsletter_subscriptions to anon, authenticated;
@@ -20,40 +17,11 @@ grant insert (email, language) on public.newsletter_subscriptions to anon, authe
 create policy "anyone subscribes" on public.newsletter_subscriptions
   for insert to anon, authenticated with check (true);
 
-/* Queues the confirmation mail, at most three per mailbox and day. */
-create function private.mail_confirmation(subscription public.newsletter_subscriptions) returns void
-language plpgsql volatile
-set search_path = ''
-as $$
-declare
-  mailbox text := private.mailbox(subscription.email);
-begin
-  -- Makes concurrent requests for one mailbox count each other.
-  perform pg_advisory_xact_lock(hashtextextended(mailbox, 3));
-  if (
-    select count(*) from private.mails m
-    where private.mailbox(m.recipient) = mailbox and m.kind = 'subscription-confirmation' and m.created_at > now() - interval '1 day'
-  ) < 3 then
-    perform private.enqueue_mail(
-      'subscription-confirmation', subscription.email,
-      jsonb_build_object('token', subscription.unsubscribe_token, 'language', subscription.language),
-      'subscription-confirmation:' || gen_random_uuid()
-    );
-  end if;
-end
-$$;
-
-/*
- * Leaves a new subscription unconfirmed if the settings require confirmation, and resends the mail to an unconfirmed
- * one, unless its mailbox has opted out. Responds 409 for a subscribed email, since a unique violation would roll the
- * count back.
- */
+/* Responds 409 for a subscribed email, since a unique violation would roll the count back. */
 create function private.check_subscription() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
-declare
-  existing public.newsletter_subscriptions;
 begin
   if not private.is_browser() then
     return new;
@@ -62,43 +30,14 @@ begin
   if private.request_header('accept') ilike '%vnd.pgrst.object%' then
     raise exception 'A subscription can’t be read.' using errcode = 'PT406';
   end if;
-  select * into existing from public.newsletter_subscriptions s where s.email = new.email;
-  if existing.confirmed_at is not null then
+  if exists (select from public.newsletter_subscriptions s where s.email = new.email) then
     perform set_config('response.status', '409', true);
     return null;
   end if;
-  if existing.id is null and not (select s.newsletter_needs_confirmation from public.shop_settings s) then
-    return new;
-  end if;
-  perform set_config('response.status', '202', true);
-  if not private.accepts_mails(new.email, 'subscription-confirmation') then
-    return null;
-  end if;
-  if existing.id is not null then
-    update public.newsletter_subscriptions s set language = new.language where s.id = existing.id returning s.* into existing;
-    perform private.mail_confirmation(existing);
-    return null;
-  end if;
-  new.confirmed_at := null;
   return new;
 end
 $$;
 
-/* Responds 202, also to a retry, if the address must be confirmed by a mailed link. */
-create function private.announce_confirmation() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  if (select s.newsletter_needs_confirmation from public.shop_settings s) then
-    perform set_config('response.status', '202', true);
-  end if;
-  return null;
-end
-$$;
-
-create trigger announce_confirmation before insert on public.newsletter_subscriptions
-  for each statement execute function private.announce_confirmation();
 create trigger begin_insert before insert on public.newsletter_subscriptions
   for each statement execute function private.begin_insert();
 create trigger a_check_size before insert on public.newsletter_subscriptions
@@ -112,36 +51,10 @@ create trigger b_set_row_id before insert on public.newsletter_subscriptions
 create trigger c_check_subscription before insert on public.newsletter_subscriptions
   for each row execute function private.check_subscription();
 
-create function private.mail_new_subscription() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform private.mail_confirmation(new);
-  return null;
-end
-$$;
-create trigger mail_new_subscription after insert on public.newsletter_subscriptions
-  for each row when (new.confirmed_at is null) execute function private.mail_new_subscription();
-
-/* Confirms the subscription with the mailed token; false if it has ended. */
-create function public.confirm_subscription(token uuid) returns boolean
-language sql volatile security definer
-set search_path = ''
-as $$
-  with confirmed as (
-    update public.newsletter_subscriptions s set confirmed_at = coalesce(s.confirmed_at, now())
-    where s.unsubscribe_token = confirm_subscription.token
-    returning s.id
-  )
-  select exists (select from confirmed)
-$$;
-grant execute on function public.confirm_subscription(uuid) to anon, authenticated;
-
-/* A page of confirmed subscribers, newest first, after the key (created_at, id). For admins. */
+/* A page of subscribers, newest first, after the key (created_at, id). For admins. */
 create function public.admin_subscribers(
   before_created_at timestamptz default null, before_id uuid default null, page_size integer default 50
-) returns table (id uuid, email text, created_at timestamptz, confirmed_at timestamptz, consent_page text, unsubscribe_token uuid)
+) returns table (id uuid, email text, created_at timestamptz, consent_page text, unsubscribe_token uuid)
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -149,16 +62,15 @@ as $$
 begin
   perform private.require_admin();
   return query
-    select s.id, s.email, s.created_at, s.confirmed_at, s.consent_page, s.unsubscribe_token
+    select s.id, s.email, s.created_at, s.consent_page, s.unsubscribe_token
     from public.newsletter_subscriptions s
-    where s.confirmed_at is not null
-      and (s.created_at, s.id) < (coalesce(before_created_at, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+    where (s.created_at, s.id) < (coalesce(before_created_at, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
     order by s.created_at desc, s.id desc
     limit least(greatest(page_size, 1), 1000);
 end
 $$;
 
-/* Confirmed subscribers in total, and in each of the last twelve weeks (from Monday, UTC). For admins. */
+/* Subscribers in total, and in each of the last twelve weeks (from Monday, UTC). For admins. */
 create function public.subscriber_counts() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -166,13 +78,11 @@ as $$
 begin
   perform private.require_admin();
   return jsonb_build_object(
-    'total', (select count(*) from public.newsletter_subscriptions s where s.confirmed_at is not null),
-    'unconfirmed', (select count(*) from public.newsletter_subscriptions s where s.confirmed_at is null),
+    'total', (select count(*) from public.newsletter_subscriptions s),
     'weeks', (
       select jsonb_agg(jsonb_build_object('week', weeks.week::date, 'subscribers', (
         select count(*) from public.newsletter_subscriptions s
-        where s.confirmed_at is not null
-          and s.created_at >= weeks.week and s.created_at < weeks.week + interval '7 days'
+        where s.created_at >= weeks.week and s.created_at < weeks.week + interval '7 days'
       )) order by weeks.week desc)
       from generate_series(date_trunc('week', now(), 'UTC') - interval '77 days', now(), '7 days') weeks (week)
     )

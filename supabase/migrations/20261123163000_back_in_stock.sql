@@ -83,24 +83,17 @@ grant execute on function public.request_back_in_stock(text, text, text, text) t
 
 /*
  * Deletes the newsletter subscription with a mail's token, or permanently ends its mailbox's back-in-stock requests.
- * For a subscription that was never confirmed, also stops confirmation mails to its mailbox. False if there was
- * nothing to end.
+ * False if there was nothing to end.
  */
 create function public.unsubscribe(token uuid) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  subscription public.newsletter_subscriptions;
   requested_by text;
 begin
-  delete from public.newsletter_subscriptions s where s.unsubscribe_token = token returning * into subscription;
+  delete from public.newsletter_subscriptions s where s.unsubscribe_token = token;
   if found then
-    if subscription.confirmed_at is null then
-      delete from public.newsletter_subscriptions s
-      where private.mailbox(s.email) = private.mailbox(subscription.email) and s.confirmed_at is null;
-      perform private.end_mails(subscription.email, 'subscription-confirmation');
-    end if;
     return true;
   end if;
   select r.email into requested_by from public.back_in_stock_requests r where r.unsubscribe_token = token;

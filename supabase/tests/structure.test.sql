@@ -41,13 +41,13 @@ select set_eq(
     'authenticated select reviews (comment, created_at, has_photographs, id, is_verified, language, product_id, rating, replied_at, reply, status, title, user_name)',
     'authenticated insert saved_products (handle)',
     'authenticated select saved_products (created_at, handle, saved_order, user_id)',
-    'authenticated select shop_settings (id, newsletter_needs_confirmation, notice_email, reviews_need_approval)',
+    'authenticated select shop_settings (id, notice_email, reviews_need_approval)',
     'authenticated select user_roles (role, user_id)',
     'authenticated update cart_items (quantity)',
     'authenticated update contact_submissions (status)',
     'authenticated update photographs (status)',
     'authenticated update profiles (full_name, phone)',
-    'authenticated update shop_settings (newsletter_needs_confirmation, reviews_need_approval)'
+    'authenticated update shop_settings (reviews_need_approval)'
   ],
   'anon and authenticated have no column privilege but these'
 );

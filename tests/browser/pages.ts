@@ -11,7 +11,6 @@ const PRIVATE_PAGES: Readonly<Record<string, Partial<Screen>>> = {
   [paths.newPassword]: {},
   [paths.profile]: { account: CUSTOMER },
   [paths.admin]: { account: ADMIN },
-  [paths.confirmSubscription]: { path: `${paths.confirmSubscription}#00000000-0000-4000-8000-000000000000` },
   [paths.unsubscribe]: { path: `${paths.unsubscribe}?token=00000000-0000-4000-8000-000000000000` },
   [paths.checkoutSuccess]: {
     path: `${paths.checkoutSuccess}?session_id=cs_test_1`,

@@ -62,10 +62,6 @@ export const CLIENT_WRITES: Record<string, ClientWrite> = {
     actor: customer,
     sql: () => 'update public.shop_settings set reviews_need_approval = false where id',
   },
-  'EXECUTE public.confirm_subscription': {
-    actor: visitor,
-    sql: (n) => `select public.confirm_subscription('${userId(n)}')`,
-  },
   'EXECUTE public.unsubscribe': { actor: visitor, sql: (n) => `select public.unsubscribe('${userId(n)}')` },
   'EXECUTE public.request_back_in_stock': {
     actor: visitor,
@@ -104,8 +100,8 @@ export function prepareClientWrites(people: readonly number[], admins: number): 
     insert into public.saved_products (user_id, handle) select ${id('n')}, 'pin' ${from};
     insert into public.contact_submissions (first_name, last_name, email, subject, message)
     select 'a', 'b', 'known' || n || '@shop.test', 'c', 'd' ${from};
-    insert into public.newsletter_subscriptions (email, confirmed_at, unsubscribe_token)
-    select 'known' || n || '@shop.test', null, ${id('n')} ${from};
+    insert into public.newsletter_subscriptions (email, unsubscribe_token)
+    select 'known' || n || '@shop.test', ${id('n')} ${from};
     insert into public.cart_items (product_id, session_id)
     select 'variant-' || v, ${cartId('c')} ${from}, unnest(array[n, n + ${SECOND}]) c, generate_series(1, 2) v;
     insert into public.saved_products (user_id, handle) select ${id('n')}, 'cuff' ${from};

@@ -29,7 +29,7 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
   'public.shop_settings': {
     policies: ['admins change the settings: authenticated', 'admins read the settings: authenticated'],
     allowed: { admin: ['select', 'update'] },
-    updatableColumns: ['reviews_need_approval', 'newsletter_needs_confirmation'],
+    updatableColumns: ['reviews_need_approval'],
   },
   'public.reviews': {
     policies: [
@@ -122,7 +122,6 @@ export const FUNCTION_ACCESS: Record<string, readonly Actor[]> = {
   'public.products_mirrored_at': ACTORS,
   'public.merge_session_cart': ['customer', 'admin'],
   'public.unsubscribe': ACTORS,
-  'public.confirm_subscription': ACTORS,
   'public.request_back_in_stock': ACTORS,
   'public.export_my_data': ['customer', 'admin'],
   // These check for the admin role themselves.

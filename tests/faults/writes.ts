@@ -82,14 +82,6 @@ export const WRITES: readonly Write[] = [
     succeeded: /^Profile updated successfully$/,
   },
   {
-    operation: 'rpc:confirm_subscription',
-    path: '/newsletter/confirm#00000000-0000-4000-8000-000000000000',
-    scope: main,
-    send: /^Confirm$/,
-    failed: /^We couldn’t confirm your subscription\. Please try again\.$/,
-    succeeded: /^This subscription has ended/,
-  },
-  {
     operation: 'rpc:unsubscribe',
     path: '/unsubscribe?token=00000000-0000-4000-8000-000000000000',
     scope: main,

@@ -6,7 +6,6 @@ import { CountTable } from '../count-table'
 import { ExportButton } from '../export-button'
 import { formatCount, formatNumber } from '../format-count'
 import { QueryContent } from '../query-content'
-import { SettingCheckbox } from '../setting-checkbox'
 import { BackInStockRequests } from './back-in-stock-requests'
 import { NoticeEmail } from './notice-email'
 import { SUBSCRIBERS_FAILED_MESSAGE, subscriberCountsQuery, subscribersCsv } from './subscribers'
@@ -28,7 +27,6 @@ export function SubscribersView() {
   return (
     <div className="grid content-start gap-x-16 gap-y-14 lg:grid-cols-2">
       <Section heading="Newsletter">
-        <SettingCheckbox name="newsletter_needs_confirmation">Ask new subscribers to confirm by email</SettingCheckbox>
         <SubscriberCounts />
         <ExportButton csv={subscribersCsv} />
       </Section>
@@ -50,12 +48,9 @@ function SubscriberCounts() {
   const counts = useQuery(subscriberCountsQuery())
   return (
     <QueryContent query={counts} failure={SUBSCRIBERS_FAILED_MESSAGE} skeleton={<Skeleton className="h-64 w-full" />}>
-      {({ total, unconfirmed, weeks }) => (
+      {({ total, weeks }) => (
         <>
-          <p className="text-ink-soft">
-            {formatCount(total, 'subscriber')}
-            {unconfirmed > 0 && `, and ${formatNumber(unconfirmed)} who haven’t confirmed yet`}
-          </p>
+          <p className="text-ink-soft">{formatCount(total, 'subscriber')}</p>
           <CountTable
             caption="New subscribers by week"
             headings={['Week', 'New subscribers']}

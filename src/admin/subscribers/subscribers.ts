@@ -8,7 +8,6 @@ export const SUBSCRIBERS_FAILED_MESSAGE = 'We couldn’t load the subscribers.'
 
 const countsSchema = z.object({
   total: z.number(),
-  unconfirmed: z.number(),
   weeks: z.array(z.object({ week: z.string(), subscribers: z.number() })),
 })
 
@@ -23,18 +22,16 @@ const subscriberSchema = z.object({
   id: z.string(),
   email: z.string(),
   created_at: z.string(),
-  confirmed_at: z.string(),
   consent_page: z.nullable(z.string()),
   unsubscribe_token: z.string(),
 })
 
-/** All confirmed subscribers. */
+/** All subscribers. */
 export const subscribersCsv: CsvExport<z.infer<typeof subscriberSchema>> = {
   name: 'subscribers',
   columns: {
     email: ({ email }) => email,
     subscribed_at: ({ created_at }) => created_at,
-    confirmed_at: ({ confirmed_at }) => confirmed_at,
     consent_page: ({ consent_page }) => consent_page ?? '',
     unsubscribe_link: ({ unsubscribe_token: token }) => `${location.origin}${paths.unsubscribe}?token=${token}`,
   },

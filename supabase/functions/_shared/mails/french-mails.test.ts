@@ -81,10 +81,3 @@ test('a piece that is back has links to its French pages', () => {
     `<https://project.example/functions/v1/unsubscribe?token=${TOKEN}&language=fr>`,
   )
 })
-
-test('a subscription is confirmed on the French page', () => {
-  const { subject, text } = render('subscription-confirmation', { token: TOKEN })
-  assert.equal(subject, 'Veuillez confirmer votre abonnement')
-  assert.match(text, /à l’infolettre de/)
-  assert.ok(text.includes(`https://shop.example/fr/newsletter/confirm#${TOKEN}`))
-})

@@ -5,14 +5,12 @@ import type { MailVariables, RenderMail } from './mail-kind.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderSent } from './order-sent.ts'
 import { shopMessage, shopOrder, shopReview, shopTest } from './shop-notices.ts'
-import { subscriptionConfirmation } from './subscription-confirmation.ts'
 
 /** The kinds of mail in `private.mails`. */
 const MAIL_KINDS: Readonly<Record<string, RenderMail>> = {
   'order-confirmation': orderConfirmation,
   'back-in-stock': backInStock,
   'order-sent': orderSent,
-  'subscription-confirmation': subscriptionConfirmation,
   'shop-message': shopMessage,
   'shop-review': shopReview,
   'shop-order': shopOrder,
