@@ -36,13 +36,6 @@ test('a new source is loaded after a failure', () => {
   expect(container.querySelector('img')).toHaveAttribute('src', '/edge-ring.webp')
 })
 
-test('a failed image loads again when the device is online again', () => {
-  const { container } = render(<ResponsiveImage src="/edge-ring.webp" alt="Edge Ring" />)
-  fireEvent.error(screen.getByRole('img', { name: 'Edge Ring' }))
-  fireEvent(window, new Event('online'))
-  expect(container.querySelector('img')).toHaveAttribute('src', '/edge-ring.webp')
-})
-
 test('an image whose local file is gone, as after a deploy, is loaded from Shopify, and only then fails', () => {
   const { container } = render(
     <LocalImagesContext value={{ '/ring.webp': '/assets/ring' }}>

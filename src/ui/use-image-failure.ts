@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/**
- * Tries local files, then `src`, then reports a failure; retries when back online. Spread `imageProps` on the
- * `<img>`.
- */
+/** Tries local files, then `src`, then reports a failure. Spread `imageProps` on the `<img>`. */
 export function useImageFailure(src: string, hasLocalFiles: boolean) {
   const ref = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<{ src: string; wasLocal: boolean } | null>(null)
@@ -16,13 +13,6 @@ export function useImageFailure(src: string, hasLocalFiles: boolean) {
     // It may have failed before hydration.
     if (image?.complete && image.currentSrc && image.naturalWidth === 0) setFailed({ src, wasLocal: isLocal })
   }, [src, isLocal])
-
-  useEffect(() => {
-    if (!hasFailed) return
-    const loadAgain = () => setFailed(null)
-    addEventListener('online', loadAgain)
-    return () => removeEventListener('online', loadAgain)
-  }, [hasFailed])
 
   return { hasFailed, isLocal, imageProps: { ref, onError: () => setFailed({ src, wasLocal: isLocal }) } }
 }
