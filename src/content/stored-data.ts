@@ -41,7 +41,6 @@ export const STORED_IN_BROWSER: readonly Statement[] = [
   ...(__HAS_ANALYTICS__
     ? [{ text: t`Your answer about cookies, for a year.`, keys: ['liangyi.analytics-consent'] }]
     : []),
-  { text: t`The language you chose.`, keys: ['liangyi.language'] },
   { text: t`Your session, while you are signed in. Signing out removes it.`, keys: ['liangyi.session'] },
   {
     text: t`What you’ve started to write in a form, until you send it or close the tab.`,
@@ -52,8 +51,8 @@ export const STORED_IN_BROWSER: readonly Statement[] = [
     keys: ['liangyi.recently-viewed'],
   },
   {
-    text: t`How far you have scrolled on each page, and the time a page last reloaded itself after an update, until you close the tab.`,
-    keys: ['liangyi.scroll', 'liangyi.reloaded-from'],
+    text: t`How far you have scrolled on each page, until you close the tab.`,
+    keys: ['liangyi.scroll'],
   },
   {
     text: t`Copies of the last pages and pictures you opened, so that they open fast and without a connection, until you clear your browser’s data.`,
