@@ -48,50 +48,38 @@ export const OPERATIONS = {
     'saved_products:delete',
     'contact_submissions:insert',
     'contact_submissions:update',
+    'contact_submissions:delete',
+    'newsletter_subscriptions:select',
     'newsletter_subscriptions:insert',
     'orders:select',
-    'photographs:select',
-    'photographs:update',
     'profiles:select',
     'profiles:update',
     'reviews:select',
     'reviews:insert',
+    'reviews:update',
     'review_summaries:select',
     'user_roles:select',
     'shop_settings:select',
     'shop_settings:update',
-    'storage:remove',
-    'storage:sign',
-    'storage:upload',
-    'rpc:back_in_stock_counts',
-    'rpc:begin_photograph',
     'rpc:claim_mails',
     'rpc:next_mirror_batch',
-    'rpc:claim_photograph_files',
-    'rpc:admin_today',
-    'rpc:delete_submissions',
     'rpc:check_rate_limit',
     'rpc:delete_account',
     'rpc:admin_orders',
     'rpc:export_my_data',
-    'rpc:finish_order_review',
-    'rpc:forget_photograph_files',
     'rpc:merge_session_cart',
     'rpc:record_mails',
     'rpc:record_mirror_batch',
-    'rpc:record_photograph',
     'rpc:request_back_in_stock',
     'rpc:my_orders',
+    'rpc:my_unpublished_reviews',
+    'rpc:reviews_need_approval',
     'rpc:record_order',
-    'rpc:set_order_shipment',
+    'rpc:send_order',
     'rpc:mail_health',
     'rpc:queue_back_in_stock_mails',
     'rpc:unsubscribe',
-    'rpc:admin_subscribers',
-    'rpc:subscriber_counts',
-    'rpc:admin_reviews',
-    'rpc:set_review_status',
-    'rpc:reply_to_review',
+    'rpc:subscriber_count',
     'rpc:set_notice_email',
   ],
   functions: [
@@ -100,7 +88,6 @@ export const OPERATIONS = {
     'function:stripe-webhook',
     'function:every-minute',
     'function:unsubscribe',
-    'function:photographs',
     'function:health',
   ],
   payments: ['stripe:create-session', 'stripe:retrieve-session', 'stripe:list-sessions', 'stripe:list-line-items'],
@@ -127,14 +114,12 @@ export async function identifyOperation(request: Request): Promise<string | unde
   if (/^\/api\/[^/]+\/graphql/.test(pathname)) return `storefront:${await readOperationName(request)}`
   if (pathname.startsWith('/cdn/shop/files/')) return 'images'
   const [, api, first = '', second] =
-    /^\/(auth|rest|storage|functions|sandbox\/stripe)\/v1\/([\w-]+)(?:\/([\w-]+))?/.exec(pathname) ?? []
+    /^\/(auth|rest|functions|sandbox\/stripe)\/v1\/([\w-]+)(?:\/([\w-]+))?/.exec(pathname) ?? []
   switch (api) {
     case 'auth':
       return nameAuthOperation(first, method, searchParams)
     case 'rest':
       return first === 'rpc' ? `rpc:${second}` : `${first}:${TABLE_VERBS[method] ?? method.toLowerCase()}`
-    case 'storage':
-      return nameStorageOperation(second, method)
     case 'functions':
       return `function:${first}`
     case 'sandbox/stripe':
@@ -148,12 +133,6 @@ function nameAuthOperation(endpoint: string, method: string, search: URLSearchPa
   if (endpoint === 'token') return `auth:token:${search.get('grant_type')}`
   if (endpoint === 'user') return `auth:user:${method === 'GET' ? 'get' : 'update'}`
   return `auth:${endpoint}`
-}
-
-function nameStorageOperation(second: string | undefined, method: string): string {
-  if (method === 'DELETE') return 'storage:remove'
-  if (second === 'sign') return method === 'POST' ? 'storage:sign' : 'storage:download'
-  return method === 'POST' ? 'storage:upload' : 'storage:download'
 }
 
 function nameStripeOperation(path: string, method: string): string {

@@ -7,7 +7,7 @@ export const ENGINES = {
   },
   supabase: {
     title: 'Supabase',
-    paths: /^\/((rest|auth|storage)\/v1(\/|$)|sandbox\/(mail|mirror)(\/|$))/,
+    paths: /^\/((rest|auth)\/v1(\/|$)|sandbox\/(mail|mirror)(\/|$))/,
   },
   functions: { title: 'Functions', paths: /^\/functions\/v1(\/|$)/ },
   payments: { title: 'Payments', paths: /^\/sandbox\/stripe(\/|$)/ },

@@ -35,5 +35,5 @@ export function inboxRows(): HTMLElement[] {
 
 /** The senders in the inbox, in order. */
 export function inboxSenders(): string[] {
-  return inboxRows().map((row) => row.querySelector('button')?.firstElementChild?.textContent ?? '')
+  return inboxRows().map((row) => row.querySelector('summary > span')?.firstElementChild?.textContent ?? '')
 }

@@ -26,7 +26,7 @@ export async function startFunctions(
       '--node-modules-dir=manual',
       '--allow-env',
       '--allow-net=127.0.0.1,localhost,[::1]',
-      '--allow-read=supabase/functions,src,node_modules/@imagemagick/magick-wasm/dist/x86/magick.wasm',
+      '--allow-read=supabase/functions,src',
       '--config=supabase/functions/deno.json',
       'sandbox/functions/serve.ts',
     ],

@@ -50,7 +50,6 @@ export function createSupabaseLite(connection: PgliteConnection, { origin, maile
       minimum_password_length: 6,
       email: { enable_confirmations: true },
     },
-    storage: { enabled: true },
     options: { drivers: { email: mailer }, server: { disableStudio: true, disableFallback: true } },
   })
   return { connection, app }

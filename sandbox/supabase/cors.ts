@@ -18,7 +18,7 @@ function preflightResponse(request: Request): Response {
 /** Adds the hosted services' CORS headers, which Lite lacks. */
 export function withCors(handle: Handler): Handler {
   return async (request) => {
-    const [, api] = /^\/(rest|auth|storage)\/v1\//.exec(new URL(request.url).pathname) ?? []
+    const [, api] = /^\/(rest|auth)\/v1\//.exec(new URL(request.url).pathname) ?? []
     if (!api) return handle(request)
     if (request.method === 'OPTIONS') return preflightResponse(request)
     const { status, body, headers: own } = await handle(request)

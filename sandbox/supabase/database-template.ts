@@ -8,7 +8,6 @@ import { migrate, readMigrations } from './migrations'
 import { ROLES_SQL } from './roles'
 import { readSeed } from './seeded-users'
 import { CREATE_SNAPSHOT_SQL } from './snapshot'
-import { FILES_SQL } from './storage'
 
 // A URL of a DOM environment would not work with Node's file functions.
 const NODE_MODULES = join(import.meta.dirname, '../../node_modules')
@@ -36,7 +35,6 @@ export async function loadDatabaseTemplate(): Promise<Blob> {
     await readEngineVersions(),
     ROLES_SQL,
     MAILBOX_SQL,
-    FILES_SQL,
     CREATE_SNAPSHOT_SQL,
     DROP_TEMPLATES_SQL,
     migrations,
@@ -57,7 +55,6 @@ export async function loadDatabaseTemplate(): Promise<Blob> {
   await app.ensureSystemSchema()
   await database.exec(ROLES_SQL)
   await database.exec(MAILBOX_SQL)
-  await database.exec(FILES_SQL)
   await migrate(database, migrations)
   await database.exec(seed)
   await syncCartProducts(database, catalogue)

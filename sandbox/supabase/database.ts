@@ -6,7 +6,6 @@ import { type CatalogueSource, readCatalogue, syncCartProducts } from './cart-pr
 import { createSupabaseLite, type Database, openPostgres } from './connection'
 import { loadDatabaseTemplate } from './database-template'
 import { migrate, readMigrations } from './migrations'
-import { enableStorage } from './storage'
 
 type Settings = CatalogueSource & {
   /** Data folder; default: memory. */
@@ -23,7 +22,6 @@ export async function openDatabase(settings: Settings): Promise<Database> {
   if (settings.catalogue || settings.csv !== undefined || settings.imagesOrigin) {
     await syncCartProducts(database.connection.driver, await readCatalogue(settings), settings.imagesOrigin)
   }
-  await enableStorage(database.app, database.connection.driver)
   return database
 }
 

@@ -11,7 +11,6 @@ import { lockFolder } from './lock-folder'
 import { backdateMails, hasWaitingMails, listMails, type MailTarget, storeMail, storeReceivedMail } from './mailbox'
 import { watchResponseSettings } from './response-settings'
 import { RESTORE_SNAPSHOT_SQL } from './snapshot'
-import { handleSign } from './storage'
 import { renderSupabasePanel } from './supabase-panel'
 import { suppressSqlErrors } from './suppress-sql-errors'
 
@@ -81,12 +80,9 @@ export async function createSupabaseEngine(settings: SupabaseSettings = {}): Pro
     if (answer) return answer
     mailTarget = readMailTarget(request, settings.origin)
     await setRequestHeaders(connection.driver, request)
-    const fetchLite = (liteRequest: Request) =>
-      suppressSqlErrors(async () => app.fetch(withArrayArguments(liteRequest)))
     const response = applyResponseSettings(
       (await handleAuth(request, connection.driver, mailTarget)) ??
-        (await handleSign(request, fetchLite)) ??
-        (await fetchLite(request)),
+        (await suppressSqlErrors(async () => app.fetch(withArrayArguments(request)))),
     )
     if (settings.sendMails && request.method !== 'GET' && (await hasWaitingMails(connection.driver))) {
       settings.sendMails(new URL(request.url).origin)

@@ -1,8 +1,6 @@
-import { getStorageSchemaSql } from '@supabase/lite'
-
 /**
- * The API roles with a hosted project's default privileges, its auth.uid() and its storage schema. Created before the migrations: Lite
- * would grant the roles everything and undo what the migrations revoke.
+ * The API roles with a hosted project's default privileges and its auth.uid(). Created before the
+ * migrations: Lite would grant the roles everything and undo what the migrations revoke.
  */
 export const ROLES_SQL = `
 create role anon nologin noinherit;
@@ -10,9 +8,7 @@ create role authenticated nologin noinherit;
 create role service_role nologin noinherit bypassrls;
 
 create schema extensions;
-${getStorageSchemaSql()}
-grant usage on schema public, auth, storage, extensions to anon, authenticated, service_role;
-grant all on all tables in schema storage to anon, authenticated, service_role;
+grant usage on schema public, auth, extensions to anon, authenticated, service_role;
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;

@@ -6,7 +6,7 @@ const TABLES_SQL = `
       from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     ) as columns
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind = 'r' and n.nspname in ('auth', 'public', 'private', 'sandbox', 'storage')`
+  where c.relkind = 'r' and n.nspname in ('auth', 'public', 'private', 'sandbox')`
 
 /** Copies every table. */
 export const CREATE_SNAPSHOT_SQL = `

@@ -1,6 +1,4 @@
-export const formatNumber = (count: number) => count.toLocaleString('en-CA')
-
-/** A count with its noun, such as `2 messages`. */
+/** A count with its noun, such as `2 pieces`. */
 export function formatCount(count: number, noun: string): string {
-  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`
+  return `${count.toLocaleString('en-CA')} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -1,42 +1,51 @@
-import type { ReactNode } from 'react'
+import { AppLink } from '../ui/app-link'
+import { cn } from '../ui/cn'
 import { Field } from '../ui/field'
-import type { CsvExport } from './csv'
-import { ExportButton } from './export-button'
 import { SEARCH_MAX, useSearchText } from './use-search-text'
 
-type Props<Row> = {
+type Props = {
   label: string
-  tabs: ReactNode
-  search: string
-  onSearch: (search: string) => void
-  searchLabel: string
-  placeholder: string
-  csv: CsvExport<Row>
-  /** More filters, in a second row. */
-  children?: ReactNode
+  tabs: readonly { title: string; to: string; isCurrent: boolean }[]
+  search?: { label: string; placeholder: string; text: string; onSearch: (text: string) => void }
 }
 
-export function ListFilters<Row>({ label, tabs, search, onSearch, csv, children, ...field }: Props<Row>) {
-  const { searchText, setSearchText } = useSearchText(search, onSearch)
+/** Links to a list's states, and its search. */
+export function ListFilters({ label, tabs, search }: Props) {
   return (
-    <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-[auto_minmax(0,36rem)] lg:justify-between">
-      <nav aria-label={label} className="flex flex-wrap gap-x-3.5 sm:gap-x-6">
-        {tabs}
+    <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
+      <nav aria-label={label} className="flex flex-wrap gap-1.5">
+        {tabs.map(({ title, to, isCurrent }) => (
+          <AppLink
+            key={title}
+            to={to}
+            replace
+            aria-current={isCurrent || undefined}
+            className={cn(
+              'inline-flex min-h-9 items-center border px-3 text-sm pointer-coarse:min-h-11',
+              isCurrent ? 'border-ink bg-ink text-ground' : 'border-line text-ink-soft hover:border-ink hover:text-ink',
+            )}
+          >
+            {title}
+          </AppLink>
+        ))}
       </nav>
-      <div className="flex flex-wrap items-end gap-x-8 gap-y-4 lg:justify-end">
-        <Field
-          className="min-w-0 grow basis-64"
-          label={field.searchLabel}
-          labelHidden
-          type="search"
-          placeholder={field.placeholder}
-          maxLength={SEARCH_MAX}
-          value={searchText}
-          onChange={({ target }) => setSearchText(target.value)}
-        />
-        <ExportButton csv={csv} />
-      </div>
-      {children}
+      {search && <SearchField {...search} />}
     </div>
+  )
+}
+
+function SearchField({ label, placeholder, text, onSearch }: NonNullable<Props['search']>) {
+  const { searchText, setSearchText } = useSearchText(text, onSearch)
+  return (
+    <Field
+      className="min-w-0 grow basis-64 sm:max-w-96"
+      label={label}
+      labelHidden
+      type="search"
+      placeholder={placeholder}
+      maxLength={SEARCH_MAX}
+      value={searchText}
+      onChange={({ target }) => setSearchText(target.value)}
+    />
   )
 }

@@ -1,6 +1,6 @@
+import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { request } from '../backends/supabase'
-import { adminQuery, write } from './admin-query'
 
 export const SETTINGS_FAILED_MESSAGE = 'We couldn’t load the settings.'
 export const SETTING_FAILED_MESSAGE = 'We couldn’t change the setting. Please try again.'
@@ -14,21 +14,26 @@ type Settings = z.infer<typeof settingsSchema>
 export type SettingName = Exclude<keyof Settings, 'notice_email'>
 
 export const settingsQuery = () =>
-  adminQuery(
-    ['shop-settings'],
-    (client) => client.from('shop_settings').select('reviews_need_approval, notice_email'),
-    {
-      schema: z.pipe(
-        z.tuple([settingsSchema]),
-        z.transform(([row]) => row),
-      ),
-      failure: SETTINGS_FAILED_MESSAGE,
+  queryOptions({
+    queryKey: ['shop-settings'],
+    queryFn: async ({ signal }) => {
+      const [settings] = await request(
+        (client) => client.from('shop_settings').select('reviews_need_approval, notice_email'),
+        { schema: z.tuple([settingsSchema]), failure: SETTINGS_FAILED_MESSAGE, signal },
+      )
+      return settings
     },
-  )
+    meta: { personal: true },
+  })
 
-export function changeSetting(name: SettingName, isOn: boolean): Promise<void> {
+export async function changeSetting(name: SettingName, isOn: boolean): Promise<void> {
   const values: Partial<Settings> = { [name]: isOn }
-  return write((client) => client.from('shop_settings').update(values).eq('id', true), SETTING_FAILED_MESSAGE)
+  await request((client) => client.from('shop_settings').update(values).eq('id', true), {
+    schema: z.null(),
+    status: 204,
+    failure: SETTING_FAILED_MESSAGE,
+    limit: 'write',
+  })
 }
 
 /**

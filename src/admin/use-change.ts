@@ -7,7 +7,10 @@ export function explainFailure(error: unknown, failure: string): string {
   return error instanceof BackendError && error.isExplained ? error.message : failure
 }
 
-type Change<Data, Variables> = Pick<UseMutationOptions<Data, Error, Variables>, 'mutationFn' | 'onSuccess'> & {
+type Change<Data, Variables> = Pick<
+  UseMutationOptions<Data, Error, Variables>,
+  'mutationFn' | 'onSuccess' | 'scope'
+> & {
   /** Query key prefix to refetch. */
   reloads: QueryKey
   /** The toast on failure; omitted by forms that show the error themselves. */

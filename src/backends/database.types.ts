@@ -245,48 +245,6 @@ export type Database = {
         }
         Relationships: []
       }
-      photographs: {
-        Row: {
-          created_at: string
-          height: number
-          id: string
-          review_id: string
-          status: string
-          token: string
-          user_id: string
-          width: number
-        }
-        ComputedFields: never
-        Insert: {
-          created_at?: string
-          height: number
-          id: string
-          review_id: string
-          status?: string
-          token: string
-          user_id: string
-          width: number
-        }
-        Update: {
-          created_at?: string
-          height?: number
-          id?: string
-          review_id?: string
-          status?: string
-          token?: string
-          user_id?: string
-          width?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'photographs_review_id_fkey'
-            columns: ['review_id']
-            isOneToOne: false
-            referencedRelation: 'reviews'
-            referencedColumns: ['id']
-          },
-        ]
-      }
       products: {
         Row: {
           available_since: string | null
@@ -349,39 +307,14 @@ export type Database = {
         }
         Relationships: []
       }
-      review_summaries: {
-        Row: {
-          histogram: number[]
-          product_id: string
-          ratings: number
-          stars: number
-        }
-        ComputedFields: never
-        Insert: {
-          histogram?: number[]
-          product_id: string
-          ratings?: number
-          stars?: number
-        }
-        Update: {
-          histogram?: number[]
-          product_id?: string
-          ratings?: number
-          stars?: number
-        }
-        Relationships: []
-      }
       reviews: {
         Row: {
           comment: string
           created_at: string
-          has_photographs: boolean
           id: string
-          is_verified: boolean
           language: string
           product_id: string
           rating: number
-          replied_at: string | null
           reply: string | null
           status: string
           title: string
@@ -393,13 +326,10 @@ export type Database = {
         Insert: {
           comment: string
           created_at?: string
-          has_photographs?: boolean
           id?: string
-          is_verified?: boolean
           language?: string
           product_id: string
           rating: number
-          replied_at?: string | null
           reply?: string | null
           status?: string
           title: string
@@ -410,13 +340,10 @@ export type Database = {
         Update: {
           comment?: string
           created_at?: string
-          has_photographs?: boolean
           id?: string
-          is_verified?: boolean
           language?: string
           product_id?: string
           rating?: number
-          replied_at?: string | null
           reply?: string | null
           status?: string
           title?: string
@@ -485,58 +412,27 @@ export type Database = {
       }
     }
     Views: {
-      [_ in never]: never
+      review_summaries: {
+        Row: {
+          histogram: number[] | null
+          product_id: string
+          ratings: number | null
+          stars: number | null
+        }
+        ComputedFields: never
+        Relationships: []
+      }
     }
     Functions: {
       admin_orders: {
-        Args: { before_created_at?: string; before_id?: string; page_size?: number; search?: string; state?: string }
+        Args: {
+          before_created_at?: string
+          before_id?: string
+          only_to_send?: boolean
+          page_size?: number
+          search?: string
+        }
         Returns: Json
-      }
-      admin_reviews: {
-        Args: { before_created_at?: string; before_id?: string; filter?: string }
-        Returns: {
-          comment: string
-          created_at: string
-          id: string
-          is_verified: boolean
-          photographs: Json
-          product_id: string
-          rating: number
-          reply: string
-          status: string
-          title: string
-          user_name: string
-        }[]
-      }
-      admin_subscribers: {
-        Args: { before_created_at?: string; before_id?: string; page_size?: number }
-        Returns: {
-          consent_page: string
-          created_at: string
-          email: string
-          id: string
-          unsubscribe_token: string
-        }[]
-      }
-      admin_today: { Args: Record<PropertyKey, never>; Returns: Json }
-      back_in_stock_counts: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          product_handle: string
-          product_name: string
-          requests: number
-          selected_options: Json
-          variant_id: string
-        }[]
-      }
-      begin_photograph: {
-        Args: { client_address: string; customer: string; file_token: string; product_handle: string }
-        Returns: {
-          id: string
-          is_stored: boolean
-          refusal: string
-          wait_seconds: number
-        }[]
       }
       check_rate_limit: { Args: { client_address: string; function_name: string }; Returns: number }
       claim_mails: {
@@ -548,15 +444,12 @@ export type Database = {
           recipient: string
         }[]
       }
-      claim_photograph_files: { Args: Record<PropertyKey, never>; Returns: string[] }
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined }
-      delete_submissions: { Args: { ids: string[] }; Returns: undefined }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
-      finish_order_review: { Args: { order_id: string }; Returns: undefined }
-      forget_photograph_files: { Args: { file_ids: string[] }; Returns: number }
       mail_health: { Args: Record<PropertyKey, never>; Returns: Json }
       merge_session_cart: { Args: Record<PropertyKey, never>; Returns: number }
       my_orders: { Args: Record<PropertyKey, never>; Returns: Json }
+      my_unpublished_reviews: { Args: { handle: string }; Returns: Json }
       next_mirror_batch: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -618,16 +511,17 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      record_photograph: { Args: { file_id: string; height: number; width: number }; Returns: boolean }
-      reply_to_review: { Args: { from_reply: string; review_id: string; to_reply: string }; Returns: string }
       request_back_in_stock: {
         Args: { email: string; language?: string; product_handle: string; variant_id: string }
         Returns: undefined
       }
+      reviews_need_approval: { Args: Record<PropertyKey, never>; Returns: boolean }
+      send_order: {
+        Args: { carrier: string; order_id: string; tracking_number: string; tracking_url: string }
+        Returns: undefined
+      }
       set_notice_email: { Args: { from_email: string; to_email: string }; Returns: string }
-      set_order_shipment: { Args: { order_id: string; seen: Json; shipment: Json }; Returns: Json }
-      set_review_status: { Args: { from_status: string; review_id: string; to_status: string }; Returns: string }
-      subscriber_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      subscriber_count: { Args: Record<PropertyKey, never>; Returns: number }
       unsubscribe: { Args: { token: string }; Returns: boolean }
     }
     Enums: {

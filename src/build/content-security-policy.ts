@@ -26,8 +26,7 @@ export function contentSecurityPolicy(
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts.map(hash), ...analyticsOrigins],
     'style-src': ["'self'", "'unsafe-inline'"],
-    // Review photographs are previewed as blobs and come from Supabase Storage.
-    'img-src': ["'self'", SHOPIFY_IMAGES_ORIGIN, 'blob:', ...foreignOrigins(supabase.url), ...analyticsOrigins],
+    'img-src': ["'self'", SHOPIFY_IMAGES_ORIGIN, ...analyticsOrigins],
     'media-src': ["'self'", SHOPIFY_IMAGES_ORIGIN],
     'font-src': ["'self'"],
     // The service worker caches Shopify's images.

@@ -81,10 +81,6 @@ export const STORED_IN_DATABASE: readonly { text: string; tables: readonly strin
     tables: ['public.reviews'],
   },
   {
-    text: t`The photographs you add to a review, without the place and time in their files. They are public once we have approved them.`,
-    tables: ['public.photographs', 'private.photograph_files'],
-  },
-  {
     text: t`The pieces you have saved, while you are signed in.`,
     tables: ['public.saved_products'],
   },

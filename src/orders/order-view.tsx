@@ -38,7 +38,8 @@ export function OrderView({ order, headingLevel, children }: Props) {
   )
 }
 
-function ShipmentLine({ order }: { order: OwnOrder }) {
+/** When an order is or was shipped, with its tracking. */
+export function ShipmentLine({ order }: { order: OwnOrder }) {
   if (!order.shipment) return <p>{describeDispatch(order)}</p>
   const { shippedAt, carrier, trackingNumber, trackingUrl } = order.shipment
   const label = trackingNumber ? t`Track ${trackingNumber}` : t`Track the parcel`
@@ -67,7 +68,8 @@ function ShipmentLine({ order }: { order: OwnOrder }) {
   )
 }
 
-function Parcel({ order: { parcel, giftNote } }: { order: OwnOrder }) {
+/** An order's address and gift note. */
+export function Parcel({ order: { parcel, giftNote } }: { order: OwnOrder }) {
   if (parcel.length === 0 && !giftNote) return null
   return (
     <dl className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-2 [&_dd]:mt-1">

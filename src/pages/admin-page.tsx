@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router-dom'
 import { createReturnState } from '../account/return-path'
 import { SessionUnreachable } from '../account/session-unreachable'
 import { AdminViewLinks } from '../admin/admin-view-links'
 import { AdminsOnly } from '../admin/admins-only'
 import { Inbox } from '../admin/inbox/inbox'
-import { todayQuery } from '../admin/today-query'
 import { useAdminView } from '../admin/use-admin-view'
 import { useSession } from '../backends/session'
 import { paths } from '../domain/paths'
@@ -13,12 +11,6 @@ import { Lazy, lazyComponent } from '../ui/lazy-component'
 import { SlowNotice, TryAgain } from '../ui/loading'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
-
-/** The tab's title, with the number of new messages once it is loaded. */
-function useInboxTitle(): string {
-  const newMessages = useQuery({ ...todayQuery(), enabled: false }).data?.messages.new
-  return newMessages ? `(${newMessages}) Inbox` : 'Inbox'
-}
 
 /** Views whose code loads with them. */
 const LAZY_VIEWS = {
@@ -47,12 +39,11 @@ export default function AdminPage() {
   const { user, loading, isUnreachable } = useSession()
   const location = useLocation()
   const view = useAdminView()
-  const inboxTitle = useInboxTitle()
 
   if (!loading && !user) return <Navigate to={paths.auth} state={createReturnState(location)} replace />
   return (
     <div className="px-gutter pt-10 pb-16">
-      <PageHead title={view.name === null ? inboxTitle : view.title} />
+      <PageHead title={view.title} />
       <PageTitle className="mb-4">{view.title}</PageTitle>
       {!user && isUnreachable ? (
         <SessionUnreachable />

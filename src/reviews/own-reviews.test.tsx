@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { stubIntersectionObserver } from '../../tests/intersection-observer'
 import { renderShop } from '../../tests/render-shop'
-import { databaseReady, requestAsServer } from '../../tests/sandbox'
+import { databaseReady, requestAsServer, sandbox } from '../../tests/sandbox'
 import { CUSTOMER, storeSession } from '../../tests/stored-session'
 
 const AUTHOR = '00000000-0000-4000-8000-000000000001'
@@ -42,4 +42,28 @@ test('hidden and waiting reviews are shown only to their author, and a reply to 
     expect.stringContaining('Only you see this until we approve it.'),
     expect.stringContaining('We took this down. Only you see it.'),
   ])
+})
+
+test('own reviews that can’t be loaded leave everybody’s in place', async () => {
+  ;(await sandbox()).faults.set('rpc:my_unpublished_reviews', 'server-error')
+  await storeSession(CUSTOMER)
+  await renderShop(`/product/${HANDLE}`)
+  expect(await screen.findByRole('heading', { name: 'Weightless' })).toBeVisible()
+  expect(screen.queryByRole('list', { name: 'Your reviews' })).toBeNull()
+})
+
+test('how reviews are published stands above them, as the shop has set it', async () => {
+  const visit = await renderShop(`/product/${HANDLE}`)
+  expect(await screen.findByText(/Reviews appear right away: we don’t check them first/)).toBeVisible()
+  visit.unmount()
+  await requestAsServer('shop_settings?id=is.true', 'PATCH', { reviews_need_approval: true })
+  const second = await renderShop(`/product/${HANDLE}`)
+  expect(await screen.findByText(/We read each one before it appears/)).toBeVisible()
+  second.unmount()
+  await requestAsServer('shop_settings?id=is.true', 'PATCH', { reviews_need_approval: false })
+  ;(await sandbox()).faults.set('rpc:reviews_need_approval', 'server-error')
+  await renderShop(`/product/${HANDLE}`)
+  expect(
+    await screen.findByText(/^Anyone with an account can write a review\. We don’t verify purchases/),
+  ).toBeVisible()
 })

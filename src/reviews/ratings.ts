@@ -56,7 +56,6 @@ export async function fetchAllRatings(): Promise<ReadonlyMap<string, Rating>> {
         client
           .from('review_summaries')
           .select(COLUMNS)
-          .gt('ratings', 0)
           .order('product_id')
           .range(all.length, all.length + ROWS_PER_REQUEST - 1),
       { schema: areRatingRows, failure: LOAD_FAILED_MESSAGE, caller: 'visitor' },
@@ -67,10 +66,12 @@ export async function fetchAllRatings(): Promise<ReadonlyMap<string, Rating>> {
 }
 
 async function fetchRatings(handles: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, Rating>> {
-  const rows = await request(
-    (client) => client.from('review_summaries').select(COLUMNS).in('product_id', handles).gt('ratings', 0),
-    { schema: areRatingRows, failure: LOAD_FAILED_MESSAGE, caller: 'visitor', signal },
-  )
+  const rows = await request((client) => client.from('review_summaries').select(COLUMNS).in('product_id', handles), {
+    schema: areRatingRows,
+    failure: LOAD_FAILED_MESSAGE,
+    caller: 'visitor',
+    signal,
+  })
   return toRatings(rows)
 }
 
@@ -88,12 +89,4 @@ export const ratingQuery = (handle: string, listHandles: readonly string[] = [ha
     queryKey: [...reviewsKey(handle), 'rating'],
     queryFn: async ({ client }) => (await client.fetchQuery(listRatingsQuery(listHandles))).get(handle) ?? null,
     staleTime: STALE_TIME_MS,
-  })
-
-/** The database's rating beside a product's reviews, which the title then shares, however new the document is. */
-export const currentRatingQuery = (handle: string) =>
-  queryOptions({
-    queryKey: ratingQuery(handle).queryKey,
-    queryFn: async ({ signal }) => (await fetchRatings([handle], signal)).get(handle) ?? null,
-    refetchOnMount: 'always',
   })

@@ -5,8 +5,6 @@ import { useSession } from '../backends/session'
 import { RATING_MAX, REVIEW_LIMITS } from '../domain/shop'
 import { formatCharacterCount } from '../forms/code-point-length'
 import { explainFailedWrite } from '../forms/failed-write'
-import { PhotographField } from '../forms/photographs/photograph-field'
-import { usePhotographs } from '../forms/photographs/use-photographs'
 import { SubmitButton } from '../forms/submit-button'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
@@ -85,11 +83,7 @@ function SignInPrompt({ hasDraft, onSignIn }: { hasDraft: boolean; onSignIn: () 
 
 /** Visitors can write a review too, and sign in when they submit it. Closing keeps the draft. */
 export function ReviewForm({ handle, onSignIn, onClose }: ReviewFormProps) {
-  const photographs = usePhotographs(`review.${handle}`)
-  const { form, submission, handleSubmit } = useReviewForm(handle, {
-    onSignIn,
-    onSubmitted: () => void photographs.sendAll(handle),
-  })
+  const { form, submission, handleSubmit } = useReviewForm(handle, onSignIn)
 
   return (
     <Form
@@ -108,11 +102,6 @@ export function ReviewForm({ handle, onSignIn, onClose }: ReviewFormProps) {
       </div>
       <SignInPrompt hasDraft={form.formState.isDirty} onSignIn={onSignIn} />
       <ReviewFields form={form} />
-      <PhotographField
-        photographs={photographs}
-        productHandle={handle}
-        hint={t`Up to three. We check them before they appear, and remove their location.`}
-      />
       <div className="grid justify-items-start gap-4">
         <SubmitButton isPending={submission.isPending} busyLabel={t`Sending...`}>
           {t`Submit review`}

@@ -1,7 +1,4 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { Photograph } from '../forms/photographs/photograph'
-import { PhotographThumbnails } from '../forms/photographs/photograph-thumbnails'
 import { formatDate } from '../language/dates'
 import { SHOP_NAME } from '../merchant/merchant'
 import { Stars } from '../ui/stars'
@@ -25,24 +22,14 @@ export function ReviewText({ review }: { review: Pick<Review, 'rating' | 'title'
   )
 }
 
-type Props = {
-  review: Review
-  /** The photographs of the page's reviews, which share a request. */
-  photographs: readonly Photograph[]
-}
-
-export function ReviewItem({ review, photographs }: Props) {
+export function ReviewItem({ review }: { review: Review }) {
   const note = foreignNote(review)
   return (
     <li className="border-t border-line py-8">
       <article className="grid gap-3">
         <ReviewText review={review} />
-        {review.photographs.length > 0 && (
-          <PhotographThumbnails photographs={review.photographs} listed={photographs} subject={review.title} />
-        )}
         <p className="text-sm text-ink-soft">
           <span className="text-ink wrap-anywhere">{review.user_name}</span>
-          {review.is_verified && ` · ${t`Verified buyer`}`}
           {' · '}
           <time dateTime={review.created_at}>{formatDate(review.created_at)}</time>
           {note && ` · ${note}`}

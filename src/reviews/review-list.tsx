@@ -1,37 +1,32 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { announce } from '../ui/announcer'
 import { Button } from '../ui/button'
 import { UnloadedQuery } from '../ui/loading'
-import { Select } from '../ui/select'
 import { LOAD_FAILED_MESSAGE } from './ratings'
 import { ReviewItem } from './review-item'
-import { REVIEW_SORTS, type ReviewSort, reviewsQuery } from './review-queries'
-import type { Review } from './review-schema'
+import { reviewsQuery } from './review-queries'
 import { ReviewListSkeleton } from './reviews-skeleton'
 
+/** A product's reviews, newest first. */
 export function ReviewList({ handle }: { handle: string }) {
-  const [sort, setSort] = useState<ReviewSort>('newest')
-  const list = useInfiniteQuery(reviewsQuery(handle, sort))
+  const list = useInfiniteQuery(reviewsQuery(handle))
 
   async function showMore() {
     const { data, isError } = await list.fetchNextPage()
-    const reviewCount = data?.pages.reduce((sum, page) => sum + page.reviews.length, 0)
+    const reviewCount = data?.length
     if (!isError && reviewCount) announce(plural(reviewCount, { one: '# review shown', other: '# reviews shown' }))
   }
 
   if (!list.data) {
     return (
       <UnloadedQuery query={list} message={LOAD_FAILED_MESSAGE}>
-        <ReviewListSkeleton handle={handle} />
+        <ReviewListSkeleton />
       </UnloadedQuery>
     )
   }
-  const { pages } = list.data
-  const count = pages.reduce((sum, page) => sum + page.reviews.length, 0)
-  if (count === 0) {
+  if (list.data.length === 0) {
     return (
       <p className="text-ink-soft">
         <Trans>No reviews yet. Be the first to review this product!</Trans>
@@ -40,19 +35,9 @@ export function ReviewList({ handle }: { handle: string }) {
   }
   return (
     <>
-      {count > 1 && (
-        <div className="flex lg:-mt-2 lg:justify-end">
-          <Select
-            label={t`Sort`}
-            value={sort}
-            options={REVIEW_SORTS}
-            onChange={({ target }) => setSort(REVIEW_SORTS.find(({ value }) => value === target.value)?.value ?? sort)}
-          />
-        </div>
-      )}
-      <ul aria-busy={list.isPlaceholderData} className="[&>li:first-child]:border-t-0">
-        {pages.map((page) => (
-          <PageItems key={page.reviews[0]?.id} reviews={page.reviews} />
+      <ul className="[&>li:first-child]:border-t-0 [&>li:first-child]:pt-0">
+        {list.data.map((review) => (
+          <ReviewItem key={review.id} review={review} />
         ))}
       </ul>
       {list.isFetchNextPageError && (
@@ -67,9 +52,4 @@ export function ReviewList({ handle }: { handle: string }) {
       )}
     </>
   )
-}
-
-function PageItems({ reviews }: { reviews: readonly Review[] }) {
-  const photographs = reviews.flatMap((review) => review.photographs)
-  return reviews.map((review) => <ReviewItem key={review.id} review={review} photographs={photographs} />)
 }

@@ -1,5 +1,5 @@
-import { t } from '@lingui/core/macro'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { request } from '../backends/supabase'
 import { RATING_MAX } from '../domain/shop'
 import { LANGUAGE } from '../language/language'
@@ -8,76 +8,49 @@ import { ownReviewRowsSchema, type Review, reviewRowsSchema, testimonialRowsSche
 
 const REVIEWS_PER_PAGE = 20
 
-export const REVIEW_SORTS = [
-  { value: 'newest', label: t`Newest` },
-  { value: 'highest', label: t`Highest rating` },
-  { value: 'lowest', label: t`Lowest rating` },
-  { value: 'photographs', label: t`With photographs` },
-] as const
-export type ReviewSort = (typeof REVIEW_SORTS)[number]['value']
-
-/** The column that each order except the newest sorts by before the date. */
-const FIRST_COLUMNS = {
-  newest: null,
-  highest: { name: 'rating', ascending: false },
-  lowest: { name: 'rating', ascending: true },
-  photographs: { name: 'has_photographs', ascending: false },
-} as const
-
-/** The last review of a page. */
-type ReviewCursor = Pick<Review, 'id' | 'created_at' | 'rating' | 'has_photographs'>
-type ReviewPage = { reviews: Review[]; nextCursor: ReviewCursor | null }
-
-/** PostgREST's condition for reviews after the cursor. */
-function isAfter(after: ReviewCursor, first: (typeof FIRST_COLUMNS)[ReviewSort]): string {
-  const later = `created_at.lt."${after.created_at}",and(created_at.eq."${after.created_at}",id.lt.${after.id})`
-  if (!first) return later
-  const value = after[first.name]
-  return `${first.name}.${first.ascending ? 'gt' : 'lt'}.${value},and(${first.name}.eq.${value},or(${later}))`
-}
-
-/** A page of reviews. Requests one more, to detect a next page. */
-async function fetchReviews(
-  { handle, sort }: { handle: string; sort: ReviewSort },
-  after: ReviewCursor | null,
-  signal: AbortSignal,
-): Promise<ReviewPage> {
-  const first = FIRST_COLUMNS[sort]
-  const rows = await request(
+/** A page of reviews after the last one of the page before. */
+function fetchReviews(handle: string, after: Review | null, signal: AbortSignal): Promise<Review[]> {
+  return request(
     (client) => {
-      let query = client
+      const query = client
         .from('reviews')
-        .select(
-          'id, user_name, rating, title, comment, created_at, is_verified, has_photographs, reply, language, photographs(id, width, height)',
-        )
+        .select('id, user_name, rating, title, comment, created_at, reply, language')
         .eq('product_id', handle)
-        .order('created_at', { referencedTable: 'photographs' })
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        // One more tells whether there is a next page.
         .limit(REVIEWS_PER_PAGE + 1)
-      if (first) query = query.order(first.name, { ascending: first.ascending })
-      query = query.order('created_at', { ascending: false }).order('id', { ascending: false })
       if (!after) return query
-      // Starts the index scan at the cursor; `or` breaks ties.
-      const start = first
-        ? { column: first.name, value: after[first.name] }
-        : { column: 'created_at', value: after.created_at }
-      const operator = first?.ascending ? 'gte' : 'lte'
-      return query.filter(start.column, operator, start.value).or(isAfter(after, first))
+      // Reviews of the same time stay in the order of their ids.
+      return query.lte('created_at', after.created_at).or(`created_at.lt."${after.created_at}",id.lt.${after.id}`)
     },
     { schema: reviewRowsSchema, failure: LOAD_FAILED_MESSAGE, caller: 'visitor', signal },
   )
-  const reviews = rows.slice(0, REVIEWS_PER_PAGE)
-  return { reviews, nextCursor: rows.length > REVIEWS_PER_PAGE ? (reviews.at(-1) ?? null) : null }
 }
 
-export const reviewsQuery = (handle: string, sort: ReviewSort) =>
+/** A product's reviews, newest first. */
+export const reviewsQuery = (handle: string) =>
   infiniteQueryOptions({
-    queryKey: [...reviewsKey(handle), 'list', sort],
-    queryFn: ({ pageParam, signal }) => fetchReviews({ handle, sort }, pageParam, signal),
-    initialPageParam: null as ReviewCursor | null,
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
+    queryKey: [...reviewsKey(handle), 'list'],
+    queryFn: ({ pageParam, signal }) => fetchReviews(handle, pageParam, signal),
+    initialPageParam: null as Review | null,
+    getNextPageParam: (page) => (page.length > REVIEWS_PER_PAGE ? page[REVIEWS_PER_PAGE - 1] : null),
+    select: ({ pages }) => pages.flatMap((page) => page.slice(0, REVIEWS_PER_PAGE)),
     // With the rating beside them.
     refetchOnMount: 'always',
+  })
+
+/** Whether an admin approves each review before it is public. */
+export const needsApprovalQuery = () =>
+  queryOptions({
+    queryKey: ['reviews-need-approval'],
+    queryFn: ({ signal }) =>
+      request((client) => client.rpc('reviews_need_approval'), {
+        schema: z.boolean(),
+        failure: LOAD_FAILED_MESSAGE,
+        caller: 'visitor',
+        signal,
+      }),
   })
 
 /** The customer's own reviews that aren't public, newest first. */
@@ -85,16 +58,11 @@ export const ownReviewsQuery = (handle: string, userId: string) =>
   queryOptions({
     queryKey: [...reviewsKey(handle), 'own', userId],
     queryFn: ({ signal }) =>
-      request(
-        (client) =>
-          client
-            .from('reviews')
-            .select('id, user_name, rating, title, comment, created_at, language, status')
-            .eq('product_id', handle)
-            .neq('status', 'approved')
-            .order('created_at', { ascending: false }),
-        { schema: ownReviewRowsSchema, failure: LOAD_FAILED_MESSAGE, signal },
-      ),
+      request((client) => client.rpc('my_unpublished_reviews', { handle }), {
+        schema: ownReviewRowsSchema,
+        failure: LOAD_FAILED_MESSAGE,
+        signal,
+      }),
     meta: { personal: true },
   })
 

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { RATING_MAX, REVIEW_LIMITS } from '../domain/shop'
-import { photographSchema } from '../forms/photographs/photograph'
 import { requiredText } from '../forms/rules'
 import { isLanguage, type Language } from '../language/languages'
 
@@ -26,12 +25,7 @@ const reviewTextSchema = z.object({
   language: z.custom<Language>(isLanguage),
 })
 
-const reviewRowSchema = z.extend(reviewTextSchema, {
-  is_verified: z.boolean(),
-  has_photographs: z.boolean(),
-  reply: z.nullable(z.string()),
-  photographs: z.array(photographSchema),
-})
+const reviewRowSchema = z.extend(reviewTextSchema, { reply: z.nullable(z.string()) })
 
 export const reviewRowsSchema = z.array(reviewRowSchema)
 export type Review = z.output<typeof reviewRowSchema>

@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../backends/session'
 import { RatingOverview } from './rating-overview'
-import { currentRatingQuery } from './ratings'
+import { ratingQuery } from './ratings'
 import { ReviewText } from './review-item'
 import { ReviewList } from './review-list'
-import { ownReviewsQuery } from './review-queries'
+import { needsApprovalQuery, ownReviewsQuery } from './review-queries'
 import type { OwnReview } from './review-schema'
-import { LIST_CELL, RatingSummarySkeleton, REVIEWS_GRID, SUMMARY_CELL } from './reviews-skeleton'
+import { LIST_CELL, REVIEWS_GRID, SUMMARY_CELL } from './reviews-skeleton'
 import { WriteReview } from './write-review'
 
 const STATUS_TEXTS: Readonly<Record<OwnReview['status'], string>> = {
@@ -37,22 +37,39 @@ export type ReviewSectionProps = {
   onSignIn: () => void
 }
 
+/** Who can write a review, and whether it is checked first. */
+function ReviewPolicy() {
+  const { data: needsApproval, isError } = useQuery(needsApprovalQuery())
+  return (
+    <p className="mb-10 min-h-10 max-w-[38rem] text-sm text-ink-soft">
+      {isError && t`Anyone with an account can write a review. We don’t verify purchases.`}
+      {needsApproval === false &&
+        t`Anyone with an account can write a review. Reviews appear right away: we don’t check them first or verify purchases.`}
+      {needsApproval === true &&
+        t`Anyone with an account can write a review. We read each one before it appears, but don’t verify purchases.`}
+    </p>
+  )
+}
+
 /** A product's reviews with their average, both from the database. The review list shows the error for both. */
 export function ReviewSection({ handle, onSignIn }: ReviewSectionProps) {
-  const rating = useQuery(currentRatingQuery(handle))
+  // However new the document is, the average is as current as the list.
+  const rating = useQuery({ ...ratingQuery(handle), refetchOnMount: 'always' })
   const isEmpty = rating.data === null
   return (
-    // If there are no reviews, the button is in the same row as the text.
-    <div className={isEmpty ? 'flex flex-wrap items-center gap-x-8 gap-y-6' : REVIEWS_GRID}>
-      <div className={isEmpty ? 'has-[form]:w-full' : SUMMARY_CELL}>
-        {rating.data && <RatingOverview rating={rating.data} />}
-        {rating.isPending && <RatingSummarySkeleton handle={handle} />}
-        <WriteReview handle={handle} onSignIn={onSignIn} />
+    <>
+      <ReviewPolicy />
+      {/* If there are no reviews, the button is in the same row as the text. */}
+      <div className={isEmpty ? 'flex flex-wrap items-center gap-x-8 gap-y-6' : REVIEWS_GRID}>
+        <div className={isEmpty ? 'has-[form]:w-full' : SUMMARY_CELL}>
+          {rating.data && <RatingOverview rating={rating.data} />}
+          <WriteReview handle={handle} onSignIn={onSignIn} />
+        </div>
+        <div className={isEmpty ? 'order-first has-[ul]:w-full' : LIST_CELL}>
+          <OwnReviews handle={handle} />
+          <ReviewList handle={handle} />
+        </div>
       </div>
-      <div className={isEmpty ? 'order-first has-[ul]:w-full' : LIST_CELL}>
-        <OwnReviews handle={handle} />
-        <ReviewList handle={handle} />
-      </div>
-    </div>
+    </>
   )
 }

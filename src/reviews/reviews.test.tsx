@@ -180,16 +180,14 @@ test('a review that is sent while the list still loads is in the list', async ()
   expect(await region.findByRole('heading', { name: 'Early' })).toBeVisible()
 })
 
-test('a review sent offline says so and stays in its form with its photographs', async () => {
+test('a review sent offline says so and stays in its form', async () => {
   await storeSession(CUSTOMER)
   const { user, form, title, comment, submit } = await openReviews('edge-ring')
   await user.type(title, 'Sharp')
   await user.type(comment, 'It catches the light.')
-  await user.upload(form.getByLabelText('Photographs'), new File(['a'], 'worn.jpg', { type: 'image/jpeg' }))
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await submit()
   expect(await form.findByRole('alert')).toHaveTextContent(OFFLINE_MESSAGE)
   expect(title).toHaveValue('Sharp')
-  expect(form.getByRole('button', { name: 'Remove photograph 1' })).toBeVisible()
   onLine.mockRestore()
 })

@@ -25,19 +25,19 @@ export function Reviews({ handle, onSignIn }: ReviewSectionProps) {
       <h2 id="reviews-title" className="font-display text-display-m">
         <Trans>Reviews</Trans>
       </h2>
-      <div className={isEmpty ? 'mt-10' : 'mt-10 min-h-80'}>
+      <div className={isEmpty ? 'mt-4' : 'mt-4 min-h-80'}>
         {isNear ? (
           <Lazy
             key={handle}
             component={reviewSection}
             props={{ handle, onSignIn }}
-            fallback={<ReviewsSkeleton handle={handle} />}
+            fallback={<ReviewsSkeleton />}
             renderFailure={({ onRetry, isRetrying }) => (
               <TryAgain message={LOAD_FAILED_MESSAGE} onRetry={onRetry} busy={isRetrying} />
             )}
           />
         ) : (
-          <ReviewsSkeleton handle={handle} />
+          <ReviewsSkeleton />
         )}
       </div>
     </section>

@@ -34,13 +34,8 @@ function describeFailure(error: Error): string {
   return error.message || SUBMIT_FAILED_MESSAGE
 }
 
-type Options = {
-  /** Called when the visitor has to sign in first. */
-  onSignIn: () => void
-  onSubmitted: () => void
-}
-
-export function useReviewForm(handle: string, { onSignIn, onSubmitted }: Options) {
+/** The form of a new review; `onSignIn` is called when the visitor has to sign in first. */
+export function useReviewForm(handle: string, onSignIn: () => void) {
   const { user } = useSession()
   const { form, submitWith, resetSubmitted } = useDraftedForm({
     draftName: reviewDraftName(handle),
@@ -67,7 +62,6 @@ export function useReviewForm(handle: string, { onSignIn, onSubmitted }: Options
       // A first load that is still under way may lack the review, and an invalidation alone would keep it.
       void client.cancelQueries({ queryKey: reviewsKey(handle) })
       void client.invalidateQueries({ queryKey: reviewsKey(handle) })
-      onSubmitted()
     },
     onError: (error) => {
       if (isUnauthorized(error)) askToSignIn()

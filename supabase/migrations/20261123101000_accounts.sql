@@ -83,8 +83,7 @@ set search_path = ''
 as $$
 begin
   update public.profiles set email = new.email where id = new.id;
-  update public.reviews r set user_email = new.email, is_verified = r.is_verified or private.has_bought(new.id, r.product_id)
-  where r.user_id = new.id;
+  update public.reviews set user_email = new.email where user_id = new.id;
   return new;
 end
 $$;

@@ -14,3 +14,10 @@ create policy "admins read the settings" on public.shop_settings
   for select to authenticated using ((select private.is_admin()));
 create policy "admins change the settings" on public.shop_settings
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+
+/* Whether an admin approves each review before it is public. */
+create function public.reviews_need_approval() returns boolean
+language sql stable security definer
+set search_path = ''
+as $$ select s.reviews_need_approval from public.shop_settings s $$;
+grant execute on function public.reviews_need_approval() to anon, authenticated;

@@ -19,7 +19,6 @@ insert into private.rate_limits (kind, client_limit, sender_limit) values
   ('create-checkout', 30, null),
   ('confirm-order', 120, null),
   ('health', 60, null),
-  ('photographs', 60, 30),
   -- In rows; at sign-in, a browser's 200 join the account in one insert.
   ('saved_products', null, 1000);
 

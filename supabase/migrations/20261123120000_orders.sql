@@ -32,8 +32,8 @@ create table public.orders (
   -- {"note": "For you"}
   gift jsonb check (jsonb_typeof(gift) = 'object'),
   shipped_at timestamptz,
-  carrier text check (char_length(carrier) <= 100),
-  tracking_number text check (char_length(tracking_number) <= 100),
+  carrier text check (char_length(carrier) <= 100 and private.is_plain_text(carrier)),
+  tracking_number text check (char_length(tracking_number) <= 100 and private.is_plain_text(tracking_number)),
   tracking_url text check (char_length(tracking_url) <= 2000 and tracking_url ~ '^https://'),
   -- Why to compare the order with Stripe's record, such as 'total'.
   review_reason text check (char_length(review_reason) between 1 and 200),

@@ -9,40 +9,59 @@ create table public.reviews (
   title text not null check (char_length(title) between 1 and 100 and private.is_plain_text(title)),
   comment text not null check (char_length(comment) between 1 and 1000 and private.is_plain_text(comment, true)),
   language text not null default 'en' check (language in ('en', 'fr')),
-  -- Whether the author has a paid order with the product.
-  is_verified boolean not null default false,
-  -- Whether an admin has approved a photograph.
-  has_photographs boolean not null default false,
   status text not null default 'approved' check (status in ('approved', 'pending', 'hidden')),
   -- The shop's public reply.
   reply text check (char_length(reply) between 1 and 1000 and private.is_plain_text(reply, true)),
-  replied_at timestamptz,
   created_at timestamptz not null default now()
 );
 comment on column public.reviews.user_email is 'From the author''s account. No API role reads it.';
 create index reviews_by_product on public.reviews (product_id, created_at desc, id desc);
-create index reviews_by_rating on public.reviews (product_id, rating desc, created_at desc, id desc);
-create index reviews_by_lowest_rating on public.reviews (product_id, rating, created_at desc, id desc);
-create index reviews_by_photographs on public.reviews (product_id, has_photographs desc, created_at desc, id desc);
+create index reviews_by_rating on public.reviews (product_id, rating) where status = 'approved';
 create index reviews_by_user on public.reviews (user_id, product_id);
 create index reviews_by_age on public.reviews (created_at desc, id desc);
 create index reviews_not_approved on public.reviews (status, created_at desc, id desc) where status <> 'approved';
-create index reviews_not_approved_by_product on public.reviews (product_id) where status <> 'approved';
 
 alter table public.reviews enable row level security;
 -- Readers can't see user_email and user_id.
-grant select (
-  id, product_id, user_name, rating, title, comment, created_at, is_verified, has_photographs,
-  status, reply, replied_at, language
-) on public.reviews to anon, authenticated;
+grant select (id, product_id, user_name, rating, title, comment, created_at, status, reply, language)
+  on public.reviews to anon, authenticated;
 -- The trigger below replaces the author with the request's user.
 grant insert (product_id, user_id, user_name, user_email, rating, title, comment, language) on public.reviews to authenticated;
+grant update (status, reply) on public.reviews to authenticated;
 
 create policy "visitors read approved reviews" on public.reviews for select to anon using (status = 'approved');
-create policy "customers read approved reviews and their own" on public.reviews
-  for select to authenticated using (status = 'approved' or user_id = (select auth.uid()));
+create policy "customers read approved reviews, admins all" on public.reviews
+  for select to authenticated using (status = 'approved' or (select private.is_admin()));
 create policy "customers insert their own" on public.reviews
   for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "admins approve, hide and reply" on public.reviews
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+
+/* The request's customer's reviews of a product that aren't public, newest first. */
+create function public.my_unpublished_reviews(handle text) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select to_jsonb(array(
+    select to_jsonb(r) - array['user_id', 'user_email'] from public.reviews r
+    where r.user_id = auth.uid() and r.product_id = handle and r.status <> 'approved'
+    order by r.created_at desc
+  ))
+$$;
+grant execute on function public.my_unpublished_reviews(text) to authenticated;
+
+-- Ratings by product, of the approved reviews. The histogram counts the reviews with 1, 2, 3, 4 and 5 stars.
+create view public.review_summaries with (security_invoker = true) as
+select
+  product_id, count(*)::integer as ratings, sum(rating)::integer as stars,
+  array[
+    count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
+    count(*) filter (where rating = 4), count(*) filter (where rating = 5)
+  ]::integer[] as histogram
+from public.reviews
+where status = 'approved'
+group by product_id;
+grant select on public.review_summaries to anon, authenticated;
 
 /* A reviewer's displayed name: the email before its @, unless that looks like the shop's own. */
 create function private.review_author_name(email text) returns text
@@ -56,19 +75,6 @@ as $$
       ]
     ) then split_part(email, '@', 1) else 'Anonymous' end
   from lower(coalesce(split_part(email, '@', 1), '')) as names (name)
-$$;
-
-/* Whether the customer has a paid order with the product that isn't fully refunded. */
-create function private.has_bought(customer uuid, handle text) returns boolean
-language sql stable security definer
-set search_path = ''
-as $$
-  select exists (
-    select from private.orders_of(customer) o
-    where o.status = 'paid'
-      and (o.refunded_amount_cad = 0 or o.refunded_amount_cad < o.total_amount_cad)
-      and o.items @> jsonb_build_array(jsonb_build_object('handle', handle))
-  )
 $$;
 
 create function private.set_review_author() returns trigger
@@ -86,7 +92,6 @@ begin
   end if;
   new.user_email := (select u.email from auth.users u where u.id = new.user_id);
   new.user_name := private.review_author_name(new.user_email);
-  new.is_verified := private.has_bought(new.user_id, new.product_id);
   return new;
 end
 $$;
@@ -111,7 +116,7 @@ $$;
 
 create trigger begin_insert before insert on public.reviews
   for each statement execute function private.begin_insert();
-create trigger a_check_size before insert on public.reviews
+create trigger a_check_size before insert or update on public.reviews
   for each row execute function private.check_size();
 create trigger a_set_review_author before insert on public.reviews
   for each row execute function private.set_review_author();
@@ -121,23 +126,3 @@ create trigger b_set_row_id before insert on public.reviews
   for each row execute function private.set_row_id();
 create trigger c_check_review before insert on public.reviews
   for each row execute function private.check_review();
-
-/* Updates is_verified for an order's products when it is paid or refunded. */
-create function private.update_verified_buyers() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  update public.reviews r set is_verified = not r.is_verified
-  where r.is_verified is distinct from private.has_bought(r.user_id, r.product_id)
-    and r.product_id in (select i ->> 'handle' from jsonb_array_elements(new.items) i)
-    and r.user_id in (
-      select u.id from auth.users u
-      where u.id = new.user_id
-        or (new.user_id is null and lower(u.email) = lower(new.customer_email) and private.confirmed_email(u) is not null)
-    );
-  return null;
-end
-$$;
-create trigger update_verified_buyers after insert or update of status, items, user_id, customer_email, refunded_amount_cad on public.orders
-  for each row when (new.status = 'paid') execute function private.update_verified_buyers();

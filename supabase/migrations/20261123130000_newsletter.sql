@@ -13,9 +13,12 @@ create index newsletter_by_age on public.newsletter_subscriptions (created_at de
 
 alter table public.newsletter_subscriptions enable row level security;
 grant insert (email, language) on public.newsletter_subscriptions to anon, authenticated;
+grant select (id, email, created_at, consent_page, unsubscribe_token) on public.newsletter_subscriptions to authenticated;
 
 create policy "anyone subscribes" on public.newsletter_subscriptions
   for insert to anon, authenticated with check (true);
+create policy "admins read" on public.newsletter_subscriptions
+  for select to authenticated using ((select private.is_admin()));
 
 /* Responds 409 for a subscribed email, since a unique violation would roll the count back. */
 create function private.check_subscription() returns trigger
@@ -51,42 +54,14 @@ create trigger b_set_row_id before insert on public.newsletter_subscriptions
 create trigger c_check_subscription before insert on public.newsletter_subscriptions
   for each row execute function private.check_subscription();
 
-/* A page of subscribers, newest first, after the key (created_at, id). For admins. */
-create function public.admin_subscribers(
-  before_created_at timestamptz default null, before_id uuid default null, page_size integer default 50
-) returns table (id uuid, email text, created_at timestamptz, consent_page text, unsubscribe_token uuid)
-language plpgsql stable security definer
-set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  perform private.require_admin();
-  return query
-    select s.id, s.email, s.created_at, s.consent_page, s.unsubscribe_token
-    from public.newsletter_subscriptions s
-    where (s.created_at, s.id) < (coalesce(before_created_at, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-    order by s.created_at desc, s.id desc
-    limit least(greatest(page_size, 1), 1000);
-end
-$$;
-
-/* Subscribers in total, and in each of the last twelve weeks (from Monday, UTC). For admins. */
-create function public.subscriber_counts() returns jsonb
+/* The number of subscribers. For admins. */
+create function public.subscriber_count() returns integer
 language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  return jsonb_build_object(
-    'total', (select count(*) from public.newsletter_subscriptions s),
-    'weeks', (
-      select jsonb_agg(jsonb_build_object('week', weeks.week::date, 'subscribers', (
-        select count(*) from public.newsletter_subscriptions s
-        where s.created_at >= weeks.week and s.created_at < weeks.week + interval '7 days'
-      )) order by weeks.week desc)
-      from generate_series(date_trunc('week', now(), 'UTC') - interval '77 days', now(), '7 days') weeks (week)
-    )
-  );
+  return (select count(*) from public.newsletter_subscriptions);
 end
 $$;
-grant execute on function public.admin_subscribers(timestamptz, uuid, integer), public.subscriber_counts() to authenticated;
+grant execute on function public.subscriber_count() to authenticated;

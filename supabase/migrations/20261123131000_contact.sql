@@ -27,7 +27,7 @@ create index contact_by_status on public.contact_submissions (status, created_at
 alter table public.contact_submissions enable row level security;
 grant insert (first_name, last_name, email, subject, message, language) on public.contact_submissions to anon, authenticated;
 grant select on public.contact_submissions to authenticated;
-grant update (status) on public.contact_submissions to authenticated;
+grant update (status), delete on public.contact_submissions to authenticated;
 
 create policy "anyone inserts" on public.contact_submissions
   for insert to anon, authenticated with check (status = 'new');
@@ -35,6 +35,8 @@ create policy "admins read" on public.contact_submissions
   for select to authenticated using ((select private.is_admin()));
 create policy "admins update the status" on public.contact_submissions
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "admins delete" on public.contact_submissions
+  for delete to authenticated using ((select private.is_admin()));
 
 create function private.normalize_submission() returns trigger
 language plpgsql security definer
@@ -64,19 +66,3 @@ create trigger b_limit_inserts before insert on public.contact_submissions
   for each row execute function private.limit_inserts('user_id');
 create trigger b_set_row_id before insert on public.contact_submissions
   for each row execute function private.set_row_id();
-
-/*
- * Deletes messages. Locks them in id order, like forget_customer, so that deletions can't deadlock.
- * For admins.
- */
-create function public.delete_submissions(ids uuid[]) returns void
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  perform from public.contact_submissions s where s.id = any(ids) order by s.id for update;
-  delete from public.contact_submissions s where s.id = any(ids);
-end
-$$;
-grant execute on function public.delete_submissions(uuid[]) to authenticated;

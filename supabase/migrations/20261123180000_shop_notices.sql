@@ -27,8 +27,6 @@ create trigger z_note_for_shop after insert on public.contact_submissions
   for each row execute function private.note_for_shop('shop-message', 'id');
 create trigger z_note_for_shop after insert on public.reviews
   for each row when (new.status = 'pending') execute function private.note_for_shop('shop-review', 'id');
-create trigger z_note_for_shop after insert on public.photographs
-  for each row when (new.status = 'pending') execute function private.note_for_shop('shop-review', 'review_id');
 -- An order that is already refunded was lost and is being restored.
 create trigger z_note_for_shop after insert on public.orders
   for each row when (new.status = 'paid' and new.refunded_amount_cad = 0) execute function private.note_for_shop('shop-order', 'id');
@@ -52,7 +50,7 @@ as $$
     'comment', r.comment
   )
   from public.reviews r
-  where shop_mail_data.kind = 'shop-review' and r.id = any(ids) and r.id in (select private.waiting_reviews())
+  where shop_mail_data.kind = 'shop-review' and r.id = any(ids) and r.status = 'pending'
   union all
   select private.order_mail_data(o) || jsonb_build_object('email', o.customer_email, 'language', 'en')
   from public.orders o
@@ -96,16 +94,6 @@ begin
     end if;
   end loop;
 end
-$$;
-
-/* Why the latest mail to the shop wasn't sent; null if it was, or if none is queued. */
-create function private.notice_failure() returns text
-language sql stable
-set search_path = ''
-as $$
-  select case when m.sent_at is null then m.failure end
-  from private.mails m where m.kind like 'shop-%' and m.attempts > 0
-  order by m.created_at desc, m.id limit 1
 $$;
 
 /*

@@ -36,9 +36,6 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- Same order as delete_submissions.
-  perform from public.contact_submissions s
-  where s.user_id = old.id or (s.user_id is null and lower(s.email) = private.confirmed_email(old)) order by s.id for update;
   perform private.anonymize_order(o) from private.orders_of(old.id) o;
   perform private.forget_email(private.confirmed_email(old));
   return old;
@@ -69,9 +66,6 @@ begin
     ),
     'reviews', array(
       select to_jsonb(r) - 'user_id' from public.reviews r where r.user_id = customer.id order by r.created_at
-    ),
-    'photographs', array(
-      select to_jsonb(p) - array['user_id', 'token'] from public.photographs p where p.user_id = customer.id order by p.created_at
     ),
     'orders', array(
       select to_jsonb(o) - array['user_id', 'review_reason', 'is_anonymized', 'is_to_send', 'customer_contact']

@@ -23,7 +23,7 @@ select throws_ok($$ select public.record_order('cs_xx', 'paid', 'xx@shop.test', 
 select is((select language from public.orders where stripe_session_id = 'cs_fr'), 'fr', 'an order keeps its language');
 select set_config('tests.order_id', id::text, true) from public.orders where stripe_session_id = 'cs_fr';
 select tests.authenticate_as('admin');
-select public.set_order_shipment(current_setting('tests.order_id')::uuid, null, '{"carrier": "Canada Post"}');
+select public.send_order(current_setting('tests.order_id')::uuid, 'Canada Post', '', '');
 select is(tests.languages('fr@shop.test'), array['order-confirmation fr', 'order-sent fr'], 'a French order''s parcel is announced in French');
 
 -- a message

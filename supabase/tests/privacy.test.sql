@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(32);
+select plan(30);
 
 select tests.create_users();
 update auth.users set email_confirmed_at = now() where email like '%@shop.test';
@@ -35,8 +35,6 @@ $$;
 select tests.leave_traces('owner');
 select tests.leave_traces('stranger');
 reset role;
-insert into public.photographs (id, user_id, token, review_id, width, height)
-select tests.user_id('photograph of ' || title), user_id, tests.user_id('token'), id, 4, 3 from public.reviews where title in ('owner', 'stranger');
 select tests.clear_authentication();
 insert into public.contact_submissions (first_name, last_name, email, subject, message)
 values ('Guest', 'L', 'Owner@Shop.Test', 'Size', 'As a visitor');
@@ -71,10 +69,6 @@ select results_eq(
   $$ select r ->> 'email', r ->> 'product_handle' from jsonb_array_elements(public.export_my_data() -> 'back_in_stock_requests') r $$,
   $$ values ('owner@shop.test', 'ring') $$, 'the export has the requests of the own email'
 );
-select is(
-  (select jsonb_agg(p -> 'id') from jsonb_array_elements(public.export_my_data() -> 'photographs') p),
-  jsonb_build_array(tests.user_id('photograph of owner')), 'the export has the own photographs'
-);
 select ok(public.export_my_data()::text !~ 'stranger', 'the export has nothing of another customer');
 -- A new column is in the export unless it is subtracted.
 select set_eq(
@@ -88,9 +82,8 @@ select set_eq(
     ('messages', 'created_at email first_name id language last_name message status subject'),
     ('newsletter_subscriptions', 'consent_page created_at email'),
     ('orders', 'carrier created_at customer_email discount_amount_cad gift id items language number refunded_amount_cad shipped_at shipping_address shipping_amount_cad shipping_name status stripe_session_id total_amount_cad tracking_number tracking_url updated_at'),
-    ('photographs', 'created_at height id review_id status width'),
     ('profile', 'full_name phone'),
-    ('reviews', 'comment created_at has_photographs id is_verified language product_id rating replied_at reply status title user_email user_name'),
+    ('reviews', 'comment created_at id language product_id rating reply status title user_email user_name'),
     ('saved_products', 'created_at handle') $$, 'the export has these fields and no others'
 );
 reset role;
@@ -141,9 +134,6 @@ select results_eq(
 select results_eq(
   $$ select stripe_session_id, customer_email, shipping_name from public.orders order by 1 $$,
   $$ values ('cs_guest', null, null), ('cs_owner', null, null), ('cs_stranger', 'stranger@shop.test', 'stranger') $$, 'the orders stay without the customer, also those of a guest with the same email'
-);
-select results_eq(
-  'select id from private.photograph_files', array[tests.user_id('photograph of owner')], 'the files of the photographs are to be removed'
 );
 insert into public.newsletter_subscriptions (email) values ('unconfirmed@shop.test');
 select tests.create_user('unconfirmed');

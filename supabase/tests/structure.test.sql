@@ -22,31 +22,30 @@ select set_eq(
     'anon insert newsletter_subscriptions (email, language)',
     'anon select cart_items (attributes, created_at, id, product_id, quantity, session_id, updated_at, user_id)',
     'anon select orders (created_at, customer_contact, discount_amount_cad, id, items, number, shipping_amount_cad, status, stripe_session_id, total_amount_cad, updated_at)',
-    'anon select photographs (created_at, height, id, review_id, status, width)',
     'anon select products (collection, handle, id, image_url, name, price_cad, selected_options)',
     'anon select review_summaries (histogram, product_id, ratings, stars)',
-    'anon select reviews (comment, created_at, has_photographs, id, is_verified, language, product_id, rating, replied_at, reply, status, title, user_name)',
+    'anon select reviews (comment, created_at, id, language, product_id, rating, reply, status, title, user_name)',
     'anon update cart_items (quantity)',
     'authenticated insert cart_items (attributes, product_id, quantity, session_id, user_id)',
     'authenticated insert contact_submissions (email, first_name, language, last_name, message, subject)',
     'authenticated insert newsletter_subscriptions (email, language)',
     'authenticated insert reviews (comment, language, product_id, rating, title, user_email, user_id, user_name)',
     'authenticated select cart_items (attributes, created_at, id, product_id, quantity, session_id, updated_at, user_id)',
+    'authenticated select newsletter_subscriptions (consent_page, created_at, email, id, unsubscribe_token)',
     'authenticated select contact_submissions (created_at, email, first_name, id, language, last_name, message, search_text, status, subject, user_id)',
     'authenticated select orders (created_at, customer_contact, discount_amount_cad, id, items, number, shipping_amount_cad, status, stripe_session_id, total_amount_cad, updated_at, user_id)',
-    'authenticated select photographs (created_at, height, id, review_id, status, width)',
     'authenticated select products (collection, handle, id, image_url, name, price_cad, selected_options)',
     'authenticated select profiles (email, full_name, id, phone)',
     'authenticated select review_summaries (histogram, product_id, ratings, stars)',
-    'authenticated select reviews (comment, created_at, has_photographs, id, is_verified, language, product_id, rating, replied_at, reply, status, title, user_name)',
+    'authenticated select reviews (comment, created_at, id, language, product_id, rating, reply, status, title, user_name)',
     'authenticated insert saved_products (handle)',
     'authenticated select saved_products (created_at, handle, saved_order, user_id)',
     'authenticated select shop_settings (id, notice_email, reviews_need_approval)',
     'authenticated select user_roles (role, user_id)',
     'authenticated update cart_items (quantity)',
     'authenticated update contact_submissions (status)',
-    'authenticated update photographs (status)',
     'authenticated update profiles (full_name, phone)',
+    'authenticated update reviews (reply, status)',
     'authenticated update shop_settings (reviews_need_approval)'
   ],
   'anon and authenticated have no column privilege but these'
@@ -60,9 +59,10 @@ select set_eq(
       and privilege_type not in ('SELECT', 'INSERT', 'UPDATE')
   $$,
   array[
-    'anon delete cart_items', 'authenticated delete cart_items', 'authenticated delete saved_products'
+    'anon delete cart_items', 'authenticated delete cart_items', 'authenticated delete contact_submissions',
+    'authenticated delete saved_products'
   ],
-  'anon and authenticated delete nothing but cart lines and saved products and truncate nothing'
+  'anon and authenticated delete nothing but cart lines, saved products and messages and truncate nothing'
 );
 
 

@@ -58,28 +58,7 @@ export const DISTINCT_PATHS = PUBLIC_PATHS.filter((path) => !SAME_ELEMENTS.inclu
 /** A screen named after its path. */
 const toScreen = (path: string): Screen => ({ name: nameOf(path), path, ...PRIVATE_PAGES[path] })
 
-/** Back-in-stock counts for a variant, a product without options, and one that isn't mirrored. */
-const WAITED_FOR = [
-  [
-    'edge-ring',
-    'Edge Ring',
-    [
-      { name: 'Size', value: '7' },
-      { name: 'Finish', value: 'Brushed' },
-    ],
-    1204,
-  ],
-  ['gorget-collar', 'Gorget Collar', [], 12],
-  ['no-longer-read', null, null, 1],
-].map(([product_handle, product_name, selected_options, requests], index) => ({
-  product_handle,
-  product_name,
-  selected_options,
-  requests,
-  variant_id: `gid://shopify/ProductVariant/${index}`,
-}))
-
-/** A review's photographs, whose files fail to load. */
+/** A review of each status. */
 const ADMIN_REVIEWS = (['pending', 'approved', 'hidden'] as const).map((status, index) => ({
   id: `${String(index).repeat(8)}-0000-4000-8000-000000000000`,
   product_id: 'trace-bracelet',
@@ -88,11 +67,8 @@ const ADMIN_REVIEWS = (['pending', 'approved', 'hidden'] as const).map((status, 
   title: 'Weightless',
   comment: 'I forget I have it on.',
   created_at: '2026-11-20T12:00:00Z',
-  is_verified: index === 1,
   status,
   reply: index === 1 ? 'Thank you.' : null,
-  photographs:
-    index === 1 ? [{ id: 'aaaaaaaa-0000-4000-8000-000000000000', width: 40, height: 30, status: 'pending' }] : [],
 }))
 
 /** Every page as a visitor first sees it, and further kinds of product and admin pages. */
@@ -106,14 +82,13 @@ export const PAGES: readonly Screen[] = [
     name: 'admin-subscribers',
     path: '/admin?view=subscribers',
     account: ADMIN,
-    prepare: (page) => page.route(/rpc\/back_in_stock_counts/, (route) => route.fulfill({ json: WAITED_FOR })),
-    open: (page) => page.getByRole('table', { name: 'Back-in-stock requests' }).waitFor(),
+    open: (page) => page.getByText(/newsletter subscribers?$/).waitFor(),
   },
   {
     name: 'admin-reviews',
     path: '/admin?view=reviews',
     account: ADMIN,
-    prepare: (page) => page.route(/rpc\/admin_reviews/, (route) => route.fulfill({ json: ADMIN_REVIEWS })),
+    prepare: (page) => page.route(/rest\/v1\/reviews/, (route) => route.fulfill({ json: ADMIN_REVIEWS })),
     open: (page) => page.getByRole('button', { name: 'Reply' }).first().waitFor(),
   },
 ]

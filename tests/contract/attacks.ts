@@ -21,10 +21,10 @@ function foreignRows(table: string, actor: Actor): string {
   return ownerColumn && sub ? `${table}.${ownerColumn} <> '${sub}'` : 'true'
 }
 
-function isAllowed(verb: 'select' | 'update', { table, column }: Column, actor: Actor): boolean {
+function isAllowed(verb: 'select' | 'update' | 'delete', { table, column }: Column, actor: Actor): boolean {
   const access = TABLE_ACCESS[table]
   if (!access?.allowed?.[actor]?.includes(verb) || access.hiddenColumns?.includes(column)) return false
-  return verb === 'select' || Boolean(access.updatableColumns?.includes(column))
+  return verb !== 'update' || Boolean(access.updatableColumns?.includes(column))
 }
 
 /** Whether every column can be read, as reading a whole row requires. */
@@ -37,6 +37,7 @@ export function columnAttacks(columns: readonly Column[], { table, column }: Col
   const where = foreignRows(table, actor)
   const canSelect = isAllowed('select', { table, column }, actor)
   const canUpdate = isAllowed('update', { table, column }, actor)
+  const canDelete = isAllowed('delete', { table, column }, actor)
   return [
     { sql: `select ${column} from ${table} where ${where}`, isAllowed: canSelect },
     { sql: `select 1 from ${table} where ${column} is not null and ${where}`, isAllowed: canSelect },
@@ -52,10 +53,10 @@ export function columnAttacks(columns: readonly Column[], { table, column }: Col
     },
     { sql: `update ${table} set ${column} = ${column} where ${where}`, isAllowed: canUpdate },
     { sql: `update ${table} set ${column} = default where ${where}`, isAllowed: canUpdate },
-    { sql: `delete from ${table} where ${column} is not null and ${where}`, isAllowed: false },
+    { sql: `delete from ${table} where ${column} is not null and ${where}`, isAllowed: canDelete },
     {
       sql: `with deleted as (delete from ${table} where ${where} returning ${column}) select * from deleted`,
-      isAllowed: false,
+      isAllowed: canDelete,
     },
     {
       sql: `update ${table} set ${column} = ${column} where ${where} returning ${column}`,
@@ -68,7 +69,7 @@ export function columnAttacks(columns: readonly Column[], { table, column }: Col
     },
     {
       sql: `merge into ${table} using (select 1) source on ${where} and ${table}.${column} is not null when matched then delete`,
-      isAllowed: false,
+      isAllowed: canDelete,
     },
     {
       sql: `insert into ${table} (${column}) select ${column} from ${table} where ${where} returning ${column}`,

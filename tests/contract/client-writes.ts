@@ -34,13 +34,13 @@ export const CLIENT_WRITES: Record<string, ClientWrite> = {
     actor: customer,
     sql: (n) => `update public.contact_submissions set status = 'resolved' where email = 'known${n}@shop.test'`,
   },
+  'DELETE public.contact_submissions': {
+    actor: customer,
+    sql: (n) => `delete from public.contact_submissions where email = 'spam${n}@shop.test'`,
+  },
   'INSERT public.newsletter_subscriptions': {
     actor: visitor,
     sql: (n) => `insert into public.newsletter_subscriptions (email) values ('new${n}@shop.test')`,
-  },
-  'UPDATE public.photographs': {
-    actor: customer,
-    sql: (n) => `update public.photographs set status = 'approved' where id = '${userId(n)}'`,
   },
   'UPDATE public.profiles': {
     actor: customer,
@@ -49,6 +49,10 @@ export const CLIENT_WRITES: Record<string, ClientWrite> = {
   'INSERT public.reviews': {
     actor: customer,
     sql: () => `insert into public.reviews (product_id, rating, title, comment) values ('ring', 5, 't', 'c')`,
+  },
+  'UPDATE public.reviews': {
+    actor: customer,
+    sql: (n) => `update public.reviews set status = 'hidden' where id = '${userId(n)}'`,
   },
   'INSERT public.saved_products': {
     actor: customer,
@@ -95,11 +99,9 @@ export function prepareClientWrites(people: readonly number[], admins: number): 
     values ('variant-3', 'Cuff', 100, 'cuff'), ('gid://shopify/ProductVariant/1', 'Ring', 100, 'ring');
     insert into public.reviews (id, product_id, user_id, rating, title, comment)
     select ${id('n')}, 'ring', ${id(`n + ${SECOND}`)}, 4, 't', 'c' ${from};
-    insert into public.photographs (id, user_id, token, review_id, width, height)
-    select ${id('n')}, ${id('n')}, ${id('n')}, ${id('n')}, 1, 1 ${from};
     insert into public.saved_products (user_id, handle) select ${id('n')}, 'pin' ${from};
     insert into public.contact_submissions (first_name, last_name, email, subject, message)
-    select 'a', 'b', 'known' || n || '@shop.test', 'c', 'd' ${from};
+    select 'a', 'b', sender || n || '@shop.test', 'c', 'd' ${from}, unnest(array['known', 'spam']) sender;
     insert into public.newsletter_subscriptions (email, unsubscribe_token)
     select 'known' || n || '@shop.test', ${id('n')} ${from};
     insert into public.cart_items (product_id, session_id)

@@ -1,6 +1,6 @@
 export const ACTORS = ['anon', 'customer', 'withoutUser', 'unknownUser', 'admin'] as const
 export type Actor = (typeof ACTORS)[number]
-type Verb = 'select' | 'update'
+type Verb = 'select' | 'update' | 'delete'
 
 /** What an actor may do with rows that belong to others or to the shop; everything else is refused. */
 type TableAccess = {
@@ -11,7 +11,7 @@ type TableAccess = {
   hiddenColumns?: string[]
   /** The only columns that may be updated. */
   updatableColumns?: string[]
-  /** Whether actors may delete their own rows, and can therefore lock the table. */
+  /** Whether some rows may be deleted, so that the privilege to lock the table is implied. */
   canBeLocked?: boolean
   /** The column with the owner of a row. */
   ownerColumn?: string
@@ -33,37 +33,32 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
   },
   'public.reviews': {
     policies: [
+      'admins approve, hide and reply: authenticated',
       'customers insert their own: authenticated',
-      'customers read approved reviews and their own: authenticated',
+      'customers read approved reviews, admins all: authenticated',
       'visitors read approved reviews: anon',
     ],
-    allowed: EVERYONE_READS,
+    allowed: { ...EVERYONE_READS, admin: ['select', 'update'] },
     hiddenColumns: ['user_id', 'user_email'],
+    updatableColumns: ['status', 'reply'],
   },
-  'public.review_summaries': {
-    policies: ['anyone reads summaries: anon, authenticated'],
-    allowed: EVERYONE_READS,
+  'public.review_summaries': { policies: [], allowed: EVERYONE_READS },
+  'public.newsletter_subscriptions': {
+    policies: ['admins read: authenticated', 'anyone subscribes: anon, authenticated'],
+    allowed: { admin: ['select'] },
+    hiddenColumns: ['language'],
   },
-  'public.photographs': {
-    policies: [
-      'admins approve and hide photographs: authenticated',
-      'customers see those and their own, admins all: authenticated',
-      'visitors see the approved photographs of reviews: anon',
-    ],
-    allowed: { admin: ['select', 'update'] },
-    hiddenColumns: ['user_id', 'token'],
-    updatableColumns: ['status'],
-  },
-  'public.newsletter_subscriptions': { policies: ['anyone subscribes: anon, authenticated'] },
   'public.back_in_stock_requests': { policies: [] },
   'public.contact_submissions': {
     policies: [
+      'admins delete: authenticated',
       'admins read: authenticated',
       'admins update the status: authenticated',
       'anyone inserts: anon, authenticated',
     ],
-    allowed: { admin: ['select', 'update'] },
+    allowed: { admin: ['select', 'update', 'delete'] },
     updatableColumns: ['status'],
+    canBeLocked: true,
   },
   'public.orders': {
     policies: [
@@ -101,7 +96,6 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
   },
   'private.product_mirror': { policies: [] },
   'private.digest_salt': { policies: [] },
-  'private.photograph_files': { policies: [] },
   'private.unsubscribed_mailboxes': { policies: [] },
   'private.rate_limits': { policies: [] },
   'private.shop_notices': { policies: [] },
@@ -119,22 +113,16 @@ export const FUNCTION_ACCESS: Record<string, readonly Actor[]> = {
   'private.is_admin': CUSTOMERS,
   'private.cart_session': ACTORS,
   'public.my_orders': CUSTOMERS,
+  'public.my_unpublished_reviews': CUSTOMERS,
+  'public.reviews_need_approval': ACTORS,
   'public.products_mirrored_at': ACTORS,
   'public.merge_session_cart': ['customer', 'admin'],
   'public.unsubscribe': ACTORS,
   'public.request_back_in_stock': ACTORS,
   'public.export_my_data': ['customer', 'admin'],
   // These check for the admin role themselves.
-  'public.admin_today': ['admin'],
-  'public.delete_submissions': ['admin'],
   'public.admin_orders': ['admin'],
-  'public.set_order_shipment': ['admin'],
-  'public.finish_order_review': ['admin'],
-  'public.back_in_stock_counts': ['admin'],
-  'public.admin_reviews': ['admin'],
-  'public.set_review_status': ['admin'],
-  'public.reply_to_review': ['admin'],
+  'public.send_order': ['admin'],
   'public.set_notice_email': ['admin'],
-  'public.admin_subscribers': ['admin'],
-  'public.subscriber_counts': ['admin'],
+  'public.subscriber_count': ['admin'],
 }

@@ -25,11 +25,9 @@ async function createAttackedEngine(): Promise<SupabaseEngine> {
       insert into public.cart_items (product_id, user_id) select id, '${VICTIM}' from public.products limit 1;
       insert into public.cart_items (product_id, session_id) select id, '${VICTIM}' from public.products limit 1;
       insert into public.saved_products (user_id, handle) values ('${VICTIM}', 'edge-ring');
-      insert into public.photographs (id, user_id, token, review_id, width, height)
-      select '${VICTIM}', '${VICTIM}', '${VICTIM}', id, 4, 3 from public.reviews limit 1;
-      insert into private.photograph_files (user_id, token, remove_after) values ('${VICTIM}', '${VICTIM}', now());
       insert into private.unsubscribed_mailboxes (mailbox_digest, kind) values ('victim', 'back-in-stock');
-      update public.reviews set reply = 'Thank you', replied_at = now();
+      update public.reviews set reply = 'Thank you';
+      update public.newsletter_subscriptions set consent_page = '/contact';
       select private.check_rate_limit('contact_submissions', '203.0.113.1', '${VICTIM}');`)
   })
   return created

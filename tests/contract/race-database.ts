@@ -18,7 +18,7 @@ export async function setUpRaces() {
   beforeEach(async () => {
     await owner.query(`
       truncate auth.users, public.orders, public.contact_submissions, public.newsletter_subscriptions, public.reviews,
-        public.review_summaries, public.products, public.cart_items, public.back_in_stock_requests,
+        public.products, public.cart_items, public.back_in_stock_requests,
         private.rate_limit_counts, private.mails cascade;
       -- So that no window ends during a test.
       update private.rate_limits set window_length = '20000 days';

@@ -30,7 +30,6 @@ const NOT_ABOUT_PEOPLE = [
   'private.rate_limits',
   'private.shop_notices',
   'public.products',
-  'public.review_summaries',
   'public.shop_settings',
 ]
 

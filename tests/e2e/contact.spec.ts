@@ -33,31 +33,19 @@ test('a contact message survives a reload, is sent, and the admin sets its statu
   await expect(list.getByRole('listitem')).toHaveCount(1)
   const status = list.getByRole('combobox', { name: `Status of “${subject}” from Noor Haddad` })
   await expect(status).toHaveValue('new')
-  await list.getByRole('button', { name: subject }).press('Enter')
+  await list.locator('summary').press('Enter')
   const message = adminPage.getByRole('article', { name: 'Message from Noor Haddad' })
   await expect(message).toContainText('謝謝 🙂')
-  // Changes are sent in sequence, so wait for the last one before reloading.
-  const lastSaved = adminPage.waitForResponse(
-    (response) => response.request().postDataJSON()?.status === 'in_progress' && response.ok(),
+  await expect(message.getByRole('link', { name: 'Answer' })).toHaveAttribute(
+    'href',
+    `mailto:noor@example.com?subject=${encodeURIComponent(`Re: ${subject}`)}`,
   )
-  for (const [value, label] of [
-    ['resolved', 'Resolved'],
-    ['new', 'New'],
-    ['in_progress', 'In progress'],
-  ] as const) {
-    const button = message.getByRole('button', { name: label })
-    await button.press('Enter')
-    await expect(status).toHaveValue(value)
-    await expect(button).toHaveAttribute('aria-pressed', 'true')
-    await expect(button).toBeFocused()
-  }
-  await expect(adminPage.getByText('Status updated').first()).toBeVisible()
-
-  await lastSaved
+  await status.focus()
+  await status.press('ArrowDown')
+  await expect(adminPage.getByText('Status updated')).toBeVisible()
+  await expect(status).toBeFocused()
   await adminPage.reload()
   await expect(status).toHaveValue('in_progress')
-  const reply = await message.getByRole('link', { name: 'Answer' }).getAttribute('href')
-  expect(decodeURIComponent(reply ?? '')).toContain(`mailto:noor@example.com?subject=Re: ${subject}&body=\r\n\r\n> `)
   await expect(accountButton(adminPage)).toBeVisible()
   await adminPage.context().close()
 })

@@ -21,13 +21,11 @@ export async function recordOrder(
     userId = null,
     shipping = '15.00',
     total = '195.00',
-    reviewReason = null,
     items = ITEMS,
   }: {
     userId?: string | null
     shipping?: string
     total?: string
-    reviewReason?: string | null
     items?: readonly object[]
   } = {},
 ): Promise<void> {
@@ -41,7 +39,6 @@ export async function recordOrder(
       user_id: userId,
       total_cad: total,
       shipping_cad: shipping,
-      review_reason: reviewReason,
       items,
       shipping_name: 'Mei Lin',
       shipping_address: { line1: '1 Example Street', city: 'Vancouver', state: 'BC', country: 'CA' },

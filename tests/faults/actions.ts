@@ -152,18 +152,18 @@ const ADMIN_ACTIONS: readonly Action[] = [
     without: ['chunk-missing'],
   },
   {
-    operation: 'rpc:delete_submissions',
+    operation: 'contact_submissions:delete',
     path: '/admin',
     account: ADMIN,
     prepare: () => requestAsServer('contact_submissions', 'POST', DELETABLE_MESSAGE).then(() => {}),
     open: async (shop) => {
-      await shop.user.click(await screen.findByLabelText('Select “Delete me” from Spam Bot'))
+      await shop.user.click(await screen.findByText('Delete me'))
       await press(shop, 'Delete')
     },
-    act: (shop) => press(shop, 'Delete 1 message'),
-    failed: () => findToast(/^We couldn’t delete 1 message\./),
+    act: (shop) => press(shop, 'Delete message'),
+    failed: () => findToast('We couldn’t delete the message. Please try again.'),
     recover: async (shop) => {
-      await press(shop, 'Delete 1 message')
+      await press(shop, 'Delete message')
       await waitFor(() => expectGone(screen.queryByText('Delete me')))
     },
   },

@@ -36,16 +36,14 @@ const CALLED_FROM_OUTSIDE: readonly Operation[] = [
 
 /** Calls whose faults another file tests. */
 const TEST_FILES: Partial<Record<Operation, string>> = {
-  'function:photographs': 'src/forms/photographs/photograph-field.test.tsx',
   'shop_settings:select': 'src/admin/reviews/reviews-view.test.tsx',
   'shop_settings:update': 'src/admin/reviews/reviews-view.test.tsx',
-  'rpc:admin_reviews': 'src/admin/reviews/reviews-view.test.tsx',
-  'rpc:set_review_status': 'src/admin/reviews/reviews-view.test.tsx',
-  'rpc:reply_to_review': 'src/admin/reviews/reviews-view.test.tsx',
+  'reviews:update': 'src/admin/reviews/reviews-view.test.tsx',
+  'rpc:my_unpublished_reviews': 'src/reviews/own-reviews.test.tsx',
+  'rpc:reviews_need_approval': 'src/reviews/own-reviews.test.tsx',
   'rpc:set_notice_email': 'src/admin/subscribers/notice-email.test.tsx',
-  'photographs:update': 'src/admin/reviews/reviews-view.test.tsx',
-  'rpc:admin_subscribers': 'src/admin/subscribers/subscribers-view.test.tsx',
-  'rpc:subscriber_counts': 'src/admin/subscribers/subscribers-view.test.tsx',
+  'newsletter_subscriptions:select': 'src/admin/subscribers/subscribers-view.test.tsx',
+  'rpc:subscriber_count': 'src/admin/subscribers/subscribers-view.test.tsx',
   'saved_products:insert': 'src/saved/saved-sync.test.tsx',
   'saved_products:delete': 'src/saved/saved-sync.test.tsx',
   images: 'src/ui/responsive-image.test.tsx',

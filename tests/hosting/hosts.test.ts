@@ -126,7 +126,7 @@ test('the policy allows only hashed inline scripts and names exactly the configu
     'https://liangyi.myshopify.com',
     'https://liangyi.supabase.co',
   ])
-  expect(directives['img-src']).toEqual(["'self'", 'https://cdn.shopify.com', 'blob:', 'https://liangyi.supabase.co'])
+  expect(directives['img-src']).toEqual(["'self'", 'https://cdn.shopify.com'])
   expect(directives['media-src']).toEqual(["'self'", 'https://cdn.shopify.com'])
   expect(directives['default-src']).toEqual(["'none'"])
   expect(directives['frame-ancestors']).toEqual(["'none'"])

@@ -39,7 +39,6 @@ const UNUSABLE_REQUESTS: readonly UnusableRequest[] = [
     variables: 'SCHEDULE_SECRET',
     isUsed: () => true,
   },
-  { name: 'photographs', body: {}, refusedWith: 400, variables: 'SITE_URL', isUsed: () => true },
   // A GET redirects to the site.
   { name: 'unsubscribe', method: 'GET', refusedWith: 400, variables: 'SITE_URL', isUsed: () => true },
 ]

@@ -1,25 +1,38 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '../../domain/paths'
 import { LOAD_FAILED_MESSAGE } from '../admin-query'
 import { EmptyList } from '../empty-list'
+import { List } from '../list'
+import { ListFilters } from '../list-filters'
 import { ListSkeleton } from '../list-skeleton'
 import { QueryContent } from '../query-content'
-import { useEmptyListFocus } from '../use-empty-list-focus'
 import { inboxPath, parseFilter } from './inbox-filter'
-import { InboxFilters } from './inbox-filters'
-import { InboxPanes } from './inbox-panes'
+import { Message } from './message'
+import { STATUSES, statusLabel } from './status'
 import { type InboxFilter, inboxQuery } from './submissions'
-import { Today } from './today'
 
-/** The inbox, below the counts of open tasks. */
+/** All messages of the contact form. */
 export function Inbox() {
+  const navigate = useNavigate()
   const [parameters] = useSearchParams()
   const filter = parseFilter(parameters)
   return (
     <div className="grid gap-6">
-      <Today />
-      <InboxFilters filter={filter} />
+      <ListFilters
+        label="Filter by status"
+        tabs={[null, ...STATUSES].map((status) => ({
+          title: status ? statusLabel(status) : 'All',
+          to: inboxPath({ ...filter, status }),
+          isCurrent: filter.status === status,
+        }))}
+        search={{
+          label: 'Search submissions',
+          placeholder: 'Search name, email, subject, message',
+          text: filter.search,
+          onSearch: (search) => void navigate(inboxPath({ ...filter, search }), { replace: true }),
+        }}
+      />
       <Messages key={inboxPath(filter)} filter={filter} />
     </div>
   )
@@ -27,17 +40,20 @@ export function Inbox() {
 
 function Messages({ filter }: { filter: InboxFilter }) {
   const inbox = useInfiniteQuery(inboxQuery(filter))
-  const submissions = inbox.data?.pages.flat() ?? []
-  const frame = useEmptyListFocus(submissions.length)
   return (
-    <div ref={frame} className="grid gap-6">
-      <QueryContent query={inbox} failure={LOAD_FAILED_MESSAGE} skeleton={<ListSkeleton />}>
-        {() => {
-          if (submissions.length === 0) return <EmptyInbox isFiltered={inboxPath(filter) !== paths.admin} />
-          return <InboxPanes filter={filter} list={inbox} submissions={submissions} />
-        }}
-      </QueryContent>
-    </div>
+    <QueryContent query={inbox} failure={LOAD_FAILED_MESSAGE} skeleton={<ListSkeleton />}>
+      {({ pages }) => {
+        const submissions = pages.flat()
+        if (submissions.length === 0) return <EmptyInbox isFiltered={inboxPath(filter) !== paths.admin} />
+        return (
+          <List label="Submissions" pages={inbox} moreLabel="Older messages">
+            {submissions.map((submission) => (
+              <Message key={submission.id} submission={submission} />
+            ))}
+          </List>
+        )
+      }}
+    </QueryContent>
   )
 }
 

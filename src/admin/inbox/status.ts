@@ -1,11 +1,9 @@
-import type { BadgeTone } from '../../ui/badge'
-
 export const STATUSES = ['new', 'in_progress', 'resolved'] as const
 
 export type Status = (typeof STATUSES)[number]
 
 const LABELS: Record<Status, string> = { new: 'New', in_progress: 'In progress', resolved: 'Resolved' }
-const TONES: Record<Status, BadgeTone> = { new: 'blue', in_progress: 'yellow', resolved: 'green' }
+const TONES = { new: 'blue', in_progress: 'yellow', resolved: 'green' } as const
 
 export function isStatus(text: unknown): text is Status {
   return STATUSES.some((status) => status === text)
@@ -16,7 +14,7 @@ export function statusLabel(status: string): string {
 }
 
 /** As specified: new blue, in progress yellow, resolved green, others grey. */
-export function statusTone(status: string): BadgeTone {
+export function statusTone(status: string): (typeof TONES)[Status] | 'grey' {
   return isStatus(status) ? TONES[status] : 'grey'
 }
 

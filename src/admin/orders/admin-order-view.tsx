@@ -1,54 +1,71 @@
-import { useState } from 'react'
-import { OrderView } from '../../orders/order-view'
+import { useRef } from 'react'
+import { MERCHANT } from '../../merchant/merchant'
+import { OrderLines } from '../../orders/order-lines'
+import { Parcel, ShipmentLine } from '../../orders/order-view'
 import { Button, buttonClasses } from '../../ui/button'
-import { useChange } from '../use-change'
-import { type AdminOrder, describeReason, getStripeUrl } from './admin-order'
-import { ADMIN_ORDERS_KEY, finishOrderReview, REVIEW_FAILED_MESSAGE } from './admin-orders'
-import { OrderHistory } from './order-history'
-import { PackingSlip } from './packing-slip'
-import { Shipment } from './shipment'
+import { Moment } from '../moment'
+import { type AdminOrder, getStripeUrl } from './admin-order'
+import { ShipmentForm } from './shipment-form'
 
-/** One order: its shipment, items, amounts, address, history and links. */
+/** One order, which prints as its packing slip, and what is done with it. */
 export function AdminOrderView({ order }: { order: AdminOrder }) {
-  const [isPrinting, setIsPrinting] = useState(false)
-  const { number, status, email, reviewReason, isGift } = order
+  const { number, status, email, isGift } = order
+  const slip = useRef<HTMLElement>(null)
+
+  function printSlip() {
+    slip.current?.setAttribute('data-printed', '')
+    addEventListener('afterprint', () => slip.current?.removeAttribute('data-printed'), { once: true })
+    window.print()
+  }
+
   return (
-    <div className="grid max-w-[44rem] gap-8">
-      {reviewReason && <Review order={order} reason={reviewReason} />}
-      {status === 'paid' && <Shipment order={order} />}
-      <OrderView order={order} headingLevel={2}>
-        {email && <p className="text-sm wrap-anywhere">{email}</p>}
-        {isGift && <p className="text-sm">A gift: the packing slip has no prices.</p>}
-      </OrderView>
-      <div className="flex flex-wrap gap-4">
-        <Button variant="secondary" onClick={() => setIsPrinting(true)}>
-          Print the packing slip
-        </Button>
-        <a href={getStripeUrl(order)} target="_blank" rel="noreferrer" className={buttonClasses('secondary')}>
-          {status === 'paid' ? 'Refund in Stripe' : 'See in Stripe'}
-          <span className="sr-only">, order {number}, in a new tab</span>
-        </a>
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <article ref={slip} aria-label={`Order ${number}`} className="grid content-start gap-4 print:p-4">
+        <SlipHead order={order} />
+        {email && <p className="text-sm text-ink-soft wrap-anywhere print:hidden">{email}</p>}
+        {status === 'paid' && (
+          <div className="print:hidden">
+            <ShipmentLine order={order} />
+          </div>
+        )}
+        <div className={isGift ? 'print:hidden' : undefined}>
+          <OrderLines order={order} refunded={order.refunded} isSent={order.shipment !== null} />
+        </div>
+        {isGift && <ItemsWithoutPrices order={order} />}
+        <Parcel order={order} />
+      </article>
+      <div className="grid content-start gap-8">
+        {status === 'paid' && <ShipmentForm key={JSON.stringify(order.shipment)} order={order} />}
+        <div className="grid gap-3">
+          <Button variant="secondary" onClick={printSlip}>
+            Print packing slip
+          </Button>
+          <a href={getStripeUrl(order)} target="_blank" rel="noreferrer" className={buttonClasses('secondary')}>
+            {status === 'paid' ? 'Refund in Stripe' : 'See in Stripe'}
+            <span className="sr-only">, order {number}, in a new tab</span>
+          </a>
+          {isGift && <p className="text-sm text-ink-soft">A gift: the packing slip has no prices.</p>}
+        </div>
       </div>
-      <OrderHistory order={order} />
-      {isPrinting && <PackingSlip order={order} onPrinted={() => setIsPrinting(false)} />}
     </div>
   )
 }
 
-function Review({ order, reason }: { order: AdminOrder; reason: string }) {
-  const finish = useChange({
-    mutationFn: () => finishOrderReview(order.id),
-    reloads: ADMIN_ORDERS_KEY,
-    failure: REVIEW_FAILED_MESSAGE,
-  })
+function SlipHead({ order: { number, createdAt } }: { order: AdminOrder }) {
   return (
-    <section aria-label="Review" className="grid justify-items-start gap-4 bg-warning-tint p-4 text-warning">
-      <p>
-        Compare this order with Stripe: {describeReason(reason)}. Then send or refund it, and mark the review as done.
+    <header className="hidden items-start justify-between gap-8 print:flex">
+      <p className="whitespace-pre-line">{`${MERCHANT.name}\n${MERCHANT.address}`}</p>
+      <p className="grid justify-items-end tabular-nums lining-nums">
+        Order {number}
+        <Moment isDay at={createdAt} />
       </p>
-      <Button variant="secondary" busy={finish.isPending} onClick={() => finish.mutate()}>
-        Mark the review as done
-      </Button>
-    </section>
+    </header>
   )
+}
+
+function ItemsWithoutPrices({ order: { items } }: { order: AdminOrder }) {
+  const lines = items
+    .filter(({ isFee }) => !isFee)
+    .map(({ quantity, name, engraving }) => `${quantity} × ${name}${engraving ? `\nEngraving “${engraving}”` : ''}`)
+  return <p className="hidden whitespace-pre-line print:block">{lines.join('\n\n')}</p>
 }

@@ -1,12 +1,16 @@
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { FormMessage } from '../../forms/form-message'
 import { useDraftedForm } from '../../forms/use-drafted-form'
+import type { FormSubmission } from '../../forms/use-validated-form'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Form } from '../../ui/form'
 import { Select } from '../../ui/select'
+import { toast } from '../../ui/toast'
+import { explainFailure, useChange } from '../use-change'
 import type { AdminOrder } from './admin-order'
-import type { NewShipment } from './admin-orders'
+import { ADMIN_ORDERS_KEY, type NewShipment, sendOrder } from './admin-orders'
 
 /** Parcel carriers and their tracking pages. */
 const CARRIERS: readonly { name: string; trackingUrl: (trackingNumber: string) => string }[] = [
@@ -17,6 +21,7 @@ const CARRIERS: readonly { name: string; trackingUrl: (trackingNumber: string) =
   { name: 'UPS', trackingUrl: (number) => `https://www.ups.com/track?tracknum=${number}` },
   { name: 'FedEx', trackingUrl: (number) => `https://www.fedex.com/fedextrack/?trknbr=${number}` },
   { name: 'Purolator', trackingUrl: (number) => `https://www.purolator.com/en/shipping/tracker?pin=${number}` },
+  { name: 'DHL', trackingUrl: (number) => `https://www.dhl.com/ca-en/home/tracking.html?tracking-id=${number}` },
 ]
 
 const OTHER = 'other'
@@ -27,14 +32,6 @@ const schema = z.pipe(
       carrier: z.string(),
       otherCarrier: z.string().check(z.trim(), z.maxLength(100, 'Please use at most 100 characters')),
       trackingNumber: z.string().check(z.trim(), z.maxLength(100, 'Please use at most 100 characters')),
-      trackingUrl: z.string().check(
-        z.trim(),
-        z.maxLength(2000, 'Please use a shorter link'),
-        z.refine(
-          (url) => url === '' || (URL.canParse(url) && url.startsWith('https://')),
-          'Please enter an https link',
-        ),
-      ),
     })
     .check(
       z.refine(({ carrier, otherCarrier }) => carrier !== OTHER || otherCarrier !== '', {
@@ -42,56 +39,53 @@ const schema = z.pipe(
         error: 'Please enter the carrier',
       }),
     ),
-  z.transform(({ carrier, otherCarrier, trackingNumber, trackingUrl }): NewShipment => {
+  z.transform(({ carrier, otherCarrier, trackingNumber }): NewShipment => {
     const known = CARRIERS.find(({ name }) => name === carrier)
-    if (!known) return { carrier: otherCarrier, trackingNumber, trackingUrl }
-    const url = trackingNumber && known.trackingUrl(encodeURIComponent(trackingNumber))
-    return { carrier, trackingNumber, trackingUrl: url }
+    if (!known) return { carrier: otherCarrier, trackingNumber, trackingUrl: '' }
+    const trackingUrl = trackingNumber && known.trackingUrl(encodeURIComponent(trackingNumber))
+    return { carrier, trackingNumber, trackingUrl }
   }),
 )
+type Values = z.input<typeof schema>
 
 const OPTIONS = [...CARRIERS.map(({ name }) => ({ value: name, label: name })), { value: OTHER, label: 'Other' }]
 
-function createValues({ shipment }: AdminOrder): z.input<typeof schema> {
-  const carrier = shipment?.carrier ?? CARRIERS[0]?.name ?? OTHER
+function createValues({ shipment }: AdminOrder): Values {
+  const carrier = shipment?.carrier ?? 'Canada Post'
   const isKnown = CARRIERS.some(({ name }) => name === carrier)
   return {
     carrier: isKnown ? carrier : OTHER,
     otherCarrier: isKnown ? '' : carrier,
     trackingNumber: shipment?.trackingNumber ?? '',
-    trackingUrl: isKnown ? '' : (shipment?.trackingUrl ?? ''),
   }
 }
 
-type Props = {
-  order: AdminOrder
-  isBusy: boolean
-  /** Resolves to true if the shipment was saved; otherwise the draft is kept. */
-  onSubmit: (shipment: NewShipment) => Promise<boolean>
-}
+const FAILED_MESSAGE = 'We couldn’t change the order. What you chose and typed is still here.'
 
-/** A shipment's carrier and tracking number. */
-export function ShipmentForm({ order, isBusy, onSubmit }: Props) {
+/** Marks an order as sent, which mails the customer, or corrects its carrier and tracking number. */
+export function ShipmentForm({ order }: { order: AdminOrder }) {
+  const { id, number, email, shipment } = order
   const { form, submitWith, resetSubmitted } = useDraftedForm({
-    draftName: `shipment.${order.id}`,
+    draftName: `shipment.${id}`,
     schema,
     initialValues: createValues(order),
   })
+  const save = useChange({
+    mutationFn: ({ values }: FormSubmission<Values, NewShipment>) => sendOrder(id, values),
+    onSuccess: (_, { typedValues }) => {
+      resetSubmitted(typedValues, typedValues)
+      toast(shipment ? `The shipment of ${number} is saved` : `${number} is marked as sent`)
+    },
+    reloads: ADMIN_ORDERS_KEY,
+  })
   const { errors } = form.formState
   const isOther = useWatch({ control: form.control, name: 'carrier' }) === OTHER
-  const submit = submitWith({
-    async mutateAsync({ values, typedValues }) {
-      if (await onSubmit(values)) resetSubmitted(typedValues)
-    },
-    reset: () => {},
-  })
-  const label = order.shipment ? 'Save the shipment' : 'Mark as sent'
   return (
     <Form
       purpose="To send an order"
-      onSubmit={submit}
-      aria-label={`Shipment of order ${order.number}`}
-      className="grid w-full max-w-md gap-5"
+      onSubmit={submitWith(save)}
+      aria-label={`Shipment of order ${number}`}
+      className="grid gap-5"
     >
       <Select label="Carrier" options={OPTIONS} {...form.register('carrier')} />
       {isOther && <Field label="Name of the carrier" error={errors.otherCarrier} {...form.register('otherCarrier')} />}
@@ -101,19 +95,15 @@ export function ShipmentForm({ order, isBusy, onSubmit }: Props) {
         error={errors.trackingNumber}
         {...form.register('trackingNumber')}
       />
-      {isOther && (
-        <Field
-          label="Tracking link (optional)"
-          type="url"
-          autoComplete="off"
-          error={errors.trackingUrl}
-          {...form.register('trackingUrl')}
-        />
-      )}
-      <Button type="submit" busy={isBusy} className="justify-self-start">
-        {isBusy ? 'Sending...' : label}
+      <Button type="submit" variant={shipment ? 'secondary' : 'primary'} busy={save.isPending}>
+        {save.isPending ? 'Saving...' : shipment ? 'Correct the shipment' : 'Mark as sent'}
       </Button>
-      {order.email && <p className="text-sm text-ink-soft">{order.email} will get an email about it.</p>}
+      {save.isError && <FormMessage tone="danger">{explainFailure(save.error, FAILED_MESSAGE)}</FormMessage>}
+      {email && (
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {shipment ? 'A correction sends no email.' : `We’ll email ${email} once, with the tracking.`}
+        </p>
+      )}
     </Form>
   )
 }

@@ -8,7 +8,7 @@ import { Field } from '../../ui/field'
 import { Form } from '../../ui/form'
 import { toast } from '../../ui/toast'
 import { useChange } from '../use-change'
-import { ADMIN_REVIEWS_KEY, type AdminReview, REPLY_FAILED_MESSAGE, replySchema, replyToReview } from './admin-reviews'
+import { ADMIN_REVIEWS_KEY, type AdminReview, REPLY_FAILED_MESSAGE, replySchema, updateReview } from './admin-reviews'
 
 /** The shop's public reply to a review; saving an empty one removes it. */
 export function ReplyForm({ review }: { review: AdminReview }) {
@@ -42,16 +42,14 @@ function OpenReplyForm({ review, onClose }: { review: AdminReview; onClose: () =
     initialValues: { reply: review.reply ?? '' },
   })
   const save = useChange({
-    mutationFn: ({ values }: FormSubmission<ReplyValues>) => replyToReview(review, values.reply),
-    onSuccess: (now, { values, typedValues }) => {
-      if ((now ?? '') !== values.reply) return
+    mutationFn: ({ values }: FormSubmission<ReplyValues>) => updateReview(review, { reply: values.reply || null }),
+    onSuccess: (_, { values, typedValues }) => {
       resetSubmitted(typedValues)
       onClose()
-      toast(now === null ? 'Reply removed' : 'Reply saved')
+      toast(values.reply ? 'Reply saved' : 'Reply removed')
     },
     reloads: ADMIN_REVIEWS_KEY,
   })
-  const isOutdated = save.isSuccess && (save.data ?? '') !== save.variables.values.reply
   return (
     <Form
       purpose="To reply"
@@ -68,11 +66,6 @@ function OpenReplyForm({ review, onClose }: { review: AdminReview; onClose: () =
         {...form.register('reply')}
       />
       {save.isError && <FormMessage tone="danger">{REPLY_FAILED_MESSAGE}</FormMessage>}
-      {isOutdated && (
-        <FormMessage tone="danger">
-          Someone else changed the reply first{save.data ? `: “${save.data}”` : ''}. Save again to replace it.
-        </FormMessage>
-      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="secondary" busy={save.isPending}>
           Save reply

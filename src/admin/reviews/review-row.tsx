@@ -1,102 +1,75 @@
 import { paths } from '../../domain/paths'
 import { RATING_MAX } from '../../domain/shop'
-import { PhotographThumbnails } from '../../forms/photographs/photograph-thumbnails'
 import { AppLink } from '../../ui/app-link'
+import { Badge, type BadgeTone } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Stars } from '../../ui/stars'
+import { toast } from '../../ui/toast'
 import { Moment } from '../moment'
-import type { AdminPhotograph, AdminReview, ReviewStatus } from './admin-reviews'
+import { useChange } from '../use-change'
+import {
+  ADMIN_REVIEWS_KEY,
+  type AdminReview,
+  REVIEW_FAILED_MESSAGE,
+  type ReviewStatus,
+  updateReview,
+} from './admin-reviews'
 import { ReplyForm } from './reply-form'
 
-const STATUS_TEXTS: Readonly<Record<ReviewStatus, string>> = {
-  approved: '',
-  pending: 'Waiting for approval',
-  hidden: 'Hidden from the shop',
+const BADGES: Readonly<Record<ReviewStatus, { label: string; tone: BadgeTone }>> = {
+  approved: { label: 'Public', tone: 'green' },
+  pending: { label: 'Waiting', tone: 'yellow' },
+  hidden: { label: 'Hidden', tone: 'grey' },
 }
 
-type Decide = (next: 'approved' | 'hidden') => void
-
-type Props = {
-  review: AdminReview
-  busy: boolean
-  onDecide: Decide
-  onDecidePhotograph: (photograph: AdminPhotograph, next: 'approved' | 'hidden') => void
-}
-
-export function ReviewRow({ review, busy, onDecide, onDecidePhotograph }: Props) {
-  return (
-    <li className="grid gap-3 border-t border-line py-6 wrap-anywhere first:border-t-0">
-      <Stars value={review.rating} label={`${review.rating} of ${RATING_MAX} stars`} />
-      <h2 className="font-medium">{review.title}</h2>
-      <p className="max-w-[38rem] whitespace-pre-line text-ink-soft">{review.comment}</p>
-      <p className="text-sm text-ink-soft">
-        {review.user_name}
-        {review.is_verified && ' · Verified buyer'}
-        {' · '}
-        <AppLink to={paths.product(review.product_id)} className="underline underline-offset-4 hover:text-accent">
-          {review.product_id}
-        </AppLink>
-        {' · '}
-        <Moment isDay at={review.created_at} />
-      </p>
-      {review.photographs.length > 0 && (
-        <ul aria-label={`Photographs: ${review.title}`} className="flex flex-wrap gap-4 pb-4">
-          {review.photographs.map((photograph) => (
-            <li key={photograph.id} className="grid justify-items-start gap-3">
-              <PhotographThumbnails
-                photographs={[photograph]}
-                listed={review.photographs}
-                subject={review.title}
-                caller="customer"
-              />
-              <Decision
-                status={photograph.status}
-                subject={review.title}
-                isPhotograph
-                busy={busy}
-                onDecide={(next) => onDecidePhotograph(photograph, next)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {review.status !== 'approved' && <p className="text-sm text-danger">{STATUS_TEXTS[review.status]}</p>}
-      <Decision status={review.status} subject={review.title} busy={busy} onDecide={onDecide} />
-      <ReplyForm review={review} />
-    </li>
-  )
-}
-
-type DecisionProps = {
-  status: AdminPhotograph['status']
-  /** Title of the review, for screen readers. */
-  subject: string
-  isPhotograph?: boolean
-  busy: boolean
-  onDecide: Decide
-}
-
-/** Approve and Hide for a waiting item, otherwise only the opposite of its status. */
-function Decision({ status, subject, isPhotograph = false, busy, onDecide }: DecisionProps) {
-  const next = status === 'approved' ? 'hidden' : 'approved'
-  const renderButton = (decision: typeof next) => {
-    const label = `${decision === 'approved' ? 'Approve' : 'Hide'}${isPhotograph ? ' photograph' : ''}`
+/** One review, with what is decided about it and the shop's reply. */
+export function ReviewRow({ review }: { review: AdminReview }) {
+  const { status, title } = review
+  const change = useChange({
+    mutationFn: (next: ReviewStatus) => updateReview(review, { status: next }),
+    onSuccess: (_, next) => toast(next === 'hidden' ? 'Review hidden' : 'Review approved'),
+    reloads: ADMIN_REVIEWS_KEY,
+    failure: REVIEW_FAILED_MESSAGE,
+  })
+  const badge = BADGES[status]
+  const renderDecision = (next: ReviewStatus) => {
+    const label = next === 'hidden' ? 'Hide' : 'Approve'
     return (
       <Button
         variant="secondary"
-        data-decision=""
-        busy={busy}
-        aria-label={`${label} ${isPhotograph ? 'of ' : ''}${subject}`}
-        onClick={() => onDecide(decision)}
+        busy={change.isPending}
+        aria-label={`${label} ${title}`}
+        onClick={() => change.mutate(next)}
       >
         {label}
       </Button>
     )
   }
   return (
-    <div className="flex flex-wrap gap-3">
-      {renderButton(next)}
-      {status === 'pending' && renderButton('hidden')}
-    </div>
+    <li className="grid gap-x-16 gap-y-4 border-b border-line py-6 wrap-anywhere lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid content-start gap-3">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Stars value={review.rating} label={`${review.rating} of ${RATING_MAX} stars`} />
+          <Badge tone={badge.tone}>{badge.label}</Badge>
+        </p>
+        <h2 className="font-semibold">{title}</h2>
+        <p className="max-w-[38rem] whitespace-pre-line">{review.comment}</p>
+        <p className="text-sm text-ink-soft">
+          {review.user_name}
+          {' · '}
+          <AppLink to={paths.product(review.product_id)} className="underline underline-offset-4 hover:text-accent">
+            {review.product_id}
+          </AppLink>
+          {' · '}
+          <Moment isDay at={review.created_at} />
+        </p>
+        <ReplyForm review={review} />
+      </div>
+      <div className="flex flex-wrap content-start gap-3 lg:justify-end">
+        {status === 'pending' && renderDecision('approved')}
+        {/* One button, so that it keeps the focus. */}
+        {renderDecision(status === 'hidden' ? 'approved' : 'hidden')}
+      </div>
+    </li>
   )
 }

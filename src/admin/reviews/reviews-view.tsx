@@ -1,56 +1,66 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../domain/paths'
-import { Select } from '../../ui/select'
-import { Skeleton } from '../../ui/skeleton'
 import { EmptyList } from '../empty-list'
-import { MoreButton } from '../more-button'
+import { List } from '../list'
+import { ListFilters } from '../list-filters'
+import { ListSkeleton } from '../list-skeleton'
 import { QueryContent } from '../query-content'
 import { SettingCheckbox } from '../setting-checkbox'
-import { useEmptyListFocus } from '../use-empty-list-focus'
-import { adminReviewsQuery, REVIEW_FILTERS, REVIEWS_FAILED_MESSAGE, type ReviewFilter } from './admin-reviews'
-import { ReviewRows } from './review-rows'
+import { adminReviewsQuery, REVIEW_STATUSES, REVIEWS_FAILED_MESSAGE, type ReviewStatus } from './admin-reviews'
+import { ReviewRow } from './review-row'
 
-const FILTER = 'show'
+const FILTERS: readonly { status: ReviewStatus | null; title: string; emptyText: string }[] = [
+  { status: null, title: 'All', emptyText: 'No reviews yet.' },
+  { status: 'pending', title: 'Waiting', emptyText: 'Nothing is waiting for you.' },
+  { status: 'hidden', title: 'Hidden', emptyText: 'No hidden reviews.' },
+]
 
-function useReviewFilter(): [ReviewFilter, (filter: string) => void] {
-  const [search, setSearch] = useSearchParams()
-  const filter = REVIEW_FILTERS.find(({ value }) => value === search.get(FILTER))?.value ?? 'all'
-  const setFilter = (next: string) => setSearch({ view: 'reviews', [FILTER]: next }, { replace: true })
-  return [filter, setFilter]
+function reviewsPath(status: ReviewStatus | null): string {
+  return `${paths.admin}?${new URLSearchParams({ view: 'reviews', ...(status && { status }) })}`
 }
 
 /** Reviews of all products, to approve, hide and answer. */
 export function ReviewsView() {
-  const [filter, setFilter] = useReviewFilter()
+  const [parameters] = useSearchParams()
+  const status = REVIEW_STATUSES.find((candidate) => candidate === parameters.get('status')) ?? null
   return (
-    <div className="grid max-w-4xl justify-items-start gap-6">
-      <SettingCheckbox name="reviews_need_approval">Hold new reviews for approval</SettingCheckbox>
-      <Select label="Show" value={filter} options={REVIEW_FILTERS} onChange={({ target }) => setFilter(target.value)} />
-      <Reviews key={filter} filter={filter} />
+    <div className="grid gap-6">
+      <div className="flex flex-wrap-reverse items-center justify-between gap-x-10 gap-y-3">
+        <ListFilters
+          label="Filter by status"
+          tabs={FILTERS.map((filter) => ({
+            title: filter.title,
+            to: reviewsPath(filter.status),
+            isCurrent: filter.status === status,
+          }))}
+        />
+        <SettingCheckbox name="reviews_need_approval">Hold new reviews for approval</SettingCheckbox>
+      </div>
+      <Reviews key={status} status={status} />
     </div>
   )
 }
 
-function Reviews({ filter }: { filter: ReviewFilter }) {
-  const list = useInfiniteQuery(adminReviewsQuery(filter))
-  const reviews = list.data?.pages.flat() ?? []
-  const frame = useEmptyListFocus(reviews.length)
+function Reviews({ status }: { status: ReviewStatus | null }) {
+  const list = useInfiniteQuery(adminReviewsQuery(status))
   return (
-    <div ref={frame} className="grid w-full justify-items-start gap-6">
-      <QueryContent query={list} failure={REVIEWS_FAILED_MESSAGE} skeleton={<Skeleton className="h-64 w-full" />}>
-        {() => {
-          if (reviews.length > 0) return <ReviewRows reviews={reviews} />
-          return <EmptyList text={EMPTY_TEXTS[filter]} link={{ to: paths.products, text: 'See all products' }} />
-        }}
-      </QueryContent>
-      <MoreButton list={list}>Show more</MoreButton>
-    </div>
+    <QueryContent query={list} failure={REVIEWS_FAILED_MESSAGE} skeleton={<ListSkeleton />}>
+      {({ pages }) => {
+        const reviews = pages.flat()
+        const emptyText = FILTERS.find((filter) => filter.status === status)?.emptyText ?? 'No reviews.'
+        if (reviews.length === 0) {
+          const all = { to: reviewsPath(null), text: 'Show all reviews' }
+          return <EmptyList text={emptyText} link={status ? all : { to: paths.products, text: 'See all products' }} />
+        }
+        return (
+          <List label="Reviews" pages={list} moreLabel="Older reviews">
+            {reviews.map((review) => (
+              <ReviewRow key={review.id} review={review} />
+            ))}
+          </List>
+        )
+      }}
+    </QueryContent>
   )
-}
-
-const EMPTY_TEXTS: Readonly<Record<ReviewFilter, string>> = {
-  all: 'No reviews yet.',
-  waiting: 'Nothing is waiting for you.',
-  hidden: 'No hidden reviews.',
 }

@@ -3,7 +3,6 @@ import { EmailForm, type EmailResult } from '../../forms/email-form'
 import { emailAddress } from '../../forms/rules'
 import { TryQueryAgain } from '../../ui/loading'
 import { SETTING_FAILED_MESSAGE, SETTINGS_FAILED_MESSAGE, setNoticeEmail, settingsQuery } from '../settings'
-import { todayQuery } from '../today-query'
 import { explainFailure } from '../use-change'
 
 const INVALID = 'Please enter a valid email address'
@@ -13,7 +12,6 @@ const address = emailAddress(INVALID)
 export function NoticeEmail() {
   const client = useQueryClient()
   const settings = useQuery(settingsQuery())
-  const failure = useQuery(todayQuery()).data?.notice_failure
   if (settings.isError && !settings.data) return <TryQueryAgain query={settings} message={SETTINGS_FAILED_MESSAGE} />
   if (!settings.data) return null
   const current = settings.data.notice_email
@@ -39,7 +37,6 @@ export function NoticeEmail() {
         We’ll email you each new message, each review that waits for your approval, and each order paid with Stripe.
         Leave it empty for none.
       </p>
-      {failure && <p className="text-danger">The last email couldn’t be sent: {failure}</p>}
       <EmailForm
         purpose="To set the address"
         draftName="notice-email"

@@ -1,66 +1,45 @@
-import { useQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
-import { type ReactNode, useId } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
-import { CountTable } from '../count-table'
-import { ExportButton } from '../export-button'
-import { formatCount, formatNumber } from '../format-count'
+import { formatCount } from '../format-count'
 import { QueryContent } from '../query-content'
-import { BackInStockRequests } from './back-in-stock-requests'
 import { NoticeEmail } from './notice-email'
-import { SUBSCRIBERS_FAILED_MESSAGE, subscriberCountsQuery, subscribersCsv } from './subscribers'
+import { exportSubscribers, SUBSCRIBERS_FAILED_MESSAGE, subscriberCountQuery } from './subscribers'
 
-function Section({ heading, children }: { heading: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="grid content-start justify-items-start gap-6">
-      <h2 id={id} className="font-display text-display-s">
-        {heading}
-      </h2>
-      {children}
-    </section>
-  )
-}
-
-/** Newsletter subscribers by week, their export, the address for mails to the shop, and requests for sold-out products. */
+/** The number of newsletter subscribers, and their export for a mail tool. */
 export function SubscribersView() {
+  const count = useQuery(subscriberCountQuery())
+  const csvExport = useMutation({ mutationFn: exportSubscribers })
   return (
-    <div className="grid content-start gap-x-16 gap-y-14 lg:grid-cols-2">
-      <Section heading="Newsletter">
-        <SubscriberCounts />
-        <ExportButton csv={subscribersCsv} />
-      </Section>
-      <Section heading="Emails to the shop">
-        <NoticeEmail />
-      </Section>
-      <Section heading="Requests for sold-out pieces">
-        <BackInStockRequests />
-      </Section>
-    </div>
-  )
-}
-
-function formatWeek(week: string): string {
-  return `Week of ${format(new Date(`${week}T00:00`), 'MMM d')}`
-}
-
-function SubscriberCounts() {
-  const counts = useQuery(subscriberCountsQuery())
-  return (
-    <QueryContent query={counts} failure={SUBSCRIBERS_FAILED_MESSAGE} skeleton={<Skeleton className="h-64 w-full" />}>
-      {({ total, weeks }) => (
-        <>
-          <p className="text-ink-soft">{formatCount(total, 'subscriber')}</p>
-          <CountTable
-            caption="New subscribers by week"
-            headings={['Week', 'New subscribers']}
-            rows={weeks.map(({ week, subscribers }) => ({
-              key: week,
-              cells: [formatWeek(week), formatNumber(subscribers)],
-            }))}
-          />
-        </>
+    <div className="grid max-w-[38rem] justify-items-start gap-6 border-t border-line pt-8">
+      <QueryContent
+        query={count}
+        failure={SUBSCRIBERS_FAILED_MESSAGE}
+        skeleton={<Skeleton className="h-12 w-48 max-w-full" />}
+      >
+        {(total) => (
+          <p className="font-display text-display-m lining-nums">{formatCount(total, 'newsletter subscriber')}</p>
+        )}
+      </QueryContent>
+      <p className="text-ink-soft">
+        Export them as a CSV file for your mail tool: each address with the date and the page of its consent.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="secondary" busy={csvExport.isPending} onClick={() => csvExport.mutate()}>
+          {csvExport.isPending ? 'Exporting...' : 'Export CSV'}
+        </Button>
+        <p role="status" className="text-sm text-ink-soft tabular-nums">
+          {csvExport.isSuccess && `${formatCount(csvExport.data, 'subscriber')} saved`}
+        </p>
+      </div>
+      {csvExport.isError && (
+        <p role="alert" className="text-sm text-danger">
+          We couldn’t write the file. {csvExport.error.message}
+        </p>
       )}
-    </QueryContent>
+      <section aria-label="Emails to the shop" className="grid w-full gap-6">
+        <NoticeEmail />
+      </section>
+    </div>
   )
 }

@@ -1,46 +1,71 @@
+import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { request } from '../../backends/supabase'
 import { paths } from '../../domain/paths'
-import { adminQuery } from '../admin-query'
-import type { CsvExport } from '../csv'
+import { saveFile } from '../../ui/save-file'
+import { isAfter } from '../admin-query'
+import { createCsv } from './csv'
 
 export const SUBSCRIBERS_FAILED_MESSAGE = 'We couldn’t load the subscribers.'
 
-const countsSchema = z.object({
-  total: z.number(),
-  weeks: z.array(z.object({ week: z.string(), subscribers: z.number() })),
-})
-
-/** Subscribers in total, and in each of the last twelve weeks, newest first. */
-export const subscriberCountsQuery = () =>
-  adminQuery(['subscriber-counts'], (client) => client.rpc('subscriber_counts'), {
-    schema: countsSchema,
-    failure: SUBSCRIBERS_FAILED_MESSAGE,
+export const subscriberCountQuery = () =>
+  queryOptions({
+    queryKey: ['subscriber-count'],
+    queryFn: ({ signal }) =>
+      request((client) => client.rpc('subscriber_count'), {
+        schema: z.number(),
+        failure: SUBSCRIBERS_FAILED_MESSAGE,
+        signal,
+      }),
+    meta: { personal: true },
   })
 
-const subscriberSchema = z.object({
-  id: z.string(),
-  email: z.string(),
-  created_at: z.string(),
-  consent_page: z.nullable(z.string()),
-  unsubscribe_token: z.string(),
-})
+const subscribersSchema = z.array(
+  z.object({
+    id: z.string(),
+    email: z.string(),
+    created_at: z.string(),
+    consent_page: z.nullable(z.string()),
+    unsubscribe_token: z.string(),
+  }),
+)
+type Subscriber = z.infer<typeof subscribersSchema>[number]
 
-/** All subscribers. */
-export const subscribersCsv: CsvExport<z.infer<typeof subscriberSchema>> = {
-  name: 'subscribers',
-  columns: {
-    email: ({ email }) => email,
-    subscribed_at: ({ created_at }) => created_at,
-    consent_page: ({ consent_page }) => consent_page ?? '',
-    unsubscribe_link: ({ unsubscribe_token: token }) => `${location.origin}${paths.unsubscribe}?token=${token}`,
-  },
-  fetchPage(after, size, signal) {
-    const cursor = after && { before_created_at: after.created_at, before_id: after.id }
-    return request((client) => client.rpc('admin_subscribers', { page_size: size, ...cursor }), {
-      schema: z.array(subscriberSchema),
-      failure: SUBSCRIBERS_FAILED_MESSAGE,
-      signal,
-    })
-  },
+/** PostgREST's default limit. */
+const ROWS_PER_REQUEST = 1000
+
+async function fetchSubscribers(): Promise<Subscriber[]> {
+  const all: Subscriber[] = []
+  let page: Subscriber[]
+  do {
+    const last = all.at(-1)
+    page = await request(
+      (client) => {
+        const query = client
+          .from('newsletter_subscriptions')
+          .select('id, email, created_at, consent_page, unsubscribe_token')
+          .order('created_at', { ascending: false })
+          .order('id', { ascending: false })
+          .limit(ROWS_PER_REQUEST)
+        return last ? query.or(isAfter(last)) : query
+      },
+      { schema: subscribersSchema, failure: SUBSCRIBERS_FAILED_MESSAGE },
+    )
+    all.push(...page)
+  } while (page.length === ROWS_PER_REQUEST)
+  return all
+}
+
+/** Saves all subscribers, with the date and page of their consent, as a CSV file; resolves to their number. */
+export async function exportSubscribers(): Promise<number> {
+  const subscribers = await fetchSubscribers()
+  const rows = subscribers.map(({ email, created_at, consent_page, unsubscribe_token }) => [
+    email,
+    created_at,
+    consent_page ?? '',
+    `${location.origin}${paths.unsubscribe}?token=${unsubscribe_token}`,
+  ])
+  const file = createCsv([['email', 'subscribed_at', 'consent_page', 'unsubscribe_link'], ...rows])
+  saveFile(file, `subscribers-${new Date().toISOString().slice(0, 10)}.csv`)
+  return subscribers.length
 }

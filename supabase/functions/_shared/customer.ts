@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { fetchSupabase } from './database.ts'
 import type { Context, SupabaseVariables } from './environment.ts'
-import { describeForLog, HttpError, UpstreamError } from './responses.ts'
+import { describeForLog } from './responses.ts'
 import { readBearerToken } from './secrets.ts'
 
 export type Customer = { id: string; email: string }
@@ -22,19 +22,6 @@ export async function fetchCustomer(
     console.warn(`create-checkout: paying as a guest, ${describeForLog(error)}`)
     return undefined
   }
-}
-
-/**
- * The signed-in customer. Throws HttpError 401 without a valid session, UpstreamError if the auth server is
- * unavailable.
- */
-export async function requireCustomer(request: Request, context: Context<SupabaseVariables>): Promise<Customer> {
-  const customer = await fetchUser(request, context).catch((error) => {
-    if (error instanceof UpstreamError && (error.status === 401 || error.status === 403)) return undefined
-    throw error
-  })
-  if (!customer) throw new HttpError(401, 'Please sign in.')
-  return customer
 }
 
 /** The access token's user; undefined if there is no token. Throws UpstreamError. */

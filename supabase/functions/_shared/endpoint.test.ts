@@ -5,8 +5,8 @@ import { ENDPOINTS } from '../_testing/endpoints.ts'
 import { createEnvironment, SITE } from '../_testing/test-shop.ts'
 import type { Environment } from './environment.ts'
 
-const CALLED_BY_BROWSERS = new Set(['create-checkout', 'confirm-order', 'photographs'])
-const READ_BY_GET = new Set(['health', 'photographs', 'unsubscribe'])
+const CALLED_BY_BROWSERS = new Set(['create-checkout', 'confirm-order'])
+const READ_BY_GET = new Set(['health', 'unsubscribe'])
 
 /** Headers that supabase-js sends with each call. */
 const CLIENT_HEADERS = ['authorization', 'x-client-info', 'apikey', 'content-type']

@@ -6,7 +6,6 @@ import { captureLog } from '../_testing/capture-log.ts'
 import { FUNCTION_ROWS, type FunctionRow, type FunctionRun } from '../_testing/fault-rows.ts'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
 import { PAYER } from '../_testing/test-payments.ts'
-import { createJpeg } from '../_testing/test-pictures.ts'
 import {
   deliverLatestEvent,
   deliverRefund,
@@ -26,10 +25,6 @@ const manyVariants = await fetchAvailableVariants(shop, [
   'Trace Bracelet',
   'Halberd Earrings',
 ])
-await shop.withDatabase(
-  "insert into public.reviews (product_id, user_id, rating, title, comment) select 'visor-ring', id, 5, 'Even', 'Sits well.' from auth.users where email = 'mei@example.com'",
-)
-const session = await shop.signIn('mei@example.com', 'liangyi-customer')
 const [signet] = await fetchVariantsByTitle(shop, 'Shield Signet')
 const mailServer = await startMailServer(async () => {})
 afterAll(() => mailServer.stop())
@@ -80,7 +75,6 @@ const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {
     await shop.withDatabase('delete from private.mails')
     return async () => {
       await resetMirror()
-      await shop.withDatabase('insert into private.photograph_files (remove_after) values (now())')
       await shop.withDatabase(
         "select private.enqueue_mail('any-kind', 'li@example.com', '{}', gen_random_uuid()::text)",
       )
@@ -92,28 +86,11 @@ const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
     return unsubscribe(new Request(link, { method: 'POST', body }), shop.context)
   },
-  photographs: async () => {
-    await forgetPhotographs()
-    const search = { product: 'visor-ring', token: crypto.randomUUID() }
-    return () => shop.photographs(search, createJpeg(), { Authorization: `Bearer ${session}` })
-  },
-  'sign-photographs': async () => {
-    await forgetPhotographs()
-    const headers = { Authorization: `Bearer ${session}` }
-    const search = { product: 'visor-ring', token: crypto.randomUUID() }
-    const { id } = await (await shop.photographs(search, createJpeg(), headers)).json()
-    return () => shop.signPhotographs([id], headers)
-  },
   health: async () => {
     Object.assign(shop.context.env, { SMTP_HOST: '127.0.0.1' })
     await shop.withDatabase('delete from private.mails')
     return () => shop.health()
   },
-}
-
-async function forgetPhotographs() {
-  await shop.withDatabase('delete from public.photographs')
-  await shop.withDatabase('delete from private.rate_limit_counts')
 }
 
 /** Faults that each call handles by itself, with its own status or effect on the server. */

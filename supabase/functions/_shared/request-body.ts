@@ -1,26 +1,20 @@
 import type * as z from 'zod'
 import { HttpError } from './responses.ts'
 
-/** The body. Throws HttpError above `limitBytes`, counting received bytes rather than trusting Content-Length. */
-export async function readBytes(
-  request: Request,
-  limitBytes: number,
-  tooLargeStatus = 400,
-): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * The body as text, including any byte order mark. Throws HttpError 400 if it isn't UTF-8 or above `limitBytes`, counting
+ * received bytes rather than trusting Content-Length.
+ */
+export async function readText(request: Request, limitBytes: number): Promise<string> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > limitBytes) throw new HttpError(tooLargeStatus, 'The request is too large.')
+    if (size > limitBytes) throw new HttpError(400, 'The request is too large.')
     chunks.push(chunk)
   }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer())
-}
-
-/** The body as text, including any byte order mark. Throws HttpError 400 above `limitBytes` or if it isn't UTF-8. */
-export async function readText(request: Request, limitBytes: number): Promise<string> {
-  const bytes = await readBytes(request, limitBytes)
   try {
+    const bytes = await new Blob(chunks).arrayBuffer()
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     throw new HttpError(400, 'The request is not valid UTF-8 text.')

@@ -3,7 +3,6 @@ import { confirmOrder } from '../confirm-order/handler.ts'
 import { createCheckout } from '../create-checkout/handler.ts'
 import { everyMinute } from '../every-minute/handler.ts'
 import { health } from '../health/handler.ts'
-import { photographs } from '../photographs/handler.ts'
 import { stripeWebhook } from '../stripe-webhook/handler.ts'
 import { unsubscribe } from '../unsubscribe/handler.ts'
 
@@ -13,7 +12,6 @@ export const ENDPOINTS = {
   'create-checkout': createCheckout,
   'every-minute': everyMinute,
   health,
-  photographs,
   'stripe-webhook': stripeWebhook,
   unsubscribe,
 } satisfies Record<string, Endpoint>

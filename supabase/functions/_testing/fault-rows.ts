@@ -10,8 +10,6 @@ export type FunctionRun =
   | 'refund'
   | 'every-minute'
   | 'unsubscribe'
-  | 'photographs'
-  | 'sign-photographs'
   | 'health'
 
 /** A call that a function makes, and the function's status if it fails. */
@@ -39,17 +37,6 @@ export const FUNCTION_ROWS: readonly FunctionRow[] = [
   { operation: 'rpc:queue_back_in_stock_mails', run: 'every-minute', status: 502 },
   // Mail programs retry.
   { operation: 'rpc:unsubscribe', run: 'unsubscribe', status: 502 },
-  // The browser retries the same file.
-  { operation: 'rpc:begin_photograph', run: 'photographs', status: 502 },
-  { operation: 'storage:upload', run: 'photographs', status: 502 },
-  { operation: 'rpc:record_photograph', run: 'photographs', status: 502 },
-  // The page shows no photographs until the call succeeds.
-  { operation: 'photographs:select', run: 'sign-photographs', status: 502 },
-  { operation: 'storage:sign', run: 'sign-photographs', status: 502 },
-  // pg_cron calls again within a minute.
-  { operation: 'rpc:claim_photograph_files', run: 'every-minute', status: 502 },
-  { operation: 'storage:remove', run: 'every-minute', status: 502 },
-  { operation: 'rpc:forget_photograph_files', run: 'every-minute', status: 502 },
   // pg_cron calls again within a minute.
   { operation: 'rpc:claim_mails', run: 'every-minute', status: 502 },
   { operation: 'rpc:record_mails', run: 'every-minute', status: 502 },

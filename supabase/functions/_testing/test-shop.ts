@@ -110,20 +110,6 @@ function createCallers(environment: Environment) {
       call('stripe-webhook', payload, signature ? { 'Stripe-Signature': signature } : {}),
     everyMinute: (secret: string = SANDBOX_SCHEDULE_SECRET) =>
       call('every-minute', {}, { Authorization: `Bearer ${secret}` }),
-    photographs: (search: Record<string, string>, file: Uint8Array<ArrayBuffer>, headers: HeadersInit) =>
-      ENDPOINTS.photographs(
-        new Request(`${SITE}/functions/v1/photographs?${new URLSearchParams(search)}`, {
-          method: 'POST',
-          headers: { Origin: SITE, ...headers },
-          body: file,
-        }),
-        environment,
-      ),
-    signPhotographs: (ids: readonly string[], headers: HeadersInit = {}) =>
-      ENDPOINTS.photographs(
-        new Request(`${SITE}/functions/v1/photographs?ids=${ids.join()}`, { headers: { Origin: SITE, ...headers } }),
-        environment,
-      ),
   }
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'vitest'
+import { test } from 'vitest'
 import { captureLog } from '../_testing/capture-log.ts'
 import { setUpMail } from '../_testing/set-up-mail.ts'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
@@ -8,8 +8,6 @@ const { shop } = await setUpTestShop()
 const { mails } = await setUpMail(shop)
 // The sandbox's database may have been prepared more than ten minutes ago.
 await shop.withDatabase('update private.product_mirror set completed_at = now()')
-
-beforeEach(() => shop.withDatabase('delete from private.photograph_files'))
 
 const queue = () =>
   shop.withDatabase(
@@ -24,29 +22,25 @@ async function call() {
 
 test('a call runs every part that is due and says what each did', async () => {
   await queue()
-  await shop.withDatabase('insert into private.photograph_files (remove_after) values (now())')
   assert.deepEqual(await call(), {
     http: 200,
     mails: { sent: 1, unsent: 0, refused: 0, unknown: 0 },
     products: { variants: 0 },
     back_in_stock: { queued: 0 },
-    photographs: { removed: 1 },
   })
 })
 
 test('a part that fails doesn’t stop the others, and the response is 502', async () => {
   await queue()
-  await shop.withDatabase('insert into private.photograph_files (remove_after) values (now())')
-  shop.faults.set('/rest/v1/rpc/claim_photograph_files', () => new Response('', { status: 503 }))
   shop.faults.set('/rest/v1/rpc/queue_back_in_stock_mails', () => new Response('', { status: 503 }))
   const sentBefore = mails.length
   const log = await captureLog(async () => {
-    const { http, photographs, back_in_stock, products } = await call()
-    assert.deepEqual([http, photographs, back_in_stock], [502, 'failed', 'failed'])
+    const { http, back_in_stock, products } = await call()
+    assert.deepEqual([http, back_in_stock], [502, 'failed'])
     assert.deepEqual(products, { variants: 0 })
   })
   assert.equal(mails.length, sentBefore + 1)
-  assert.match(log, /remove-photographs: supabase failed: HTTP 503/)
+  assert.match(log, /queue-back-in-stock: supabase failed: HTTP 503/)
 })
 
 test('overlapping calls send a mail once', async () => {

@@ -3,7 +3,6 @@ import { scheduleVariables } from '../_shared/environment.ts'
 import { HttpError, jsonResponse } from '../_shared/responses.ts'
 import { mirrorProducts } from '../_shared/scheduled/mirror-products.ts'
 import { queueBackInStock } from '../_shared/scheduled/queue-back-in-stock.ts'
-import { removePhotographs } from '../_shared/scheduled/remove-photographs.ts'
 import { sendMails } from '../_shared/scheduled/send-mails.ts'
 import { isSecret, readBearerToken } from '../_shared/secrets.ts'
 
@@ -11,7 +10,6 @@ const PARTS = {
   mails: sendMails,
   products: mirrorProducts,
   back_in_stock: queueBackInStock,
-  photographs: removePhotographs,
 }
 
 /**

@@ -48,19 +48,17 @@ test('an order with a piece made to order is confirmed with its lead time, which
   const { text } = render('order-confirmation', { ...parcel, ...amounts, number: 'L1042', items, gift: null })
   assert.ok(text.includes('dans un délai de 3 semaines'), text)
   assert.ok(text.includes('Réalisée pour vous, expédiée d’ici 3 semaines'), text)
-  const tracking = { carrier: 'Postes', tracking_number: null, tracking_url: null, is_correction: false }
+  const tracking = { carrier: 'Postes', tracking_number: null, tracking_url: null }
   assert.ok(!render('order-sent', { ...parcel, ...tracking, number: 'L1042', items }).text.includes('semaines'))
 })
 
 test('a parcel is announced with its tracking', () => {
-  const sent = { ...parcel, number: 'L1042', items: [], carrier: 'Postes Canada', is_correction: false }
+  const sent = { ...parcel, number: 'L1042', items: [], carrier: 'Postes Canada' }
   const { subject, text } = render('order-sent', { ...sent, tracking_number: '1Z', tracking_url: null })
   assert.equal(subject, 'Votre commande L1042 est en route')
   assert.match(text, /Colis confié à Postes Canada\. Numéro de suivi : 1Z\./)
   assert.ok(text.includes('https://shop.example/fr/contact?order=L1042'))
   assert.ok(!text.includes('personnalisées'))
-  const corrected = render('order-sent', { ...sent, is_correction: true, tracking_number: null, tracking_url: null })
-  assert.equal(corrected.subject, 'Suivi corrigé de la commande L1042')
 })
 
 test('a piece that is back has links to its French pages', () => {

@@ -11,12 +11,10 @@ const sentSchema = z.object({
   carrier: z.string(),
   tracking_number: z.string().nullable(),
   tracking_url: z.string().startsWith('https://').nullable(),
-  is_correction: z.boolean(),
 })
 
 type Texts = {
   subject: (number: string) => string
-  correction: (number: string) => string
   carrier: (name: string) => string
   trackingNumber: (number: string) => string
   track: string
@@ -26,7 +24,6 @@ type Texts = {
 const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
     subject: (number) => `Your order ${number} is on its way`,
-    correction: (number) => `Corrected tracking for order ${number}`,
     carrier: (name) => `Sent with ${name}.`,
     trackingNumber: (number) => `Tracking number: ${number}.`,
     track: 'Track the parcel',
@@ -34,7 +31,6 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   },
   fr: {
     subject: (number) => `Votre commande ${number} est en route`,
-    correction: (number) => `Suivi corrigé de la commande ${number}`,
     carrier: (name) => `Colis confié à ${name}.`,
     trackingNumber: (number) => `Numéro de suivi\u00a0: ${number}.`,
     track: 'Suivre le colis',
@@ -42,11 +38,11 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   },
 }
 
-/** Sent when a parcel has shipped or its tracking was corrected. */
+/** Sent when a parcel has shipped. */
 export const orderSent = createMailKind(sentSchema, (order, { language, toUrl }) => {
   const { number, carrier, tracking_number: trackingNumber, tracking_url: trackingUrl } = order
   const texts = TEXTS[language]
-  const subject = order.is_correction ? texts.correction(number) : texts.subject(number)
+  const subject = texts.subject(number)
   return {
     subject,
     heading: `${subject}.`,
