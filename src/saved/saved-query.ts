@@ -15,7 +15,7 @@ function joinAccount(userId: string): void {
   updateSaved(({ account, handles, unsent }) => {
     if (account === userId) return {}
     const visitors = account === null ? handles : handles.filter((handle) => unsent.includes(handle))
-    return { account: userId, handles: visitors, unsent: visitors }
+    return { account: userId, handles: visitors, unsent: visitors.toReversed() }
   })
 }
 
@@ -45,6 +45,7 @@ async function fetchHandles(): Promise<string[]> {
 
 /** Saves products in this order; skips those above the account's limit. */
 async function insertHandles(handles: readonly string[]): Promise<void> {
+  if (handles.length === 0) return
   try {
     await request((client) => client.from('saved_products').insert(handles.map((handle) => ({ handle }))), {
       schema: z.null(),
@@ -54,8 +55,10 @@ async function insertHandles(handles: readonly string[]): Promise<void> {
       caller: 'signed-in',
     })
   } catch (error) {
-    // Another tab has saved one of them: the next comparison skips it.
     if (!(error instanceof BackendError && error.code === DUPLICATE)) throw error
+    // Another device or tab has saved one of them, or the last answer was lost.
+    const stored = await fetchHandles()
+    await insertHandles(handles.filter((handle) => !stored.includes(handle)))
   }
 }
 
@@ -76,22 +79,16 @@ async function deleteHandles(handles: readonly string[]): Promise<void> {
   )
 }
 
-/** Sends changes that the account lacks, and adopts its list. */
+/** Sends the changes that the account lacks, then adopts its list. */
 async function syncSaved(userId: string): Promise<readonly string[]> {
   joinAccount(userId)
-  let stored = await fetchHandles()
-  for (;;) {
-    const saved = readSaved()
-    const missing = saved.unsent.filter((handle) => saved.handles.includes(handle) !== stored.includes(handle))
-    const added = saved.handles.filter((handle) => missing.includes(handle)).reverse()
-    const removed = missing.filter((handle) => !added.includes(handle))
-    if (added.length > 0) await insertHandles(added)
-    if (removed.length > 0) await deleteHandles(removed)
-    if (missing.length > 0) stored = await fetchHandles()
-    const hasChanged = readSaved() !== saved
-    takeOver(userId, stored)
-    if (!hasChanged) return stored
-  }
+  const { handles, unsent } = readSaved()
+  const removed = unsent.filter((handle) => !handles.includes(handle))
+  await insertHandles(unsent.filter((handle) => handles.includes(handle)))
+  if (removed.length > 0) await deleteHandles(removed)
+  const stored = await fetchHandles()
+  takeOver(userId, stored)
+  return stored
 }
 
 /** The customer's saved handles, synchronized with this browser's. */

@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { savedQuery } from './saved-query'
 import { useUnsentHandles } from './saved-store'
 
 /** Synchronizes with the customer's account: at the start, after changes, and when the tab or the network returns. */
 export function SavedSync({ userId }: { userId: string }) {
-  const { refetch } = useQuery(savedQuery(userId))
+  const { refetch, isFetching } = useQuery(savedQuery(userId))
   const unsent = useUnsentHandles()
+  const attempted = useRef<readonly string[]>(undefined)
   useEffect(() => {
-    // A running call also sends changes made meanwhile.
+    // Each change once: what failed, or is above the account's limit, waits for the next reading.
+    if (isFetching || unsent.length === 0 || attempted.current === unsent) return
+    attempted.current = unsent
+    void refetch({ cancelRefetch: false })
+  }, [unsent, isFetching, refetch])
+  useEffect(() => {
     const send = () => void refetch({ cancelRefetch: false })
-    if (unsent.length > 0) send()
     addEventListener('online', send)
     return () => removeEventListener('online', send)
-  }, [unsent, refetch])
+  }, [refetch])
   return null
 }
