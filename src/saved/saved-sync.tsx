@@ -9,15 +9,10 @@ export function SavedSync({ userId }: { userId: string }) {
   const unsent = useUnsentHandles()
   const attempted = useRef<readonly string[]>(undefined)
   useEffect(() => {
-    // Each change once: what failed, or is above the account's limit, waits for the next reading.
+    // Once for each change: what failed, or is above the account's limit, waits for the next return.
     if (isFetching || unsent.length === 0 || attempted.current === unsent) return
     attempted.current = unsent
     void refetch({ cancelRefetch: false })
   }, [unsent, isFetching, refetch])
-  useEffect(() => {
-    const send = () => void refetch({ cancelRefetch: false })
-    addEventListener('online', send)
-    return () => removeEventListener('online', send)
-  }, [refetch])
   return null
 }
