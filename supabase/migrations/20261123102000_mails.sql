@@ -1,6 +1,6 @@
 -- Mail queue, sent by the edge function every-minute. A mail is queued in the transaction that causes it, once per
--- unique key, and tried five times within two days. If the connection is lost or the result isn't recorded, it is
--- resent with the same Message-ID or, with `at_most_once`, given up.
+-- unique key, and tried with a growing wait until it is sent or the mail server refuses its recipient or the message.
+-- If the connection is lost or the result isn't recorded, it is resent with the same Message-ID.
 
 create table private.mails (
   id uuid primary key default gen_random_uuid(),
@@ -9,17 +9,16 @@ create table private.mails (
   recipient text not null check (char_length(recipient) between 3 and 320),
   data jsonb not null check (jsonb_typeof(data) = 'object'),
   unique_key text not null unique check (char_length(unique_key) between 1 and 200),
-  at_most_once boolean not null default false,
   created_at timestamptz not null default now(),
   attempts integer not null default 0,
-  -- Null once the mail is sent or given up, and while an at-most-once mail is being sent.
+  -- Null once the mail is sent or refused.
   next_attempt_at timestamptz default now(),
   sent_at timestamptz,
   failure text check (char_length(failure) <= 500)
 );
 comment on table private.mails is 'Personal data; deleted 30 days after the mail, and with the account of its recipient.';
-create index mails_due on private.mails (at_most_once, next_attempt_at) where next_attempt_at is not null;
-create index mails_finished on private.mails (coalesce(sent_at, created_at)) where next_attempt_at is null;
+create index mails_due on private.mails (next_attempt_at) where next_attempt_at is not null;
+create index mails_by_age on private.mails (coalesce(sent_at, created_at));
 create index mails_by_recipient on private.mails (lower(recipient));
 create index mails_by_mailbox on private.mails (private.mailbox(recipient), kind, created_at);
 
@@ -73,14 +72,14 @@ as $$
   on conflict on constraint mails_unique_key_key do nothing
 $$;
 
-/* The time of the next attempt: after 1 minute, 12 minutes, 2.4 hours and 29 hours; null after five attempts. */
+/* The time of the next attempt: after 1 minute, 12 minutes, 2.4 hours, then each day. */
 create function private.next_attempt_at(attempts integer) returns timestamptz
 language sql stable
 set search_path = ''
-as $$ select case when attempts < 5 then now() + interval '1 minute' * power(12, attempts - 1) end $$;
+as $$ select now() + least(interval '1 minute' * power(12, least(attempts, 5) - 1), interval '1 day') $$;
 
 /*
- * Claims mails to send now, oldest first; at-most-once mails come last, since they are sent in bulk. Also deletes old
+ * Claims mails to send now, oldest first; back-in-stock mails come last, since they are sent in bulk. Also deletes old
  * mails and counts.
  */
 create function public.claim_mails(at_most integer) returns table (id uuid, kind text, recipient text, data jsonb)
@@ -90,7 +89,7 @@ as $$
 begin
   delete from private.mails m where m.id in (
     select old.id from private.mails old
-    where old.next_attempt_at is null and coalesce(old.sent_at, old.created_at) < now() - interval '30 days'
+    where coalesce(old.sent_at, old.created_at) < now() - interval '30 days'
     limit 1000 for update skip locked
   );
   perform private.delete_expired_counts();
@@ -98,19 +97,18 @@ begin
   return query
   update private.mails m set
     attempts = m.attempts + 1,
-    next_attempt_at = case when not m.at_most_once then private.next_attempt_at(m.attempts + 1) end,
-    failure = case when m.at_most_once then 'The mail may or may not have been sent.' else m.failure end
+    next_attempt_at = private.next_attempt_at(m.attempts + 1)
   where m.id in (
     select due.id from private.mails due where due.next_attempt_at <= now()
-    order by due.at_most_once, due.next_attempt_at limit least(at_most, 100) for update skip locked
+    order by due.kind = 'back-in-stock', due.next_attempt_at limit least(at_most, 100) for update skip locked
   )
   returning m.id, m.kind, m.recipient, m.data;
 end
 $$;
 
 /*
- * Records outcomes of claimed mails as [{"id", "outcome", "failure"}]: `sent`, `refused` permanently, `unsent`, or
- * `unknown` after a lost connection. Returns the number recorded.
+ * Records outcomes of claimed mails as [{"id", "outcome", "failure"}]: `sent`, `refused` permanently, or `waiting`.
+ * Returns the number recorded.
  */
 create function public.record_mails(outcomes jsonb) returns integer
 language plpgsql volatile security definer
@@ -121,9 +119,7 @@ declare
 begin
   update private.mails m set
     sent_at = case when o.outcome = 'sent' then now() end,
-    next_attempt_at = case
-      when o.outcome = 'unsent' or (o.outcome = 'unknown' and not m.at_most_once) then private.next_attempt_at(m.attempts)
-    end,
+    next_attempt_at = case when o.outcome = 'waiting' then private.next_attempt_at(m.attempts) end,
     failure = left(o.failure, 500)
   from jsonb_to_recordset(outcomes) as o (id uuid, outcome text, failure text)
   where m.id = o.id and m.sent_at is null;

@@ -50,14 +50,14 @@ begin
     where r.id = d.id
     returning r.*, d.handle, d.name, d.selected_options
   )
-  insert into private.mails (kind, recipient, data, unique_key, at_most_once)
+  insert into private.mails (kind, recipient, data, unique_key)
   select
     'back-in-stock', m.email,
     jsonb_build_object(
       'variant_id', m.variant_id, 'handle', m.handle, 'name', m.name, 'selected_options', m.selected_options,
       'unsubscribe_token', m.unsubscribe_token, 'created_at', m.created_at, 'language', m.language
     ),
-    format('back-in-stock:%s:%s', m.id, m.created_at), true
+    format('back-in-stock:%s:%s', m.id, m.created_at)
   from mailed m
   on conflict on constraint mails_unique_key_key do nothing;
   get diagnostics queued = row_count;

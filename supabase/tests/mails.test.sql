@@ -37,14 +37,16 @@ select is(
 );
 select is(public.mail_health() -> 'given_up', '0', 'the server reads the health of the mails');
 
--- mails that are sent at most once
+-- mails in bulk, and mails that fail
 reset role;
-insert into private.mails (kind, recipient, data, unique_key, next_attempt_at, at_most_once)
-values ('back-in-stock', 'once@shop.test', '{}', 'once', now() - interval '1 hour', true);
+insert into private.mails (kind, recipient, data, unique_key, next_attempt_at)
+values ('back-in-stock', 'bulk@shop.test', '{}', 'bulk', now() - interval '1 hour');
 update private.mails set next_attempt_at = now() where recipient = 'owner@shop.test';
-select is((select recipient from public.claim_mails(1)), 'owner@shop.test', 'an order''s mail is claimed before older ones that are sent at most once');
-select is((select recipient from public.claim_mails(1)), 'once@shop.test', 'a mail that is sent at most once is claimed');
-select ok(next_attempt_at is null, 'a mail that is sent at most once is given up unless its outcome is recorded') from private.mails where unique_key = 'once';
+select is((select recipient from public.claim_mails(1)), 'owner@shop.test', 'an order''s mail is claimed before older ones that are sent in bulk');
+select is((select recipient from public.claim_mails(1)), 'bulk@shop.test', 'a mail that is sent in bulk is claimed');
+update private.mails set attempts = 40 where unique_key = 'bulk';
+select public.record_mails(jsonb_build_array(jsonb_build_object('id', id, 'outcome', 'waiting'))) from private.mails where unique_key = 'bulk';
+select ok(next_attempt_at = now() + interval '1 day', 'a mail that fails again and again is tried each day') from private.mails where unique_key = 'bulk';
 
 -- old mails and deleted accounts
 select private.enqueue_mail('order-confirmation', 'old@shop.test', '{}', 'old');

@@ -3,7 +3,7 @@ import type { Language } from '../../../../src/language/languages.ts'
 import { type EmailContent, renderEmail } from '../email-content.ts'
 import type { SiteVariables, SupabaseVariables } from '../environment.ts'
 import { languageSchema, toPageUrl } from '../language.ts'
-import type { Mail } from '../mail-connection.ts'
+import type { Mail } from '../mail-transport.ts'
 
 export type MailVariables = SiteVariables & Pick<SupabaseVariables, 'SUPABASE_URL'>
 export type RenderMail = (data: unknown, variables: MailVariables) => Omit<Mail, 'to'>

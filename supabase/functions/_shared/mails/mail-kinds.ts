@@ -1,4 +1,4 @@
-import type { Mail } from '../mail-connection.ts'
+import type { Mail } from '../mail-transport.ts'
 import { ConfigurationError } from '../responses.ts'
 import { backInStock } from './back-in-stock.ts'
 import type { MailVariables, RenderMail } from './mail-kind.ts'

@@ -9,21 +9,22 @@ import {
   siteVariables,
   supabaseVariables,
 } from '../environment.ts'
-import type { MailOutcome } from '../mail-connection.ts'
-import { createMailSender, type MailSender } from '../mail-sender.ts'
+import { createMailTransport, type MailTransport } from '../mail-transport.ts'
 import { renderMail } from '../mails/mail-kinds.ts'
-import { describeForLog } from '../responses.ts'
+import { describeForLog, UpstreamError } from '../responses.ts'
 import { createScheduledPart } from './scheduled-part.ts'
 import { type QueuedMail, translateNames } from './translate-names.ts'
 
-/** If the function crashes, at-most-once mails of one claim are lost. */
+/** If the function crashes, the mails of one claim are sent again. */
 const MAILS_PER_CLAIM = 10
 /** Starts no mail after this long; the next call continues. */
 const BUDGET_MS = 25_000
 
 const claimsSchema = z.array(z.object({ id: z.string(), kind: z.string(), recipient: z.string(), data: z.unknown() }))
 
-type Result = { id: string; outcome: MailOutcome; failure?: string }
+/** A `waiting` mail is tried again; a `refused` one isn't. */
+type Outcome = 'sent' | 'waiting' | 'refused'
+type Result = { id: string; outcome: Outcome; failure?: string }
 
 type MailContext = Context<SupabaseVariables & MailVariables & SiteVariables>
 
@@ -35,51 +36,59 @@ export const sendMails = createScheduledPart(
     variables: z.object({ ...supabaseVariables.shape, ...mailVariables.shape, ...siteVariables.shape }),
   },
   async (context) => {
-    const counts: Record<MailOutcome, number> = { sent: 0, unsent: 0, refused: 0, unknown: 0 }
-    const sender = createMailSender(context)
+    const counts: Record<Outcome, number> = { sent: 0, waiting: 0, refused: 0 }
+    const transport = createMailTransport(context)
     const deadline = Date.now() + BUDGET_MS
+    let failure: UpstreamError | undefined
     try {
-      while (!sender.failure() && Date.now() < deadline) {
+      while (!failure && Date.now() < deadline) {
         const claims = await callDatabase(context, 'claim_mails', { at_most: MAILS_PER_CLAIM }, claimsSchema)
         if (claims.length === 0) break
         const results: Result[] = []
-        for (const mail of await translateNames(context, claims))
-          results.push(await sendOne(sender, context, mail, deadline))
+        for (const mail of await translateNames(context, claims)) {
+          try {
+            const reason = failure?.message ?? (Date.now() > deadline ? 'The mail server was too slow.' : undefined)
+            results.push(
+              reason ? { id: mail.id, outcome: 'waiting', failure: reason } : await sendOne(transport, context, mail),
+            )
+          } catch (error) {
+            if (!(error instanceof UpstreamError)) throw error
+            failure = error
+            results.push({ id: mail.id, outcome: 'waiting', failure: error.message })
+          }
+        }
         for (const { outcome } of results) counts[outcome] += 1
         await recordResults(context, results)
       }
     } finally {
-      sender.close()
+      transport.close()
     }
-    const failure = sender.failure()
     if (failure) throw failure
     return counts
   },
 )
 
+/** Throws UpstreamError if the mail server takes no mails. */
 async function sendOne(
-  sender: MailSender,
+  transport: MailTransport,
   { variables }: MailContext,
   { id, kind, recipient, data }: QueuedMail,
-  deadline: number,
 ): Promise<Result> {
-  if (Date.now() > deadline) return { id, outcome: 'unsent', failure: 'The mail server was too slow.' }
+  let mail: ReturnType<typeof renderMail>
   try {
-    const mail = renderMail(kind, data, variables)
-    const messageId = `<${id}@${new URL(variables.SITE_URL).hostname}>`
-    const { outcome, refusal } = await sender.send({ ...mail, to: recipient, messageId })
-    if (outcome === 'sent') return { id, outcome }
-    if (outcome === 'unknown') return { id, outcome, failure: 'The connection broke while the mail was being sent.' }
-    const failure = refusal?.text ?? sender.failure()?.message
-    return { id, outcome: outcome === 'refused' && refusal && refusal.code >= 500 ? outcome : 'unsent', failure }
+    mail = renderMail(kind, data, variables)
   } catch (error) {
     // Skip a mail that fails to render: a later deployment may fix it.
     console.error(`send-mails: ${kind}: ${describeForLog(error)}`)
-    return { id, outcome: 'unsent', failure: `Not rendered: ${describeForLog(error)}` }
+    return { id, outcome: 'waiting', failure: `Not rendered: ${describeForLog(error)}` }
   }
+  const messageId = `<${id}@${new URL(variables.SITE_URL).hostname}>`
+  const refusal = await transport.send({ ...mail, to: recipient, messageId })
+  if (!refusal) return { id, outcome: 'sent' }
+  return { id, outcome: refusal.code >= 500 ? 'refused' : 'waiting', failure: refusal.text }
 }
 
-/** Retries once: otherwise a sent mail would be sent again or, if at most once, given up. */
+/** Retries once: otherwise a sent mail would be sent again. */
 async function recordResults(context: MailContext, outcomes: Result[]): Promise<void> {
   const record = () => callDatabase(context, 'record_mails', { outcomes }, z.int())
   await record().catch(record)
