@@ -44,21 +44,10 @@ export const sendMails = createScheduledPart(
       while (!failure && Date.now() < deadline) {
         const claims = await callDatabase(context, 'claim_mails', { at_most: MAILS_PER_CLAIM }, claimsSchema)
         if (claims.length === 0) break
-        const results: Result[] = []
-        for (const mail of await translateNames(context, claims)) {
-          try {
-            const reason = failure?.message ?? (Date.now() > deadline ? 'The mail server was too slow.' : undefined)
-            results.push(
-              reason ? { id: mail.id, outcome: 'waiting', failure: reason } : await sendOne(transport, context, mail),
-            )
-          } catch (error) {
-            if (!(error instanceof UpstreamError)) throw error
-            failure = error
-            results.push({ id: mail.id, outcome: 'waiting', failure: error.message })
-          }
-        }
-        for (const { outcome } of results) counts[outcome] += 1
-        await recordResults(context, results)
+        const sending = await sendClaim(transport, context, await translateNames(context, claims), deadline)
+        failure = sending.failure
+        for (const { outcome } of sending.results) counts[outcome] += 1
+        await recordResults(context, sending.results)
       }
     } finally {
       transport.close()
@@ -67,6 +56,32 @@ export const sendMails = createScheduledPart(
     return counts
   },
 )
+
+/** A result for each mail, and why the mail server takes no more, if so. */
+async function sendClaim(
+  transport: MailTransport,
+  context: MailContext,
+  mails: readonly QueuedMail[],
+  deadline: number,
+): Promise<{ results: Result[]; failure: UpstreamError | undefined }> {
+  const results: Result[] = []
+  let failure: UpstreamError | undefined
+  for (const mail of mails) {
+    const reason = failure?.message ?? (Date.now() > deadline ? 'The mail server was too slow.' : undefined)
+    if (reason) {
+      results.push({ id: mail.id, outcome: 'waiting', failure: reason })
+      continue
+    }
+    try {
+      results.push(await sendOne(transport, context, mail))
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error
+      failure = error
+      results.push({ id: mail.id, outcome: 'waiting', failure: error.message })
+    }
+  }
+  return { results, failure }
+}
 
 /** Throws UpstreamError if the mail server takes no mails. */
 async function sendOne(
