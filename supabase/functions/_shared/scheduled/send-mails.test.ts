@@ -143,7 +143,9 @@ test('a mail server that is down or refuses the password leaves every mail waiti
     assert.match((await states()).join(), /waiting, unreachable.*waiting, unreachable/)
   }
   Object.assign(shop.context.env, { SMTP_USER: 'shop', SMTP_PASSWORD: 'wrong' })
-  onTestFinished(() => Object.assign(shop.context.env, { SMTP_USER: undefined, SMTP_PASSWORD: undefined }))
+  onTestFinished(() => {
+    Object.assign(shop.context.env, { SMTP_USER: undefined, SMTP_PASSWORD: undefined })
+  })
   await converse((line) =>
     line.startsWith('EHLO') ? '250-mail.test\r\n250 AUTH PLAIN' : line.startsWith('AUTH') ? '535 no' : undefined,
   )
