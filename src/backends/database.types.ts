@@ -175,7 +175,6 @@ export type Database = {
           language: string
           number: string
           refunded_amount_cad: number
-          review_reason: string | null
           shipped_at: string | null
           shipping_address: Json | null
           shipping_amount_cad: number
@@ -203,7 +202,6 @@ export type Database = {
           language?: string
           number?: string
           refunded_amount_cad?: number
-          review_reason?: string | null
           shipped_at?: string | null
           shipping_address?: Json | null
           shipping_amount_cad?: number
@@ -230,7 +228,6 @@ export type Database = {
           language?: string
           number?: string
           refunded_amount_cad?: number
-          review_reason?: string | null
           shipped_at?: string | null
           shipping_address?: Json | null
           shipping_amount_cad?: number
@@ -468,7 +465,6 @@ export type Database = {
           items: Json
           language?: string
           refunded_cad?: number
-          review_reason?: string
           session_id: string
           shipping_address?: Json
           shipping_cad: number
@@ -491,7 +487,6 @@ export type Database = {
           language: string
           number: string
           refunded_amount_cad: number
-          review_reason: string | null
           shipped_at: string | null
           shipping_address: Json | null
           shipping_amount_cad: number

@@ -35,8 +35,6 @@ create table public.orders (
   carrier text check (char_length(carrier) <= 100 and private.is_plain_text(carrier)),
   tracking_number text check (char_length(tracking_number) <= 100 and private.is_plain_text(tracking_number)),
   tracking_url text check (char_length(tracking_url) <= 2000 and tracking_url ~ '^https://'),
-  -- Why to compare the order with Stripe's record, such as 'total'.
-  review_reason text check (char_length(review_reason) between 1 and 200),
   is_to_send boolean not null generated always as (
     status = 'paid' and shipped_at is null and (refunded_amount_cad = 0 or refunded_amount_cad < total_amount_cad)
   ) stored,
@@ -49,7 +47,6 @@ create table public.orders (
 );
 comment on table public.orders is
   'Records of sales for tax law. Deleting an account leaves the amounts, the pieces, and the country and state of the parcel.';
-create index orders_to_review on public.orders (created_at, id) where review_reason is not null;
 create index orders_by_user on public.orders (user_id, created_at desc);
 create index orders_of_guests on public.orders (lower(customer_email)) where user_id is null;
 create index orders_by_day on public.orders (created_at);
@@ -109,7 +106,6 @@ create function public.record_order(
   total_cad numeric,
   shipping_cad numeric,
   items jsonb,
-  review_reason text default null,
   refunded_cad numeric default 0,
   shipping_name text default null,
   shipping_address jsonb default null,
@@ -121,7 +117,7 @@ language sql volatile security definer
 set search_path = ''
 as $$
   insert into public.orders as o (
-    stripe_session_id, status, customer_email, user_id, total_amount_cad, shipping_amount_cad, items, review_reason,
+    stripe_session_id, status, customer_email, user_id, total_amount_cad, shipping_amount_cad, items,
     refunded_amount_cad, shipping_name, shipping_address, gift, discount_amount_cad, language, is_anonymized
   )
   select
@@ -132,7 +128,6 @@ as $$
     record_order.total_cad,
     record_order.shipping_cad,
     record_order.items,
-    record_order.review_reason,
     record_order.refunded_cad,
     case when not account.is_deleted then record_order.shipping_name end,
     case when account.is_deleted then private.anonymize_address(record_order.shipping_address) else record_order.shipping_address end,
@@ -150,11 +145,6 @@ as $$
     shipping_amount_cad = case when private.supersedes(excluded.status, o.status) then excluded.shipping_amount_cad else o.shipping_amount_cad end,
     discount_amount_cad = case when private.supersedes(excluded.status, o.status) then excluded.discount_amount_cad else o.discount_amount_cad end,
     items = case when private.supersedes(excluded.status, o.status) then excluded.items else o.items end,
-    review_reason = case
-      when private.supersedes(excluded.status, o.status) or excluded.refunded_amount_cad > o.refunded_amount_cad
-        then excluded.review_reason
-      else o.review_reason
-    end,
     refunded_amount_cad = greatest(o.refunded_amount_cad, excluded.refunded_amount_cad),
     customer_email = case when not o.is_anonymized then coalesce(o.customer_email, excluded.customer_email) end,
     user_id = case when not o.is_anonymized then coalesce(o.user_id, excluded.user_id) end,

@@ -68,7 +68,7 @@ begin
       select to_jsonb(r) - 'user_id' from public.reviews r where r.user_id = customer.id order by r.created_at
     ),
     'orders', array(
-      select to_jsonb(o) - array['user_id', 'review_reason', 'is_anonymized', 'is_to_send', 'customer_contact']
+      select to_jsonb(o) - array['user_id', 'is_anonymized', 'is_to_send', 'customer_contact']
       from private.orders_of(customer.id) o order by o.created_at
     ),
     'messages', array(

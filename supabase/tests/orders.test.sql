@@ -1,16 +1,15 @@
 begin;
 set local search_path = public, extensions;
-select plan(48);
+select plan(46);
 
 select tests.create_users();
 
 create function tests.record(
-  session_id text, status text, buyer uuid default null, total numeric default 271, items jsonb default null,
-  review_reason text default null
+  session_id text, status text, buyer uuid default null, total numeric default 271, items jsonb default null
 ) returns public.orders language sql as $$
   select public.record_order(
     session_id, status, 'payer@shop.test', buyer, total, 15,
-    coalesce(items, '[{"name": "Edge Ring", "quantity": 2, "price_cad": 128.00}]'), review_reason
+    coalesce(items, '[{"name": "Edge Ring", "quantity": 2, "price_cad": 128.00}]')
   )
 $$;
 
@@ -49,9 +48,6 @@ select throws_ok(
 select throws_ok(
   $$ select tests.record('cs_test_6', 'paid', items => '[{"name": 7, "quantity": 1, "price_cad": 1}]') $$, '23514', null, 'an item without a name is refused'
 );
-
-select is((tests.record('cs_test_7', 'paid', review_reason => 'total')).review_reason, 'total', 'record_order stores why an order needs review');
-select is((tests.record('cs_test_7', 'paid')).review_reason, 'total', 'a second paid does not remove the reason');
 
 -- the payer: the first event that has one decides
 select public.record_order('cs_test_8', 'processing', null, null, 1, 0, '[]');
