@@ -73,7 +73,9 @@ async function setStock(request: APIRequestContext, variant: string, stock: numb
   expect(response.status()).toBe(303)
 }
 
-test('the keyboard alone finds a ring by its words, buys it in size 7, and returns to a line’s size', async ({ page }) => {
+test('the keyboard alone finds a ring by its words, buys it in size 7, and returns to a line’s size', async ({
+  page,
+}) => {
   await findAndBuy(page, keyboardHands(page))
 })
 
