@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(46);
+select plan(43);
 
 select tests.create_users();
 
