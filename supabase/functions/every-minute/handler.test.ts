@@ -40,7 +40,7 @@ test('a part that fails doesn’t stop the others, and the response is 502', asy
     assert.deepEqual(products, { variants: 0 })
   })
   assert.equal(mails.length, sentBefore + 1)
-  assert.match(log, /queue-back-in-stock: supabase failed: HTTP 503/)
+  assert.match(log, /back-in-stock: supabase failed: HTTP 503/)
 })
 
 test('overlapping calls send a mail once', async () => {
