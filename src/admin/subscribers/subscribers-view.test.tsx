@@ -28,7 +28,7 @@ test('an admin exports the subscribers with the page of their consent', async ()
   await subscribe('before@example.com')
   const { user } = await openAdmin('?view=subscribers')
   expect(await exportFile(user)).toEqual([
-    '"email","subscribed_at","consent_page","unsubscribe_link"',
+    '\ufeff"email","subscribed_at","consent_page","unsubscribe_link"',
     expect.stringMatching(/^"before@example\.com","20.*","\/contact",".*\/unsubscribe\?token=/),
     '',
   ])
