@@ -80,7 +80,6 @@ export const OPERATIONS = {
     'rpc:queue_back_in_stock_mails',
     'rpc:unsubscribe',
     'rpc:subscriber_count',
-    'rpc:set_notice_email',
   ],
   functions: [
     'function:create-checkout',

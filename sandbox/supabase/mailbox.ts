@@ -76,12 +76,9 @@ export async function storeReceivedMail(database: PGlite, message: string): Prom
   ])
 }
 
-/** Whether mails are due, or something happened that the shop is told about. */
+/** Whether mails are due. */
 export async function hasWaitingMails(database: PGlite): Promise<boolean> {
-  const { rows } = await database.query(
-    `select from private.mails where next_attempt_at <= now()
-     union all select from private.shop_notices limit 1`,
-  )
+  const { rows } = await database.query('select from private.mails where next_attempt_at <= now() limit 1')
   return rows.length > 0
 }
 

@@ -7,20 +7,20 @@ export const SETTING_FAILED_MESSAGE = 'We couldn’t change the setting. Please 
 
 const settingsSchema = z.object({
   reviews_need_approval: z.boolean(),
-  notice_email: z.nullable(z.string()),
 })
 type Settings = z.infer<typeof settingsSchema>
 /** A setting that is on or off. */
-export type SettingName = Exclude<keyof Settings, 'notice_email'>
+export type SettingName = keyof Settings
 
 export const settingsQuery = () =>
   queryOptions({
     queryKey: ['shop-settings'],
     queryFn: async ({ signal }) => {
-      const [settings] = await request(
-        (client) => client.from('shop_settings').select('reviews_need_approval, notice_email'),
-        { schema: z.tuple([settingsSchema]), failure: SETTINGS_FAILED_MESSAGE, signal },
-      )
+      const [settings] = await request((client) => client.from('shop_settings').select('reviews_need_approval'), {
+        schema: z.tuple([settingsSchema]),
+        failure: SETTINGS_FAILED_MESSAGE,
+        signal,
+      })
       return settings
     },
     meta: { personal: true },
@@ -31,18 +31,6 @@ export async function changeSetting(name: SettingName, isOn: boolean): Promise<v
   await request((client) => client.from('shop_settings').update(values).eq('id', true), {
     schema: z.null(),
     status: 204,
-    failure: SETTING_FAILED_MESSAGE,
-    limit: 'write',
-  })
-}
-
-/**
- * Sets the address for mails to the shop, or none for an empty one, unless another admin has changed it; resolves to
- * the current address. Throws BackendError.
- */
-export function setNoticeEmail(from: string | null, to: string): Promise<string | null> {
-  return request((client) => client.rpc('set_notice_email', { from_email: from ?? '', to_email: to }), {
-    schema: z.nullable(z.string()),
     failure: SETTING_FAILED_MESSAGE,
     limit: 'write',
   })

@@ -515,7 +515,6 @@ export type Database = {
         Args: { carrier: string; order_id: string; tracking_number: string; tracking_url: string }
         Returns: undefined
       }
-      set_notice_email: { Args: { from_email: string; to_email: string }; Returns: string }
       subscriber_count: { Args: Record<PropertyKey, never>; Returns: number }
       unsubscribe: { Args: { token: string }; Returns: boolean }
     }

@@ -93,7 +93,6 @@ begin
     limit 1000 for update skip locked
   );
   perform private.delete_expired_counts();
-  perform private.queue_shop_mails();
   return query
   update private.mails m set
     attempts = m.attempts + 1,

@@ -2,7 +2,7 @@ create table public.shop_settings (
   -- One row.
   id boolean primary key default true check (id),
   reviews_need_approval boolean not null default false,
-  -- Where mails to the shop go; null for none. Set only by set_notice_email.
+  -- Where mails to the shop go; null for none. Set by the set-up command.
   notice_email text check (private.is_email(notice_email))
 );
 insert into public.shop_settings default values;

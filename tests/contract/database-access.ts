@@ -98,7 +98,6 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
   'private.digest_salt': { policies: [] },
   'private.unsubscribed_mailboxes': { policies: [] },
   'private.rate_limits': { policies: [] },
-  'private.shop_notices': { policies: [] },
   'private.rate_limit_counts': { policies: [] },
 }
 
@@ -123,6 +122,5 @@ export const FUNCTION_ACCESS: Record<string, readonly Actor[]> = {
   // These check for the admin role themselves.
   'public.admin_orders': ['admin'],
   'public.send_order': ['admin'],
-  'public.set_notice_email': ['admin'],
   'public.subscriber_count': ['admin'],
 }

@@ -28,7 +28,6 @@ const NOT_ABOUT_PEOPLE = [
   'private.digest_salt',
   'private.product_mirror',
   'private.rate_limits',
-  'private.shop_notices',
   'public.products',
   'public.shop_settings',
 ]

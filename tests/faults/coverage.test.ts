@@ -41,7 +41,6 @@ const TEST_FILES: Partial<Record<Operation, string>> = {
   'reviews:update': 'src/admin/reviews/reviews-view.test.tsx',
   'rpc:my_unpublished_reviews': 'src/reviews/own-reviews.test.tsx',
   'rpc:reviews_need_approval': 'src/reviews/own-reviews.test.tsx',
-  'rpc:set_notice_email': 'src/admin/subscribers/notice-email.test.tsx',
   'newsletter_subscriptions:select': 'src/admin/subscribers/subscribers-view.test.tsx',
   'rpc:subscriber_count': 'src/admin/subscribers/subscribers-view.test.tsx',
   'saved_products:insert': 'src/saved/saved-sync.test.tsx',

@@ -3,7 +3,6 @@ import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
 import { formatCount } from '../format-count'
 import { QueryContent } from '../query-content'
-import { NoticeEmail } from './notice-email'
 import { exportSubscribers, SUBSCRIBERS_FAILED_MESSAGE, subscriberCountQuery } from './subscribers'
 
 /** The number of newsletter subscribers, and their export for a mail tool. */
@@ -37,9 +36,6 @@ export function SubscribersView() {
           We couldn’t write the file. {csvExport.error.message}
         </p>
       )}
-      <section aria-label="Emails to the shop" className="grid w-full gap-6">
-        <NoticeEmail />
-      </section>
     </div>
   )
 }

@@ -64,13 +64,3 @@ test('a paid order has its lines, its total and where it goes', () => {
   ])
     assert.ok(text.includes(part), `${part} in ${text}`)
 })
-
-test.each([
-  ['shop-message', '12 new messages'],
-  ['shop-review', '12 reviews to approve'],
-  ['shop-order', '12 new orders'],
-])('several rows of the kind %s are one mail with their number', (kind, expected) => {
-  const { subject, text } = render(kind, { count: 12 })
-  assert.equal(subject, expected)
-  assert.match(text, /https:\/\/shop\.example\/admin/)
-})
