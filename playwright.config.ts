@@ -4,6 +4,7 @@ import type { Options } from './tests/e2e/options'
 import { ORIGIN_PORTS, SHOP_PORT } from './tests/e2e/ports'
 import { ensureCertificate } from './tests/origins/certificate'
 import { originFlags, originOf } from './tests/origins/hosts'
+import { isStrict } from './tests/tier'
 
 /** The build under test. */
 const SHOP_FOLDER = process.env.E2E_SHOP ?? 'dist'
@@ -13,6 +14,8 @@ const PHONE = devices['Pixel 7']
 /** Specs of the shop that is built for Stripe and the database cart. */
 const STRIPE_SHOP_TESTS = /(french|stripe-checkout|order|database-cart|check-live)\.spec\.ts/
 const SHOPIFY_SHOP_TESTS = /(shopify-checkout|service-worker|long-list)\.spec\.ts/
+/** Tests of the second tier. */
+const LATER = isStrict ? [] : [/@strict\b/]
 const ORIGIN_TESTS = [STRIPE_SHOP_TESTS, SHOPIFY_SHOP_TESTS]
 
 const address = (port: number) => `http://127.0.0.1:${port}`
@@ -37,7 +40,7 @@ export default defineConfig<Options>({
   // For tests that hang: some take three minutes at a quarter of the processor's speed.
   timeout: 300_000,
   expect: { timeout: 20_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./tests/e2e/dearest-specs.ts']],
   use: {
     baseURL: address(SHOP_PORT),
     actionTimeout: 20_000,
@@ -49,27 +52,34 @@ export default defineConfig<Options>({
     launchOptions,
   },
   projects: [
-    { name: 'desktop', use: DESKTOP, testIgnore: ORIGIN_TESTS, grepInvert: /@only-phone|@(only-)?origins/ },
-    { name: 'phone', use: PHONE, testIgnore: ORIGIN_TESTS, grep: /@(only-)?phone/ },
-    { name: 'origins', use: { ...DESKTOP, ...ON_ORIGINS }, testIgnore: ORIGIN_TESTS, grep: /@origins\b/ },
+    { name: 'desktop', use: DESKTOP, testIgnore: ORIGIN_TESTS, grepInvert: [/@only-phone|@(only-)?origins/, ...LATER] },
+    { name: 'phone', use: PHONE, testIgnore: ORIGIN_TESTS, grep: /@(only-)?phone/, grepInvert: LATER },
+    {
+      name: 'origins',
+      use: { ...DESKTOP, ...ON_ORIGINS },
+      testIgnore: ORIGIN_TESTS,
+      grep: /@origins\b/,
+      grepInvert: LATER,
+    },
     {
       name: 'origins-phone',
       use: { ...PHONE, ...ON_ORIGINS },
       testIgnore: ORIGIN_TESTS,
       grep: /@(only-)?origins-phone/,
+      grepInvert: LATER,
     },
     {
       name: 'stripe-shop-desktop',
       use: { ...DESKTOP, ...ON_ORIGINS },
       testMatch: STRIPE_SHOP_TESTS,
-      grepInvert: /@only-phone/,
+      grepInvert: [/@only-phone/, ...LATER],
     },
     { name: 'stripe-shop-phone', use: { ...PHONE, ...ON_ORIGINS }, testMatch: STRIPE_SHOP_TESTS, grep: /@only-phone/ },
     {
       name: 'shopify-shop-desktop',
       use: { ...DESKTOP, ...ON_ORIGINS, baseURL: originOf('shopifyShop') },
       testMatch: SHOPIFY_SHOP_TESTS,
-      grepInvert: /@only-phone/,
+      grepInvert: [/@only-phone/, ...LATER],
     },
     {
       name: 'shopify-shop-phone',

@@ -89,6 +89,9 @@ export const PAGES: readonly Screen[] = [
     path: '/admin?view=reviews',
     account: ADMIN,
     prepare: (page) => page.route(/rest\/v1\/reviews/, (route) => route.fulfill({ json: ADMIN_REVIEWS })),
-    open: (page) => page.getByRole('button', { name: 'Reply' }).first().waitFor(),
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Reply' }).first().click()
+      await page.getByLabel('Reply as Liangyi').waitFor()
+    },
   },
 ]

@@ -1,3 +1,4 @@
+import { isStrict } from '../tier'
 import { type Actor, TABLE_ACCESS } from './database-access'
 
 export const VICTIM = '00000000-0000-4000-8000-000000000001'
@@ -38,8 +39,8 @@ export function columnAttacks(columns: readonly Column[], { table, column }: Col
   const canSelect = isAllowed('select', { table, column }, actor)
   const canUpdate = isAllowed('update', { table, column }, actor)
   const canDelete = isAllowed('delete', { table, column }, actor)
-  return [
-    { sql: `select ${column} from ${table} where ${where}`, isAllowed: canSelect },
+  // Postgres checks the same privilege for every clause.
+  const otherClauses = [
     { sql: `select 1 from ${table} where ${column} is not null and ${where}`, isAllowed: canSelect },
     { sql: `select count(*) from ${table} where ${where} group by ${column}`, isAllowed: canSelect },
     { sql: `select 1 from ${table} where ${where} order by ${column}`, isAllowed: canSelect },
@@ -47,13 +48,21 @@ export function columnAttacks(columns: readonly Column[], { table, column }: Col
       sql: `select md5(string_agg(${column}::text, '')) from ${table} where ${where} having count(*) > 0`,
       isAllowed: canSelect,
     },
+    { sql: `delete from ${table} where ${column} is not null and ${where}`, isAllowed: canDelete },
+    { sql: `select row_to_json(t) from (select ${column} from ${table} where ${where}) t`, isAllowed: canSelect },
+    {
+      sql: `with leaked as materialized (select ${column} from ${table} where ${where}) select * from leaked`,
+      isAllowed: canSelect,
+    },
+  ]
+  const attacks = [
+    { sql: `select ${column} from ${table} where ${where}`, isAllowed: canSelect },
     {
       sql: `select to_jsonb(t) ->> '${column}' from ${table} t where ${where.replaceAll(table, 't')}`,
       isAllowed: isWholeTableReadable(columns, table, actor),
     },
     { sql: `update ${table} set ${column} = ${column} where ${where}`, isAllowed: canUpdate },
     { sql: `update ${table} set ${column} = default where ${where}`, isAllowed: canUpdate },
-    { sql: `delete from ${table} where ${column} is not null and ${where}`, isAllowed: canDelete },
     {
       sql: `with deleted as (delete from ${table} where ${where} returning ${column}) select * from deleted`,
       isAllowed: canDelete,
@@ -61,11 +70,6 @@ export function columnAttacks(columns: readonly Column[], { table, column }: Col
     {
       sql: `update ${table} set ${column} = ${column} where ${where} returning ${column}`,
       isAllowed: canUpdate && canSelect,
-    },
-    { sql: `select row_to_json(t) from (select ${column} from ${table} where ${where}) t`, isAllowed: canSelect },
-    {
-      sql: `with leaked as materialized (select ${column} from ${table} where ${where}) select * from leaked`,
-      isAllowed: canSelect,
     },
     {
       sql: `merge into ${table} using (select 1) source on ${where} and ${table}.${column} is not null when matched then delete`,
@@ -76,6 +80,7 @@ export function columnAttacks(columns: readonly Column[], { table, column }: Col
       isAllowed: false,
     },
   ]
+  return isStrict ? [...attacks, ...otherClauses] : attacks
 }
 
 /** Statements on a whole table; `isAllowed` is null for a lock that the actor's privileges imply. */

@@ -74,7 +74,7 @@ test('an order is confirmed by mail, printed, sent and followed by its customer 
   expect(sent.link).toBe('https://www.purolator.com/en/shipping/tracker?pin=329%2011')
 })
 
-test('the keyboard alone opens an order and marks it as sent', async ({ page, request }) => {
+test('the keyboard alone opens an order and marks it as sent @strict', async ({ page, request }) => {
   const email = await recordOrder(request)
   await signIn(page, ADMIN, '/admin')
   await page.goto('/admin?view=orders')

@@ -2,25 +2,34 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { isStrict } from '../tier'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const TAGS = isStrict ? [...WCAG, 'best-practice'] : WCAG
 /** Rules about colors, the only ones checked again for the second scheme. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 type Options = {
   /** Checks only the open dialog, if any, since the page below it is inert. */
   dialogOnly?: boolean
+  /** Leaves out the dark scheme. */
+  lightOnly?: boolean
 }
 
 /** Lists axe's findings on the current page in light and dark mode, each with the screen's name. */
-export async function axeViolations(page: Page, screen: string, { dialogOnly = false }: Options = {}) {
+export async function axeViolations(
+  page: Page,
+  screen: string,
+  { dialogOnly = false, lightOnly = false }: Options = {},
+) {
   const found: string[] = []
   await injectAxe(page)
   for (const [colorScheme, rules] of [
     ['light', TAGS],
     ['dark', COLOR_RULES],
   ] as const) {
+    if (lightOnly && colorScheme === 'dark') continue
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const findings = await page.evaluate(findViolations, { rules: [...rules], dialogOnly })
     found.push(...findings.map((finding) => `${screen}, ${colorScheme}: ${finding}`))

@@ -79,7 +79,7 @@ test('the keyboard alone finds a ring by its words, buys it in size 7, and retur
   await findAndBuy(page, keyboardHands(page))
 })
 
-test('a finger finds a ring by its words, buys it in size 7, and returns to a line’s size @only-phone', async ({
+test('a finger finds a ring by its words, buys it in size 7, and returns to a line’s size @only-phone @strict', async ({
   page,
 }) => {
   await findAndBuy(page, touchHands())

@@ -1,11 +1,12 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { originOf } from '../origins/hosts'
+import { isStrict } from '../tier'
 import { addButton } from './cart'
 import { expect as baseExpect, collectProblems, test, waitUntilHydrated } from './test'
 import { openUntilPainted, SLOW_PHONE, throttle } from './throttle'
 
 /** Delays after the first paint: before the script runs, during hydration, and after it. */
-const PHONE_DELAYS_MS = [0, 500, 2000]
+const PHONE_DELAYS_MS = [0, 500, ...(isStrict ? [2000] : [])]
 const SHOP = originOf('shopifyShop')
 /** Generous, because the test is about lost presses, not speed. */
 const TIMEOUT_MS = 40_000

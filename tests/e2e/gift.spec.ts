@@ -52,7 +52,7 @@ test('a shopper engraves two rings, wraps them as a gift and finds all of it at 
     await expect(checkout.locator('main')).toContainText(text)
 })
 
-test('the keyboard alone engraves a piece and makes the order a gift', async ({ page }) => {
+test('the keyboard alone engraves a piece and makes the order a gift @strict', async ({ page }) => {
   await openPage(page, SIGNET)
   const main = page.getByRole('main')
   await tabTo(page, main.getByRole('textbox', { name: 'Engraving (optional)' }))

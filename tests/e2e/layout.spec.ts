@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { findCoveredControls, findLayoutProblems } from '../browser/layout-problems'
+import { isStrict } from '../tier'
 import { addButton, cartButton } from './cart'
 import { setFontSize } from './font-size'
 import { waitUntilIdle } from './idle'
 import { expect, openPage, test } from './test'
 
-const WIDTHS = [320, 390, 600, 768, 820, 1023, 1024, 1280, 1920]
+/** Some on each side of every breakpoint. */
+const WIDTHS = [320, 390, 700, 768, 1023, 1024, 1280, 1920, ...(isStrict ? [600, 820] : [])]
 /** Width, height, and the browser's font size in percent. */
 const SIZES = [
   [320, 256, 100],

@@ -73,20 +73,3 @@ test('a reload returns to its place in a list', async ({ host: { page } }) => {
   await page.reload()
   await expect.poll(async () => Math.abs((await topOf(page, title)) - top)).toBeLessThan(TOLERANCE_PX)
 })
-
-test('after Back, a scroll by a script, as by a screen reader, stays', async ({ host: { page } }) => {
-  await openList(page)
-  await loadCards(page, 2 * PAGE_SIZE)
-  await cards(page).nth(70).getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.goBack()
-  await expect(cards(page)).toHaveCount(2 * PAGE_SIZE)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
-  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
-  // Like a part of the page that loads late.
-  await page.evaluate(() =>
-    document.getElementById('main')?.append(Object.assign(document.createElement('div'), { style: 'height: 500px' })),
-  )
-  await page.waitForTimeout(300)
-  expect(await page.evaluate(() => scrollY)).toBe(300)
-})

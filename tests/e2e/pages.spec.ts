@@ -131,15 +131,11 @@ test('a product’s document holds its rating once', async ({ request }) => {
   expect(html).toMatch(/href="#reviews"/)
 })
 
-const JSON_LD = { '/': 'OnlineStore', '/journal/river-jade': 'Article' }
-
-for (const [path, type] of Object.entries(JSON_LD)) {
-  test(`${path} is built with its structured data, which the next page removes`, async ({ page }) => {
-    await openPage(page, path)
-    const data = page.locator('script[type="application/ld+json"]')
-    expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({ '@type': type })
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
-    await expect(data).toHaveCount(0)
-  })
-}
+test('home is built with its structured data, which the next page removes', async ({ page }) => {
+  await openPage(page, '/')
+  const data = page.locator('script[type="application/ld+json"]')
+  expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({ '@type': 'OnlineStore' })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
+  await expect(data).toHaveCount(0)
+})

@@ -245,7 +245,6 @@ test('after a deploy during a visit, tabs of both builds work with their own fil
 type Break = (host: Host) => unknown
 
 const FAULTS: readonly (readonly [fault: string, isInControl: boolean, breakWorker: Break])[] = [
-  ['is HTML', false, (host) => host.deploy(SERVICE_WORKER, '<!doctype html><title>Not found</title>')],
   ['is gone', false, (host) => host.remove(SERVICE_WORKER)],
   [
     'the browser lacks',

@@ -1,9 +1,11 @@
 import { cleanup } from '@testing-library/react'
+import { http } from 'msw'
 import { beforeAll, expect, test } from 'vitest'
+import { lookUpOrder } from '../../src/orders/order-lookup'
 import { takeLogged } from '../console'
 import { stubIntersectionObserver } from '../intersection-observer'
 import { renderShopWith } from '../render-shop'
-import { databaseReady } from '../sandbox'
+import { databaseReady, network, sandbox } from '../sandbox'
 import { storeSession } from '../stored-session'
 import { ACCOUNT_ACTIONS } from './account-actions'
 import { ACTIONS, type Action } from './actions'
@@ -20,7 +22,7 @@ test.each(ROWS)(
   async (row) => {
     stubIntersectionObserver(true)
     // A late response is not a failure.
-    const cells = listCells(row, ROWS).filter((cell) => cell !== 'slow')
+    const cells = listCells('action', row, ROWS).filter((cell) => cell !== 'slow')
     let shop: Shop
     const failures = await runCells(row.operation, cells, {
       prepare: async () => {
@@ -43,6 +45,26 @@ test.each(ROWS)(
   },
   120_000,
 )
+
+const CONFIRMATION = { operation: 'function:confirm-order', without: ['offline', 'slow'] } as const
+
+test('a failed confirmation leaves the order to the webhook, and the next lookup retries it', async () => {
+  network.use(
+    http.post('*/functions/v1/confirm-order', async ({ request }) =>
+      (await sandbox()).faults.apply('functions', request, async () => Response.json({ status: 'open' })),
+    ),
+  )
+  const lookUp = () => lookUpOrder('cs_test_none', undefined, new AbortController().signal)
+  const failures = await runCells(CONFIRMATION.operation, listCells('action', CONFIRMATION, [CONFIRMATION]), {
+    async check(_, endLimits) {
+      endLimits()
+      expect(await lookUp()).toEqual({ kind: 'waiting' })
+    },
+    recover: async () => expect(await lookUp()).toEqual({ kind: 'open' }),
+  })
+  expect(takeLogged().join()).toContain('The order could not be confirmed.')
+  expect(failures).toEqual({})
+}, 60_000)
 
 async function openShop({ path, next = [], environment, open }: Action): Promise<Shop> {
   const shop = await renderShopWith(environment ?? {}, path, ...next)

@@ -54,7 +54,7 @@ const studsId = async () => (await catalogueLine('rivet-studs')).variantId
 export const cartRow = {
   path: '/about',
   environment: { cart: 'database' },
-  also: ['unreachable', 'conflict'],
+  also: ['unreachable', 'conflict', 'offline'],
   prepare: startDatabaseCart,
   open: async () => {
     await addStuds(2)

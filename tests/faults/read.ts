@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import type { Operation } from '../../sandbox/operations'
 import type { StoreContent } from '../../src/content/store-content'
 import type { Credentials } from '../stored-session'
-import type { Shop } from './run-cells'
+import type { Cell, Shop } from './run-cells'
 
 /** A read by a page, and what the page shows with and without the data. */
 export type Read = {
@@ -25,6 +25,10 @@ export type Read = {
   retry: RegExp | 'return'
   /** The only query to reset in the first cell, if it could affect other parts of the page. */
   query?: QueryKey
+  /** Further cells that the row handles by itself. */
+  also?: readonly Cell[]
+  /** Whether an earlier row's component shows the same failure. */
+  isAlike?: boolean
 }
 
 export const byText = (text: RegExp | string) => () => screen.queryAllByText(text)[0] ?? null

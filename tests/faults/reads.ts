@@ -24,7 +24,7 @@ const PRODUCT_LIST = {
 
 export const READS: readonly Read[] = [
   { operation: 'storefront:GetProducts', path: '/products', ...PRODUCT_LIST },
-  { operation: 'storefront:FeaturedProducts', path: '/', ...PRODUCT_LIST },
+  { operation: 'storefront:FeaturedProducts', path: '/', ...PRODUCT_LIST, isAlike: true },
   {
     operation: 'storefront:ShopPage',
     path: '/care-and-repair',
@@ -73,6 +73,7 @@ export const READS: readonly Read[] = [
     loaded: () => screen.queryByRole('heading', { level: 1, name: 'Edge Ring' }),
     failed: /couldn’t load/,
     retry: /^Try again/,
+    also: ['rate-limited'],
   },
   {
     operation: 'storefront:EngravingFee',
@@ -86,11 +87,13 @@ export const READS: readonly Read[] = [
     operation: 'storefront:FilteredProducts',
     path: '/products?filter.p.product_type=Rings',
     ...PRODUCT_LIST,
+    isAlike: true,
   },
   {
     operation: 'storefront:SearchProducts',
     path: '/products?q=ring',
     ...PRODUCT_LIST,
+    isAlike: true,
   },
   {
     operation: 'storefront:ListFilters',

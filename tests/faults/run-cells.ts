@@ -10,6 +10,7 @@ import { loseChunk } from '../lose-chunk'
 import { PATIENCE_MS } from '../patience'
 import type { renderShop } from '../render-shop'
 import { sandbox } from '../sandbox'
+import { isStrict } from '../tier'
 
 export type Shop = Awaited<ReturnType<typeof renderShop>>
 
@@ -61,10 +62,20 @@ const OWN: readonly Cell[] = [
   'offline-after',
 ]
 
+/** The first tier's own cells: one of each mechanism that a row may get wrong. */
+const FIRST_TIER = {
+  read: ['never-answers', 'server-error', 'wrong-shape'],
+  write: ['never-answers', 'response-lost', 'server-error', 'offline'],
+  action: ['response-lost', 'server-error'],
+  alike: ['server-error', 'wrong-shape'],
+} as const satisfies Record<string, readonly Cell[]>
+
 type Row = {
   operation: Operation
   /** Further cells that the row handles by itself. */
   also?: readonly Cell[]
+  /** Whether an earlier row's component shows the same failure. */
+  isAlike?: boolean
   failedByCell?: Partial<Record<Cell, RegExp>>
   /** Cells that can't affect the call, or in which it succeeds. */
   without?: readonly Cell[]
@@ -94,16 +105,17 @@ function listPossibleCells(operation: Operation): Cell[] {
  * The cells of one of the rows: all for the first of each service, because code that the service's calls share handles
  * most of them.
  */
-export function listCells(row: Row, rows: readonly Row[]): Cell[] {
-  const { operation, also = [], failedByCell = {}, without = [] } = row
+export function listCells(kind: 'read' | 'write' | 'action', row: Row, rows: readonly Row[]): Cell[] {
+  const { operation, also = [], failedByCell = {}, without = [], isAlike } = row
   const first = rows.find((other) => serviceOf(other.operation) === serviceOf(operation))
-  const isOwn = (cell: Cell) => [...OWN, ...also].includes(cell) || Object.hasOwn(failedByCell, cell)
+  const own: readonly Cell[] = isStrict ? OWN : FIRST_TIER[isAlike ? 'alike' : kind]
+  const isOwn = (cell: Cell) => [...own, ...also].includes(cell) || Object.hasOwn(failedByCell, cell)
   return listPossibleCells(operation).filter((cell) => (row === first || isOwn(cell)) && !without.includes(cell))
 }
 
 /** The cells of one of the reads. */
 export function listReadCells(row: Row, rows: readonly Row[]): Cell[] {
-  return listCells(row, rows).filter((cell) => !SERVER_EFFECTS.includes(cell))
+  return listCells('read', row, rows).filter((cell) => !SERVER_EFFECTS.includes(cell))
 }
 
 /** The module that the first call loads, if any. */

@@ -30,7 +30,7 @@ test.each(WRITES)(
     await row.open?.(shop)
     await waitFor(() => expect(sendButton(row)).toBeInTheDocument())
     fill(row)
-    const cells = listCells(row, WRITES)
+    const cells = listCells('write', row, WRITES)
     // Successful cells come last, because they clear the fields.
     const [failing, succeeding] = [cells.filter(isFailure), cells.filter((cell) => !isFailure(cell))]
     const prepare = async () => void (await row.beforeCell?.())

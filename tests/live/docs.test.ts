@@ -8,7 +8,13 @@ import { REQUIRED } from '../../src/build/setup/set-up'
 const ROOT = join(import.meta.dirname, '../..')
 const read = (file: string) => readFile(join(ROOT, file), 'utf8')
 
-const pages = ['README.md', 'src/README.md', ...(await readdir(join(ROOT, 'docs'))).map((name) => `docs/${name}`)]
+const pages = [
+  'README.md',
+  'src/README.md',
+  'tests/README.md',
+  'tests/PROMISES.md',
+  ...(await readdir(join(ROOT, 'docs'))).map((name) => `docs/${name}`),
+]
 
 /** GitHub's anchors of a page's headings. */
 function readAnchors(text: string): string[] {

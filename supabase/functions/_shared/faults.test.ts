@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { afterAll, test } from 'vitest'
 import { type FaultName, listFaults } from '../../../sandbox/faults.ts'
 import { startMailServer } from '../../../sandbox/functions/mail-server.ts'
+import { isStrict } from '../../../tests/tier.ts'
 import { captureLog } from '../_testing/capture-log.ts'
 import { FUNCTION_ROWS, type FunctionRow, type FunctionRun } from '../_testing/fault-rows.ts'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
@@ -94,7 +95,9 @@ const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {
 }
 
 /** Faults that each call handles by itself, with its own status or effect on the server. */
-const OWN: readonly FaultName[] = ['response-lost', 'unavailable']
+const OWN: readonly FaultName[] = isStrict
+  ? ['never-answers', 'response-lost', 'unavailable', 'wrong-shape']
+  : ['response-lost', 'unavailable']
 
 const serviceOf = ({ operation }: FunctionRow) => operation.split(':')[0]
 

@@ -4,6 +4,7 @@ import { test } from 'vitest'
 import type { PayerDetails } from '../../../sandbox/payments/ledger.ts'
 import { DESTINATIONS, type Destination } from '../../../src/domain/shipping-options.ts'
 import { COUNTRIES } from '../../../src/merchant/merchant.ts'
+import { countRuns } from '../../../tests/tier.ts'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
 import { signPayload } from '../_testing/sign-payload.ts'
 import { fetchAvailableVariants } from '../_testing/test-shop.ts'
@@ -76,7 +77,7 @@ test('events and confirmations in any order, repeated and overlapping, leave one
         assert.equal(orders[0]?.items.length, lines.length)
       },
     ),
-    { numRuns: 25 },
+    { numRuns: countRuns(12, 25) },
   )
 })
 
