@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { countRuns } from '../../../tests/tier'
 import { createCsv, csvCell } from './csv'
 
 test('a CSV cell escapes quotes, commas and line breaks', () => {
@@ -29,5 +30,6 @@ test('a CSV parser reads any text back unchanged, and no cell is a formula', asy
       expect(cells.map(unquote)).toEqual(written.flat().map(unquote))
       for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@]/)
     }),
+    { numRuns: countRuns(30, 100) },
   )
 })
