@@ -1,22 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
-import { expect, test } from 'vitest'
-import { createSupabaseEngine } from '../../sandbox/supabase/engine'
+import { beforeAll, expect, test } from 'vitest'
 import { renderForm } from '../../tests/render-form'
-import { network } from '../../tests/sandbox'
+import { databaseReady, requestAsServer } from '../../tests/sandbox'
 import { ReviewSection } from './review-section'
 
+beforeAll(databaseReady)
+
+const AUTHOR = '00000000-0000-4000-8000-000000000001'
+
 test('45 reviews are shown in pages of twenty, each once', async () => {
-  const engine = await createSupabaseEngine({ origin: location.origin })
-  network.use(http.all('*/rest/v1/*', ({ request }) => engine.handle(request)))
   // Reviews with the same timestamp on both sides of a page break.
-  await engine.withDatabase((database) =>
-    database.exec(`
-      insert into public.reviews (product_id, user_id, user_name, user_email, rating, title, comment, created_at)
-      select 'visor-ring', u.id, '', u.email, 1 + number % 5, 'Review ' || number, 'Worn daily.',
-        timestamptz '2026-11-01 12:00:00.123456+00' - (number / 10) * interval '1 day'
-      from generate_series(1, 45) as number, (select id, email from auth.users where email = 'mei@example.com') as u`),
-  )
+  const reviews = Array.from({ length: 45 }, (_, index) => ({
+    product_id: 'visor-ring',
+    user_id: AUTHOR,
+    user_name: '',
+    rating: 1 + (index % 5),
+    title: `Review ${index}`,
+    comment: 'Worn daily.',
+    created_at: `2026-11-0${1 + Math.floor((index + 1) / 10)}T12:00:00.123456Z`,
+  }))
+  await requestAsServer('reviews', 'POST', reviews)
   const { user } = renderForm(<ReviewSection handle="visor-ring" onSignIn={() => {}} />)
   expect(await screen.findAllByRole('article')).toHaveLength(20)
   expect(await screen.findByText('45 reviews')).toBeVisible()
@@ -28,5 +31,4 @@ test('45 reviews are shown in pages of twenty, each once', async () => {
   const titles = screen.getAllByRole('article').map((item) => within(item).getByRole('heading').textContent)
   expect(new Set(titles).size).toBe(45)
   expect(screen.getAllByText('Nov 1, 2026').length).toBeGreaterThan(0)
-  await engine.close()
 })
