@@ -7,6 +7,7 @@ import type { Environment } from '../backends/environment'
 import { pageSession } from '../backends/session'
 import { stockAccess } from '../backends/storefront'
 import { startAnalytics } from '../browser/analytics'
+import { startOverlayHistory } from '../browser/overlay-history'
 import { startCart } from '../cart/cart'
 import { clickedImage } from '../catalogue/clicked-image'
 import { searchStore } from '../catalogue/search/search-dialog-store'
@@ -50,11 +51,13 @@ export function createShop(environment: Pick<Environment, 'cart' | 'analytics'>,
   const stopSession = pageSession.start()
   const client = createShopQueryClient()
   const stopCart = startCart(environment)
+  const stopOverlayHistory = startOverlayHistory()
   const stopAnalytics = startAnalytics(environment.analytics?.scripts)
   return {
     client,
     element: inRouter(<App client={client} />),
     stop() {
+      stopOverlayHistory()
       stopAnalytics()
       stopCart()
       stopSession()

@@ -3,6 +3,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { cn } from './cn'
 import { CloseIcon } from './icons'
+import { useCloseOnBack } from './use-close-on-back'
 
 type Props = {
   open: boolean
@@ -51,7 +52,7 @@ export function useReturnFocus({
   }
 }
 
-/** A modal dialog or side panel. Focus returns to the opener. */
+/** A modal dialog or side panel. Focus returns to the opener; the browser's Back closes it. */
 export function Dialog({
   open,
   onOpenChange,
@@ -64,6 +65,7 @@ export function Dialog({
   children,
 }: Props) {
   const focusHandlers = useReturnFocus({ initialFocus, onCloseAutoFocus })
+  useCloseOnBack(open, () => onOpenChange(false))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

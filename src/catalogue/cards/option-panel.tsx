@@ -6,6 +6,7 @@ import { formatCents } from '../../language/format'
 import { AppLink } from '../../ui/app-link'
 import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
+import { useCloseOnBack } from '../../ui/use-close-on-back'
 import { cheapestAvailable, type Product, type ProductOption, type Variant } from '../product'
 import { SwatchSample } from '../swatch-sample'
 import { optionValue, optionValueState, selectableOptions, variantForOptionValue } from '../variant-selection'
@@ -21,6 +22,7 @@ type Props = VariantActions & { product: Product; onClose: () => void }
 /** The options of a product over its picture; where a mouse hovers, in its lower part. */
 export function OptionPanel({ product, onAdd, nameVariant, onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null)
+  useCloseOnBack(true, onClose)
 
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>('button:not([aria-disabled])')?.focus({ preventScroll: true })

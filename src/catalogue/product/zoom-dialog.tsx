@@ -5,6 +5,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { imageSrcSet } from '../../domain/image-urls'
 import { announce } from '../../ui/announcer'
 import { useReturnFocus } from '../../ui/dialog'
+import { useCloseOnBack } from '../../ui/use-close-on-back'
 import { useImageFailure } from '../../ui/use-image-failure'
 import { useLocalSources } from '../../ui/use-local-sources'
 import { useZoom } from './use-zoom'
@@ -29,6 +30,7 @@ type Props = { images: readonly { url: string; alt: string }[]; initialIndex: nu
 /** A full-screen image that zooms by wheel, pinch, double click, buttons or keys, and pans by drag or arrows. */
 export function ZoomDialog({ images, initialIndex, onClose }: Props) {
   const focusHandlers = useReturnFocus()
+  useCloseOnBack(true, onClose)
   const [index, setIndex] = useState(initialIndex)
   const { transform, frameRef, handlers, zoom, pan, reset } = useZoom()
   const image = images[index]

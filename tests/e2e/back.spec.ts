@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { addToCart, banner, dialog, main, openCart, openMenu, openSearch } from '../browser/steps'
+import { expect, openPage, test } from './test'
+
+const back = (page: Page) => page.evaluate(() => history.back())
+const forward = (page: Page) => page.evaluate(() => history.forward())
+
+async function openFromList(page: Page): Promise<void> {
+  await openPage(page, '/products')
+  await main(page).getByRole('link', { name: 'Edge Ring', exact: true }).click()
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Edge Ring' })).toBeVisible()
+}
+
+/** Back closes what is open; the next one leaves. */
+async function expectBackToClose(page: Page, path: string, previous: string): Promise<void> {
+  await expect(dialog(page)).toBeVisible()
+  await back(page)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(path)
+  await back(page)
+  await expect(page).toHaveURL(previous)
+  await expect(main(page)).toBeVisible()
+  expect(await page.evaluate(() => getComputedStyle(document.body).pointerEvents)).toBe('auto')
+}
+
+const OVERLAYS: readonly { name: string; open: (page: Page) => Promise<unknown> }[] = [
+  { name: 'cart', open: openCart },
+  { name: 'search', open: openSearch },
+  { name: 'menu', open: openMenu },
+  { name: 'sign-in dialog', open: (page) => banner(page).getByRole('button', { name: 'Account' }).click() },
+  { name: 'size guide', open: (page) => main(page).getByRole('button', { name: /size/i }).first().click() },
+  {
+    name: 'zoom',
+    open: (page) =>
+      main(page)
+        .getByRole('button', { name: /^Open picture/ })
+        .first()
+        .click(),
+  },
+]
+
+for (const { name, open } of OVERLAYS) {
+  test(`Back closes the ${name} and stays on the page @only-phone`, async ({ page }) => {
+    await openFromList(page)
+    await open(page)
+    await expectBackToClose(page, '/product/edge-ring', '/products')
+  })
+}
+
+test('Back closes the filters with what was chosen, and the options of a card @only-phone', async ({ page }) => {
+  await openPage(page, '/about')
+  await openMenu(page)
+  await dialog(page).getByRole('link', { name: 'All Products' }).click()
+  await main(page)
+    .getByRole('button', { name: /^Filter/ })
+    .click()
+  await dialog(page)
+    .getByRole('checkbox', { name: /^In stock/ })
+    .check()
+  await expect(page).toHaveURL(/availability/)
+  await expectBackToClose(page, /availability/, '/about')
+})
+
+test('an overlay that is closed otherwise, or left by a link, leaves no entry behind @only-phone', async ({ page }) => {
+  await openFromList(page)
+  await openCart(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await openSearch(page, 'jade')
+  await dialog(page)
+    .getByRole('link', { name: /details/i })
+    .first()
+    .click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).not.toHaveURL('/product/edge-ring')
+  await back(page)
+  await expect(page).toHaveURL('/product/edge-ring')
+  await back(page)
+  await expect(page).toHaveURL('/products')
+  await forward(page)
+  await expect(page).toHaveURL('/product/edge-ring')
+  await forward(page)
+  await expect(page).not.toHaveURL('/product/edge-ring')
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('Back closes an overlay on the first page of a visit, also after a reload with one open @only-phone', async ({
+  page,
+}) => {
+  await openPage(page, '/product/edge-ring')
+  await addToCart(page)
+  await openCart(page)
+  await back(page)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/product/edge-ring')
+  await main(page).getByRole('link', { name: 'Rings' }).first().click()
+  await expect(page).toHaveURL('/rings')
+  await openCart(page)
+  await page.reload()
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Rings' })).toBeVisible()
+  await back(page)
+  await expect(page).toHaveURL('/product/edge-ring')
+})
