@@ -12,7 +12,7 @@ async function openFromList(page: Page): Promise<void> {
 }
 
 /** Back closes what is open; the next one leaves. */
-async function expectBackToClose(page: Page, path: string, previous: string): Promise<void> {
+async function expectBackToClose(page: Page, path: string | RegExp, previous: string): Promise<void> {
   await expect(dialog(page)).toBeVisible()
   await back(page)
   await expect(dialog(page)).toHaveCount(0)
