@@ -33,7 +33,7 @@ const OVERLAYS: readonly { name: string; open: (page: Page) => Promise<unknown> 
     name: 'zoom',
     open: (page) =>
       main(page)
-        .getByRole('button', { name: /^Open picture/ })
+        .getByRole('button', { name: /^Zoom:/ })
         .first()
         .click(),
   },
