@@ -22,10 +22,6 @@ function getTitle(headers: Record<string, string> = {}): Promise<Response | unde
 }
 
 const get = (path: string) => sandbox.handle(new Request(`${ORIGIN}${path}`))
-const sendForm = (fields: Record<string, string>, headers = {}) =>
-  sandbox.handle(
-    new Request(`${ORIGIN}/sandbox/faults`, { method: 'POST', body: new URLSearchParams(fields), headers }),
-  )
 
 test('a fault of one operation leaves the others of its engine alone', async () => {
   sandbox.faults.set('storefront:CartCreate', 'unavailable')
@@ -72,23 +68,6 @@ test('images and the sandbox’s pages work while the storefront fails; images h
   expect((await get('/sandbox'))?.status).toBe(200)
   sandbox.faults.set('images', 'server-error')
   expect((await get(image))?.status).toBe(500)
-})
-
-test('the form of /sandbox sets a fault and clears it', async () => {
-  const response = await sendForm({ target: 'storefront:GetProducts', fault: 'unavailable', times: '3' })
-  expect([response?.status, response?.headers.get('location')]).toEqual([303, '/sandbox'])
-  expect(sandbox.faults.list()).toEqual([{ target: 'storefront:GetProducts', fault: 'unavailable', times: 3 }])
-  expect(await (await get('/sandbox'))?.text()).toContain('answers 503, 3 more times')
-  await sendForm({ clear: 'storefront:GetProducts' })
-  expect(sandbox.faults.list()).toEqual([])
-})
-
-test('an unknown fault, or one set from another site, is refused', async () => {
-  expect((await sendForm({ target: 'storefront', fault: 'on-fire' }))?.status).toBe(400)
-  expect((await sendForm({ target: 'supabase', fault: 'unavailable' }))?.status).toBe(400)
-  const crossSiteResponse = await sendForm({ target: 'storefront', fault: 'slow' }, { 'sec-fetch-site': 'cross-site' })
-  expect(crossSiteResponse?.status).toBe(403)
-  expect(sandbox.faults.list()).toEqual([])
 })
 
 test('calls are recorded by operation', async () => {

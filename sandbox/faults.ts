@@ -1,33 +1,32 @@
 import { errorResponse, truncateBody, withGraphqlErrors } from './fault-responses'
-import { ALL_OPERATIONS, identifyOperation, type Operation } from './operations'
-import { ENGINE_NAMES, type EngineName } from './routes'
+import { identifyOperation, type Operation } from './operations'
+import type { EngineName } from './routes'
 
-/** The faults, with their labels on `/sandbox`. */
-export const FAULTS = {
-  'never-answers': 'never answers',
-  slow: 'answers late',
-  unreachable: 'cuts the connection before it does anything',
-  'response-lost': 'does what was asked, then cuts the connection',
-  unauthorized: 'answers 401',
-  'payment-required': 'answers 402, as a shop without a plan',
-  forbidden: 'answers 403',
-  conflict: 'answers 409',
-  'rate-limited': 'answers 429 with Retry-After',
-  'server-error': 'answers 500',
-  unavailable: 'answers 503',
-  'empty-body': 'answers 200 with an empty body',
-  html: 'answers 200 with an HTML page',
-  'truncated-json': 'does what was asked, and half of the JSON arrives',
-  'wrong-shape': 'answers 200 with JSON of another shape',
-  'graphql-errors': 'answers with GraphQL errors and no data',
-  'partial-data': 'answers with GraphQL errors beside part of the data',
-} as const
+const FAULTS = [
+  'never-answers',
+  'slow',
+  'unreachable',
+  'response-lost',
+  'unauthorized',
+  'payment-required',
+  'forbidden',
+  'conflict',
+  'rate-limited',
+  'server-error',
+  'unavailable',
+  'empty-body',
+  'html',
+  'truncated-json',
+  'wrong-shape',
+  'graphql-errors',
+  'partial-data',
+] as const
 
-export type FaultName = keyof typeof FAULTS
+export type FaultName = (typeof FAULTS)[number]
 /** An operation, or all operations of an engine. */
 export type FaultTarget = Operation | EngineName
 
-export type FaultOptions = {
+type FaultOptions = {
   /** Number of requests that get the fault; default: all. */
   times?: number
   /** Delay of `slow`, in milliseconds. */
@@ -36,7 +35,7 @@ export type FaultOptions = {
   retryAfterSeconds?: number
 }
 
-export type ActiveFault = { target: FaultTarget; fault: FaultName } & FaultOptions
+type ActiveFault = { target: FaultTarget; fault: FaultName } & FaultOptions
 
 /** Faults of a single request: `storefront:GetProducts=unavailable, supabase=slow`. */
 export const FAULT_HEADER = 'x-sandbox-faults'
@@ -147,25 +146,15 @@ function respond(body: string, type: string): Response {
 function readFaultHeader(request: Request, operation: Operation, engine: EngineName): ActiveFault | undefined {
   const pairs = (request.headers.get(FAULT_HEADER) ?? '').split(',').map((pair) => pair.trim().split('='))
   const pair = pairs.find(([target]) => target === operation) ?? pairs.find(([target]) => target === engine)
-  const fault = pair?.[1]
-  return isFaultName(fault) ? { target: operation, fault } : undefined
+  const fault = FAULTS.find((name) => name === pair?.[1])
+  return fault ? { target: operation, fault } : undefined
 }
 
 /** The faults possible for a target: GraphQL errors and 402 only for the storefront. */
 export function listFaults(target: FaultTarget): FaultName[] {
   const isGraphql = target.startsWith('storefront')
   const graphqlFaults: readonly FaultName[] = ['graphql-errors', 'partial-data', 'payment-required']
-  return Object.keys(FAULTS)
-    .filter(isFaultName)
-    .filter((fault) => isGraphql || !graphqlFaults.includes(fault))
-}
-
-export function isFaultName(text: unknown): text is FaultName {
-  return typeof text === 'string' && Object.hasOwn(FAULTS, text)
-}
-
-export function isFaultTarget(text: unknown): text is FaultTarget {
-  return [...ENGINE_NAMES, ...ALL_OPERATIONS].some((target) => target === text)
+  return FAULTS.filter((fault) => isGraphql || !graphqlFaults.includes(fault))
 }
 
 /** Resolves after `delayMs` or on abort. */

@@ -16,16 +16,12 @@ header a { font: 1.375rem Georgia, serif; color: inherit; text-decoration: none;
 h1, h2 { font: 400 2rem/1.15 Georgia, serif; margin: 1rem 0; text-wrap: balance; }
 h2 { font-size: 1.375rem; margin-top: 2.5rem; padding-top: 1.5rem; border-top: 1px solid ${colors.line}; }
 a { color: ${colors.accent}; text-underline-offset: 0.2em; }
-h3 { font-size: 1rem; margin: 1.5rem 0 0.5rem; }
 p { max-width: 42rem; }
 small, .quiet { color: ${colors['ink-soft']}; font-size: 0.875rem; }
 .label { font-size: 0.6875rem; letter-spacing: 0.16em; text-transform: uppercase; color: ${colors['ink-soft']}; }
 ul { padding: 0; list-style: none; }
 li { padding: 0.5rem 0; border-bottom: 1px solid ${colors.line}; }
-table { border-collapse: collapse; width: 100%; }
-th, td { text-align: left; padding: 0.5rem 1rem 0.5rem 0; border-bottom: 1px solid ${colors.line}; vertical-align: top; }
-td.number, th.number { text-align: right; padding-right: 0; font-variant-numeric: tabular-nums; }
-code, td { overflow-wrap: anywhere; }
+code { overflow-wrap: anywhere; }
 code, pre { font-size: 0.875rem; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 button, select { font: inherit; min-height: 2.75rem; max-width: 100%; padding: 0 1rem; border: 1px solid ${colors.edge}; background: ${colors.surface}; color: inherit; }
@@ -33,7 +29,6 @@ button { cursor: pointer; }
 button.main { background: ${colors.accent}; color: ${colors['on-accent']}; border-color: transparent; }
 :focus-visible { outline: 2px solid ${colors.accent}; outline-offset: 2px; }
 form.row { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: center; margin: 0.75rem 0; }
-form.row label { min-width: 8rem; }
 .note { background: ${colors['info-tint']}; color: ${colors.info}; padding: 0.75rem 1rem; }
 .lines li { display: grid; grid-template-columns: 5rem 1fr auto; gap: 1rem; align-items: start; }
 .lines img, .lines .blank { width: 5rem; aspect-ratio: 4 / 5; object-fit: cover; background: ${colors.sunken}; display: block; }

@@ -16,15 +16,3 @@ test('requests for unknown paths and backends that aren’t served are not handl
   }
   expect((await get('/sandbox/nothing'))?.status).toBe(404)
 })
-
-test('the page lists the backends and their carts', async () => {
-  const page = await (await get('/sandbox'))?.text()
-  expect(page).toContain('22 products')
-  expect(page).toContain('No cart has been made yet')
-})
-
-test('a missing catalogue is shown on the sandbox’s page', async () => {
-  const broken = await createSandbox({ engines: ['storefront'], catalogue: '/no/such/export.csv' })
-  const page = await broken.handle(new Request(`${ORIGIN}/sandbox`))
-  expect(await page?.text()).toContain('It could not start: ENOENT')
-})

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { DEMO_CATALOGUE, loadDiscounts, NO_DISCOUNTS } from './discounts'
 import type { Engine, Handler } from './engine'
 import { createFaults, type Faults } from './faults'
-import { handleFaultForm } from './faults-page'
 import { html } from './html'
 import { renderIndexPage } from './index-page'
 import { renderPage } from './render-page'
@@ -94,12 +93,11 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     if (name && names.includes(name)) {
       return faults.apply(name, request, async () => (await startEngine(name)).handle(request))
     }
-    return isSandboxPage(pathname) ? handleSandboxPage(request, pathname) : undefined
+    return isSandboxPage(pathname) ? handleSandboxPage(pathname) : undefined
   }
 
-  async function handleSandboxPage(request: Request, path: string): Promise<Response> {
-    if (path === '/sandbox') return renderIndexPage(names, faults, startEngine)
-    if (path === '/sandbox/faults' && request.method === 'POST') return handleFaultForm(request, faults, names)
+  async function handleSandboxPage(path: string): Promise<Response> {
+    if (path === '/sandbox') return renderIndexPage(names.map(startEngine))
     return renderPage('Not found', html`<h1>Nothing here</h1><p><a href="/sandbox">To the sandbox</a></p>`, 404)
   }
 

@@ -81,21 +81,14 @@ function setStock(variant: string, stock: number) {
   })
 }
 
-function deliver(mode: string) {
-  return fetch(`${origin}/sandbox/stripe/panel/delivery`, {
-    method: 'POST',
-    body: new URLSearchParams({ mode }),
-    redirect: 'manual',
-  })
-}
-
 test('without a webhook, the success page records the order', async () => {
-  await deliver('never')
+  sandbox.faults.set('function:stripe-webhook', 'unreachable')
   const { url, id } = await openCheckout()
   await press(url, 'pay')
   expect(await orderOf(id)).toBeUndefined()
   expect(await (await ask('confirm-order', { sessionId: id })).json()).toEqual({ status: 'paid' })
   expect(await orderOf(id)).toMatchObject({ status: 'paid' })
+  sandbox.faults.reset()
 })
 
 test('a mail that a function sends over SMTP is in the mailbox', async () => {
@@ -118,7 +111,7 @@ test('a mail that a function sends over SMTP is in the mailbox', async () => {
   expect(mail?.link).toMatch(new RegExp(`^${origin}/product/[a-z-]+\\?variant=\\d+$`))
 })
 
-test("a storefront failure has the hosted functions' response, and the panel shows its log", async () => {
+test("a storefront failure has the hosted functions' response", async () => {
   sandbox.faults.set('storefront', 'unavailable')
   const response = await ask('create-checkout', {
     lines: [{ variantId: 'gid://shopify/ProductVariant/1', quantity: 1 }],
@@ -126,6 +119,4 @@ test("a storefront failure has the hosted functions' response, and the panel sho
   sandbox.faults.reset()
   expect(response.status).toBe(502)
   expect(await response.json()).toEqual({ error: 'Unable to create checkout. Please try again.' })
-  const page = await (await fetch(`${origin}/sandbox`)).text()
-  expect(page).toContain('create-checkout: storefront failed: HTTP 503')
 })

@@ -1,10 +1,7 @@
 import type { Engine } from '../engine'
-import { html } from '../html'
 import { createFunctionsEnvironment } from './environment'
 import { type MailServer, startMailServer } from './mail-server'
 import { type FunctionsProcess, startFunctions } from './process'
-
-const MAX_LOG_LINES = 50
 
 export type FunctionsOptions = {
   /** Origin of the other engines; default: that of the first request. */
@@ -17,14 +14,8 @@ export type FunctionsOptions = {
 
 /** Edge functions in Deno, started on the first request. */
 export function createFunctionsEngine(options: FunctionsOptions = {}): Engine {
-  const lines: string[] = []
   let running: Promise<FunctionsProcess> | undefined
   let mailServer: Promise<MailServer> | undefined
-
-  function log(line: string) {
-    lines.push(line)
-    if (lines.length > MAX_LOG_LINES) lines.shift()
-  }
 
   async function start(origin: string): Promise<FunctionsProcess> {
     const current = running
@@ -42,7 +33,7 @@ export function createFunctionsEngine(options: FunctionsOptions = {}): Engine {
   async function startProcess(origin: string): Promise<FunctionsProcess> {
     if (options.receiveMail) mailServer ??= startMailServer(options.receiveMail)
     const environment = createFunctionsEnvironment(origin, options.siteOrigin ?? origin, (await mailServer)?.port)
-    return startFunctions(environment, log)
+    return startFunctions(environment)
   }
 
   async function handle(request: Request): Promise<Response> {
@@ -57,8 +48,6 @@ export function createFunctionsEngine(options: FunctionsOptions = {}): Engine {
   return {
     name: 'functions',
     handle,
-    panel: async () =>
-      renderPanel(running ? 'They run in Deno.' : 'Deno starts with the first request for one.', lines),
     async close() {
       const process = await running?.catch(() => undefined)
       running = undefined
@@ -71,9 +60,3 @@ export function createFunctionsEngine(options: FunctionsOptions = {}): Engine {
 
 /** Hop-by-hop headers. */
 const CONNECTION_HEADERS = ['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding', 'expect']
-
-function renderPanel(state: string, lines: readonly string[]): string {
-  return html`<p>${state}</p>
-${lines.length > 0 && html`<h3 class="label">Log</h3><ul>${lines.map((line) => html`<li><code>${line}</code></li>`)}</ul>`}`
-    .markup
-}

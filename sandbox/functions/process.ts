@@ -1,7 +1,8 @@
-import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
 
 const ROOT = join(import.meta.dirname, '../..')
 const START_TIMEOUT_MS = 30_000
@@ -10,12 +11,9 @@ export type FunctionsProcess = { origin: string; stop: () => Promise<void>; hasE
 
 /**
  * Starts Deno with the permissions a function needs: its variables, the loopback network and its sources. Packages come
- * from node_modules; nothing is downloaded or written.
+ * from node_modules; nothing is downloaded or written. What a function logs appears in the terminal.
  */
-export async function startFunctions(
-  env: Readonly<Record<string, string>>,
-  log: (line: string) => void,
-): Promise<FunctionsProcess> {
+export async function startFunctions(env: Readonly<Record<string, string>>): Promise<FunctionsProcess> {
   const child = spawn(
     getDenoBinary(),
     [
@@ -33,11 +31,10 @@ export async function startFunctions(
     {
       cwd: ROOT,
       env: { ...env, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1', ...pickSystemVariables(process.env) },
-      stdio: ['pipe', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'inherit'],
     },
   )
-  createInterface({ input: child.stderr }).on('line', log)
-  const port = await readPort(child, log)
+  const port = await readPort(child)
   return {
     origin: `http://127.0.0.1:${port}`,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
@@ -45,7 +42,7 @@ export async function startFunctions(
   }
 }
 
-function readPort(child: ChildProcessWithoutNullStreams, log: (line: string) => void): Promise<number> {
+function readPort(child: ChildProcessByStdio<Writable, Readable, null>): Promise<number> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => fail('did not start in time'), START_TIMEOUT_MS)
     function fail(reason: string) {
@@ -57,7 +54,7 @@ function readPort(child: ChildProcessWithoutNullStreams, log: (line: string) => 
     child.once('exit', (code) => fail(`ended at once with code ${code}`))
     createInterface({ input: child.stdout }).on('line', (line) => {
       const port = /^listening (\d+)$/.exec(line)?.[1]
-      if (!port) return log(line)
+      if (!port) return
       clearTimeout(timer)
       child.removeAllListeners('exit')
       resolve(Number(port))

@@ -9,7 +9,7 @@ import { applyPromotionCode } from './promotion'
 import { createStripeApi } from './stripe-api'
 import type { CheckoutRecord } from './stripe-objects'
 import { StripeApiError } from './stripe-responses'
-import { createWebhookDeliveries, DELIVERY_MODES, type DeliveryOptions } from './webhook-deliveries'
+import { createWebhookDeliveries, type WebhookDeliveries } from './webhook-deliveries'
 
 const PREFIX = '/sandbox/stripe'
 /** Duration of a delayed payment. */
@@ -24,17 +24,18 @@ export type PaymentsOptions = {
   fetch?: Handler
   /** The account's promotion codes. */
   discounts?: DiscountDefinitions
-} & Pick<DeliveryOptions, 'retryDelaysMs' | 'lateMs' | 'clock'>
+  clock?: () => number
+}
 
 export type PaymentsEngine = Engine & { ledger: Ledger; deliveries: WebhookDeliveries }
 
 /** Stripe's API, hosted page and signed webhooks, in memory. */
 export function createPaymentsEngine(options: PaymentsOptions = {}): PaymentsEngine {
-  const { fetch: send = fetch, ...delivery } = options
+  const { fetch: send = fetch, clock } = options
   let origin = options.origin
   const getWebhookUrl = () => origin && `${origin}/functions/v1/stripe-webhook`
-  const deliveries = createWebhookDeliveries({ ...delivery, send, endpoint: getWebhookUrl })
-  const ledger = createLedger(deliveries.sendEvent, options.clock)
+  const deliveries = createWebhookDeliveries({ send, endpoint: getWebhookUrl, clock })
+  const ledger = createLedger(deliveries.sendEvent, clock)
   const api = createStripeApi(ledger, { payPageOrigin: options.payPageOrigin, getWebhookUrl })
 
   async function handle(request: Request): Promise<Response> {
@@ -43,10 +44,8 @@ export function createPaymentsEngine(options: PaymentsOptions = {}): PaymentsEng
     const path = url.pathname.slice(PREFIX.length)
     if (path.startsWith('/v1/')) return api(request, path)
     try {
-      const [, area, name = ''] = /^\/(pay|panel)\/(\w+)$/.exec(path) ?? []
-      if (area === 'pay') return await handlePayPage(request, ledger.find(name))
-      if (area === 'panel' && request.method === 'POST')
-        return await handlePanelAction(request, name, ledger, deliveries)
+      const id = /^\/pay\/(\w+)$/.exec(path)?.[1]
+      if (id) return await handlePayPage(request, ledger.find(id))
     } catch (error) {
       if (!(error instanceof StripeApiError)) throw error
       return errorPage(error.message, error.status)
@@ -77,46 +76,19 @@ export function createPaymentsEngine(options: PaymentsOptions = {}): PaymentsEng
     if (action === 'pay') await ledger.pay(session.id, payer)
     else if (action === 'delayed-success' || action === 'delayed-failure') {
       await ledger.startDelayedPayment(session.id, payer)
-      deliveries.later(SETTLE_DELAY_MS, () => settleIfProcessing(session.id, action === 'delayed-success'))
+      deliveries.later(SETTLE_DELAY_MS, () => ledger.settleDelayedPayment(session.id, action === 'delayed-success'))
     } else return errorPage('There is no such way to pay.', 400)
     return seeOther(getReturnUrl(session))
-  }
-
-  /** It may have been settled from the panel meanwhile. */
-  async function settleIfProcessing(id: string, succeeded: boolean) {
-    if (ledger.find(id).intent?.status === 'processing') await ledger.settleDelayedPayment(id, succeeded)
   }
 
   return {
     name: 'payments',
     handle,
-    panel: async () => renderPaymentsPanel(ledger, deliveries),
+    panel: async () => renderPaymentsPanel(ledger.list()),
     close: async () => deliveries.stop(),
     ledger,
     deliveries,
   }
-}
-
-type WebhookDeliveries = ReturnType<typeof createWebhookDeliveries>
-
-/** Handles a button of the panel. */
-async function handlePanelAction(
-  request: Request,
-  action: string,
-  ledger: Ledger,
-  deliveries: WebhookDeliveries,
-): Promise<Response> {
-  // Refuse forms of other origins.
-  if (request.headers.get('sec-fetch-site') === 'cross-site') return errorPage('Forbidden', 403)
-  const form = await request.formData()
-  const id = String(form.get('id'))
-  const mode = DELIVERY_MODES.find((candidate) => candidate === form.get('mode'))
-  if (action === 'delivery' && mode) deliveries.setMode(mode)
-  else if (action === 'expire') await ledger.expire(id)
-  else if (action === 'succeed' || action === 'fail') await ledger.settleDelayedPayment(id, action === 'succeed')
-  else if (action === 'again') await deliveries.redeliver(id)
-  else return errorPage('There is no such button.', 400)
-  return seeOther('/sandbox')
 }
 
 /** The entered values, or the validation message. */

@@ -19,7 +19,7 @@ const NESTED_FORM = { depth: 10, arrayLimit: 1000, parameterLimit: 10_000 }
 /** Fields of the hosted page. */
 export type PayerDetails = { email: string; name: string; country: string; shippingRate: string | undefined }
 
-/** Called with each webhook event; the payment continues when it resolves. */
+/** Called with each webhook event. */
 export type EventListener = (type: EventType, session: Stripe.Checkout.Session) => Promise<void>
 
 export type Ledger = ReturnType<typeof createLedger>

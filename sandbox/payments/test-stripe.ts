@@ -4,9 +4,9 @@ import { SANDBOX_STRIPE_KEY } from './keys'
 
 export const SHOP_ORIGIN = 'http://127.0.0.1:4603'
 
-/** The payments engine behind the official SDK. */
+/** The payments engine behind the official SDK; by default, nobody receives its webhooks. */
 export function createTestStripe(options: PaymentsOptions = {}, key = SANDBOX_STRIPE_KEY) {
-  const engine = createPaymentsEngine({ origin: SHOP_ORIGIN, ...options })
+  const engine = createPaymentsEngine({ origin: SHOP_ORIGIN, fetch: async () => new Response(), ...options })
   return { engine, stripe: createStripeClient(engine.handle, key) }
 }
 

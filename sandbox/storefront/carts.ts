@@ -14,7 +14,6 @@ export type Cart = {
   attributes: Attribute[]
   discountCodes: string[]
   giftCardCodes: string[]
-  createdAt: string
   /** When it was ordered; the storefront then returns null for the cart. */
   completedAt: string | null
 }
@@ -37,7 +36,6 @@ export function createCartStore() {
         attributes: [],
         discountCodes: [],
         giftCardCodes: [],
-        createdAt: new Date().toISOString(),
         completedAt: null,
       }
       return cart
@@ -59,10 +57,6 @@ export function createCartStore() {
     markCompleted(token: string): void {
       const cart = carts.get(token)
       if (cart) cart.completedAt ??= new Date().toISOString()
-    },
-    /** Newest first. */
-    list(): Cart[] {
-      return [...carts.values()].reverse()
     },
   }
 }

@@ -14,8 +14,7 @@ import { createMediaFiles } from './media-files'
 import { productFields } from './product-fields'
 import { createProductSorter } from './product-order'
 import { createProductSearch } from './search-index'
-import { handleStockForm, STOCK_PATH } from './stock-page'
-import { renderStorefrontPanel } from './storefront-panel'
+import { handleStockForm, STOCK_PATH } from './stock-form'
 import { translateCatalogue, translateContent } from './translate-store'
 import { createTranslate, type Translate, translateNothing } from './translations'
 
@@ -77,7 +76,6 @@ export async function createStorefrontEngine(options: StorefrontOptions = {}): P
       if (path.startsWith(CHECKOUT_PATH)) return handleCheckoutPage(createContext(request), request)
       return handleGraphql(createContext(request), request, API_PATH.exec(path)?.[1] ?? '')
     },
-    panel: async () => renderStorefrontPanel(catalogue, shared.carts.list()),
   }
 }
 

@@ -103,7 +103,7 @@ export async function createSupabaseEngine(settings: SupabaseSettings = {}): Pro
   }
 }
 
-/** Serves the mailbox, its button and the mail server, and lets the mirror begin at once; undefined for other paths. */
+/** The mailbox, the mail server, the end of the wait for the next mail and of the mirror’s pause; undefined for others. */
 async function handleSandboxPath(database: PGlite, request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   if (pathname === '/sandbox/mirror') return endMirrorsPause(database)
@@ -113,10 +113,10 @@ async function handleSandboxPath(database: PGlite, request: Request): Promise<Re
   return Response.json(await listMails(database))
 }
 
-/** Handles the mailbox's button that skips the wait before the next mail. */
+/** Skips the minute before an account is sent another mail. */
 async function skipMinute(database: PGlite): Promise<Response> {
   await backdateMails(database)
-  return new Response(null, { status: 303, headers: { location: '/sandbox' } })
+  return new Response(null, { status: 204 })
 }
 
 /** Makes the next scheduled call read the storefront, whose stock has changed. */

@@ -12,7 +12,6 @@ type Json = Record<string, unknown>
 /** The webhook with the sandbox's Stripe, recording calls instead of using a database. */
 export function createTestPayments() {
   const { engine, stripe } = createTestStripe()
-  engine.deliveries.setMode('never')
   const calls: string[] = []
   const orders: OrderRecord[] = []
   /** Replacement responses, by the end of the path. */

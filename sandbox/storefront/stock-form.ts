@@ -1,21 +1,8 @@
 import type { Handler } from '../engine'
-import { type Html, html } from '../html'
 import { createScheduledCall } from '../scheduled-call'
-import { type Catalogue, isAvailable } from './catalogue'
+import type { Catalogue } from './catalogue'
 
 export const STOCK_PATH = '/sandbox/stock'
-
-/** The sold-out variants, each with a Restock button. */
-export function renderStock({ products }: Catalogue): Html {
-  return html`<ul>${products.flatMap(({ title, variants }) =>
-    variants
-      .filter((variant) => !isAvailable(variant))
-      .map(
-        (variant) => html`<li><form class="row" method="post" action="${STOCK_PATH}">
-<input type="hidden" name="variant" value="${variant.id}">${title}, ${variant.title} <button>Restock</button></form></li>`,
-      ),
-  )}</ul>`
-}
 
 /** Sets a variant's stock and makes the next scheduled call, which mirrors it at once. */
 export async function handleStockForm({ variantById }: Catalogue, send: Handler, request: Request): Promise<Response> {
