@@ -1,7 +1,7 @@
 import { ENGINE_NAMES, type EngineName } from './routes'
 
 /** Every backend call of the shop and its functions. `operations.test.ts` compares the list with the sources. */
-export const OPERATIONS = {
+const OPERATIONS = {
   storefront: [
     'storefront:GetProducts',
     'storefront:ProductByHandle',

@@ -65,9 +65,3 @@ const numbers = z.tuple([z.object({ id: z.string(), number: z.string() })])
 export async function readRecordedOrder(sessionId: string): Promise<{ id: string; number: string }> {
   return numbers.parse(await requestAsServer(`orders?select=id,number&stripe_session_id=eq.${sessionId}`))[0]
 }
-
-/** A seeded account's id. */
-export async function readUserId(email: string): Promise<string> {
-  const rows = z.tuple([z.object({ id: z.string() })])
-  return rows.parse(await requestAsServer(`profiles?select=id&email=eq.${email}`))[0].id
-}

@@ -27,7 +27,7 @@ const TOO_MANY: Readonly<Record<Language, string>> = {
 }
 
 /** Throws HttpError 429 with Retry-After if the client must wait. */
-export function requireAllowed(waitSeconds: number, language: Language = SOURCE_LANGUAGE): void {
+function requireAllowed(waitSeconds: number, language: Language = SOURCE_LANGUAGE): void {
   if (waitSeconds > 0) throw new HttpError(429, TOO_MANY[language], { retryAfterSeconds: waitSeconds })
 }
 
