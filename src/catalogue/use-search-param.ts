@@ -21,7 +21,9 @@ export function useSearchParam<Value>(
   function set(value: Value) {
     startTransition(() => {
       setCurrent(value)
-      setParameters(write(parameters, value), { replace: true, preventScrollReset: true })
+      const next = write(parameters, value)
+      // An unchanged address keeps its hash.
+      if (`${next}` !== `${parameters}`) setParameters(next, { replace: true, preventScrollReset: true })
     })
   }
   return [current, set]

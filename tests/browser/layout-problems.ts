@@ -37,7 +37,7 @@ function isStrip(element: Element): boolean {
 
 /** Previews of messages end in an ellipsis. */
 function isPreview(element: Element): boolean {
-  return element.matches('[data-row] .truncate')
+  return element.closest('details:not([open]) > summary') !== null && /truncate/.test(element.className)
 }
 
 /** Words may break after a hyphen or slash, and addresses anywhere. */

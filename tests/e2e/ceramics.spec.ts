@@ -11,7 +11,7 @@ testForeignExport({
   category: 'Bowls',
   product: 'Rice Bowl',
   price: '$38.00',
-  query: 'beaker',
+  query: 'mug',
   found: 'Morning Mug',
 })
 

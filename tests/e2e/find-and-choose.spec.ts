@@ -18,7 +18,7 @@ async function findAndBuy(page: Page, { press, type, check }: Hands): Promise<vo
   await press(banner(page).getByRole('button', { name: 'Search' }))
   const search = page.getByRole('dialog', { name: 'Search Products' })
   await type(search.getByRole('textbox', { name: 'Search Products' }), 'jade ring')
-  await press(search.getByRole('link', { name: 'View details: Still Water Ring' }))
+  await press(search.getByRole('link', { name: /^View details.*Still Water Ring/ }))
   await expect(page.getByRole('heading', { level: 1, name: 'Still Water Ring' })).toBeVisible()
 
   const add = (size: string) => main(page).getByRole('button', { name: `Add to Cart: size ${size}`, exact: true })

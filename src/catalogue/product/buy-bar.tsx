@@ -21,6 +21,16 @@ function useIsInView(element: RefObject<HTMLElement | null>): boolean | undefine
   return isInView
 }
 
+/** Scrolls the focused control out from under the bar, which may appear after the control was focused. */
+function uncoverFocus(bar: HTMLElement | null): void {
+  const focused = document.activeElement
+  if (!bar || !focused || focused === document.body || bar.contains(focused)) return
+  const { top, bottom } = focused.getBoundingClientRect()
+  if (top < innerHeight && bottom > bar.getBoundingClientRect().top) {
+    focused.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }
+}
+
 type Props = {
   /** The frame of the page's own button. */
   pageButton: RefObject<HTMLElement | null>
@@ -41,6 +51,7 @@ export function BuyBar({ pageButton, isWaiting, variant, buyButton }: Props) {
   const { compareAtPrice } = variant
   return (
     <section
+      ref={uncoverFocus}
       aria-label={t`Buy`}
       data-slot="buy-bar"
       className={cn(
