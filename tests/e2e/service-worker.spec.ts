@@ -132,6 +132,7 @@ test('offline, pages that were seen open with their pictures, and others name th
   await openPage(page, '/contact')
   await expect(cachedPages.getByRole('link', { name: 'Edge Ring' })).toBeVisible()
   await host.reconnect()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Contact/ })).toBeVisible()
 })
 
