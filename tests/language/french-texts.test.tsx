@@ -28,8 +28,8 @@ let pending = 0
 let quietSince = Date.now()
 
 function collectStrings(value: unknown): void {
-  // A rich text field is JSON in a string.
-  if (typeof value === 'string' && value.startsWith('{"type"')) collectStrings(JSON.parse(value))
+  // Rich text and the rules of an engraving are JSON in a string.
+  if (typeof value === 'string' && /^\{.*\}$/s.test(value)) collectStrings(JSON.parse(value))
   else if (typeof value === 'string') answers.push(...value.split(/<[^>]*>|\n/).map((part) => part.trim()))
   else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collectStrings)
 }
@@ -100,7 +100,7 @@ test.each([
   '/about',
   '/contact',
   '/order',
-  '/order/return?order=L1042',
+  '/contact?order=L1042',
   '/privacy-policy',
   '/shipping-returns',
   '/saved',
