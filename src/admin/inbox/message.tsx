@@ -56,7 +56,9 @@ function MessageSummary({ submission }: Props) {
   const { subject, message, status, created_at } = submission
   return (
     <span className="grid min-w-0 items-baseline gap-x-6 gap-y-0.5 lg:grid-cols-[13rem_minmax(0,1fr)_auto]">
-      <span className={cn('wrap-anywhere group-not-open:truncate', status === 'new' && 'font-semibold')}>{formatSenderName(submission)}</span>
+      <span className={cn('wrap-anywhere group-not-open:truncate', status === 'new' && 'font-semibold')}>
+        {formatSenderName(submission)}
+      </span>
       <span className="min-w-0 wrap-anywhere group-not-open:truncate">
         {subject}
         <span className="text-ink-soft max-sm:block max-sm:truncate group-open:hidden">
