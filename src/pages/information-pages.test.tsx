@@ -93,7 +93,7 @@ test('/privacy-policy names customers’ rights over their data, and the data ke
   expect(
     page().getByText(/^Your reviews: .* We store your full address with them, and nobody can read it/),
   ).toBeVisible()
-  expect(page().getByText(/network address.* deleted after about a day/)).toBeVisible()
+  expect(page().getByText(/network address.* deleted within a day/)).toBeVisible()
 })
 
 test('/order leads to the customer accounts of a store that has them', async () => {

@@ -42,7 +42,7 @@ test('each metafield replaces its built-in fact alone', async () => {
   }
   expect(screen.getByText('Oak')).toBeVisible()
   expect(screen.getByText('Width').nextSibling).toHaveTextContent('5 mm')
-  expect(screen.getByText('Filed by hand.')).toBeVisible()
+  expect(screen.getByText('Filed by hand.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Care' })).toBeNull()
   expect(screen.queryByText(/sterling/i)).toBeNull()
 })

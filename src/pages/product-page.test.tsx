@@ -91,7 +91,7 @@ test('materials are open from the start, and measurements open under their headi
   const { user } = await openProduct('visor-ring')
   expect(screen.getByText(/silicon bronze darkened and sealed with wax/)).toBeVisible()
   expect(screen.getByText('28 × 2.6 mm')).not.toBeVisible()
-  await user.click(screen.getByRole('heading', { name: 'Measurements' }))
+  await user.click(screen.getByRole('button', { name: 'Measurements' }))
   expect(await screen.findByText('28 × 2.6 mm')).toBeVisible()
 })
 

@@ -82,8 +82,8 @@ test('a search result shows the old price of a reduced product', async () => {
   const { user } = await renderShop('/about')
   await user.click(screen.getByRole('button', { name: 'Search' }))
   await user.type(await screen.findByRole('textbox', { name: 'Search Products' }), 'ring')
-  const found = within(await screen.findByRole('region', { name: 'More results' }))
-  expect(found.getByText('$96.00', { selector: 's' })).toHaveTextContent('Was $96.00')
+  const found = within(screen.getByRole('dialog', { name: 'Search Products' }))
+  expect(await found.findByText('$96.00', { selector: 's' })).toHaveTextContent('Was $96.00')
   expect(found.getByText('From $76.00')).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { BackendError } from '../backends/errors'
+import { pageSession } from '../backends/session'
 import { request } from '../backends/supabase'
 import { toHandles } from './handles'
 import { readSaved, updateSaved } from './saved-store'
@@ -19,12 +20,13 @@ function joinAccount(userId: string): void {
   })
 }
 
-/** Adopts the account's list. Changes that the account lacks stay unsent. */
+/** Adopts the account's list, unless its customer has signed out. Changes that the account lacks stay unsent. */
 function takeOver(userId: string, stored: readonly string[]): void {
-  updateSaved(({ account, handles, unsent }) => {
-    if (account !== userId) return {}
+  if (pageSession.store.getState().user?.id !== userId) return
+  updateSaved(({ handles, unsent }) => {
     const open = unsent.filter((handle) => handles.includes(handle) !== stored.includes(handle))
     return {
+      account: userId,
       unsent: open,
       handles: [
         ...handles.filter((handle) => open.includes(handle)),

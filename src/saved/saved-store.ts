@@ -45,7 +45,7 @@ function notifyUnstored(): void {
 
 export function updateSaved(change: (saved: Saved) => Partial<Saved>): void {
   const saved = { ...readSaved(), ...change(readSaved()) }
-  const isEmpty = saved.handles.length + saved.unsent.length === 0 && saved.account === null
+  const isEmpty = saved.handles.length + saved.unsent.length === 0
   saveText(SAVED_KEY, isEmpty ? null : JSON.stringify(saved), notifyUnstored)
 }
 
