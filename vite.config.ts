@@ -25,6 +25,8 @@ export default defineConfig({
     rolldownOptions: {
       // Its warnings depend on the machine's speed.
       checks: { bundlerTimings: false },
+      // Radix names each of its functions by this call, which would keep those that nothing uses.
+      treeshake: { manualPureFunctions: ['__name'] },
       output: {
         // Automatic splitting makes about fifty files, most of them below 1 kB, which cost requests and compress
         // badly.
