@@ -17,7 +17,6 @@ beforeAll(async () => {
   server = createImageServer({
     sources: sources.map((source) => ({ source, vendor: 'ARMORLIGHT', productType: 'Rings' })),
     folders: [folder],
-    cacheFolder: join(folder, 'cache'),
   })
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -49,15 +48,11 @@ test('the format is the best that the browser accepts', async () => {
   expect((await get('/cdn/shop/files/photo.png')).headers.get('vary')).toBe('Accept')
 })
 
-test('a URL with a version is cached for a year and revalidated by its ETag', async () => {
+test('a URL with a version is cached for a year', async () => {
   const address = server.getUrl('photo.png')
   expect(address).toMatch(/^\/cdn\/shop\/files\/photo\.png\?v=\d+$/)
-  const first = await get(`${address}&width=50`)
-  expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  const again = await get(`${address}&width=50`, { 'if-none-match': first.headers.get('etag') ?? '' })
-  expect([again.status, again.bytes.length]).toEqual([304, 0])
-  const other = await get(`${address}&width=60`, { 'if-none-match': first.headers.get('etag') ?? '' })
-  expect(other.status).toBe(200)
+  const { headers } = await get(`${address}&width=50`)
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
 test('a product without a photograph gets a placeholder on its collection’s background', async () => {

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
-import { encodeImage, type ImageRequest, parseImageRequest } from './encode-image'
-import { createImageCache } from './image-cache'
+import sharp from 'sharp'
 import { createPlaceholder, findOriginal, type ImageSource, type Size } from './original-image'
 
 export type ImageServerOptions = {
@@ -9,8 +7,6 @@ export type ImageServerOptions = {
   folders: readonly string[]
   /** Default: the storefront's origin. */
   origin?: string
-  /** Folder of encoded images; default: memory only. */
-  cacheFolder?: string
 }
 
 export type ImageServer = {
@@ -21,20 +17,30 @@ export type ImageServer = {
   handle: (request: Request) => Promise<Response>
 }
 
+type Format = 'avif' | 'webp' | 'jpeg'
+
 const IMAGES_PATH = '/cdn/shop/files/'
 const ABSOLUTE_URL = /^(https?:)?\/\//i
-const CACHE_ONE_YEAR = 'public, max-age=31536000, immutable'
-const CACHE_ONE_HOUR = 'public, max-age=3600'
-/** Increase when the encoding changes, to invalidate cached images. */
-const CACHE_VERSION = 4
+/** Shopify's limit. */
+const MAX_WIDTH_PX = 5760
 
 /** Serves the catalogue's images like Shopify's CDN, at the requested width. */
-export function createImageServer({ sources, folders, origin = '', cacheFolder }: ImageServerOptions): ImageServer {
+export function createImageServer({ sources, folders, origin = '' }: ImageServerOptions): ImageServer {
   const sourcesByName = new Map(
     sources.filter(({ source }) => !ABSOLUTE_URL.test(source)).map((one) => [one.source, one]),
   )
-  const sizesByVersion = new Map<string, Promise<Size>>()
-  const encode = createEncoder(folders, cacheFolder)
+  const sizesById = new Map<string, Promise<Size>>()
+  /** Concurrent requests share one encoding. */
+  const imagesByRequest = new Map<string, Promise<Buffer>>()
+
+  async function encode(source: ImageSource, width: number | undefined, format: Format): Promise<Buffer> {
+    try {
+      return await encodeImage(await findOriginal(source, folders).read(), width, format)
+    } catch (error) {
+      console.warn(`The image ${source.source} can't be read, so a placeholder replaces it: ${error}`)
+      return encodeImage(await createPlaceholder(source).read(), width, format)
+    }
+  }
 
   return {
     getUrl(source) {
@@ -46,62 +52,63 @@ export function createImageServer({ sources, folders, origin = '', cacheFolder }
       const image = sourcesByName.get(source)
       if (!image) return null
       const original = findOriginal(image, folders)
-      const key = `${source} ${original.version}`
-      const size = sizesByVersion.get(key) ?? original.size()
-      sizesByVersion.set(key, size)
-      return size
+      return getOrCreate(sizesById, original.id, original.size)
     },
     async handle(request) {
-      const url = new URL(request.url)
-      const source = sourcesByName.get(decodePath(url.pathname.slice(IMAGES_PATH.length)))
+      const { pathname, searchParams } = new URL(request.url)
+      const source = sourcesByName.get(decodePath(pathname.slice(IMAGES_PATH.length)))
       if (!source) return new Response('No such image', { status: 404 })
       if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 })
 
-      const imageRequest = parseImageRequest(url.searchParams, request.headers.get('accept') ?? '')
-      const key = createHash('sha256')
-        .update(JSON.stringify([CACHE_VERSION, findOriginal(source, folders).id, imageRequest]))
-        .digest('hex')
-      const headers = {
-        'content-type': `image/${imageRequest.format}`,
-        'cache-control': url.searchParams.has('v') ? CACHE_ONE_YEAR : CACHE_ONE_HOUR,
-        'access-control-allow-origin': '*',
-        etag: `"${key.slice(0, 32)}"`,
-        vary: 'Accept',
-      }
-      const isKnown = request.headers.get('if-none-match')?.includes(headers.etag)
-      if (isKnown) return new Response(null, { status: 304, headers })
-
-      const bytes = await encode(key, source, imageRequest)
-      const body = request.method === 'HEAD' ? null : new Uint8Array(bytes)
-      return new Response(body, { headers: { ...headers, 'content-length': String(bytes.length) } })
+      const width = readWidth(searchParams)
+      const format = negotiateFormat(request.headers.get('accept') ?? '')
+      const key = [findOriginal(source, folders).id, width, format].join(' ')
+      const bytes = await getOrCreate(imagesByRequest, key, () => encode(source, width, format))
+      return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
+        headers: {
+          'content-type': `image/${format}`,
+          'content-length': String(bytes.length),
+          'cache-control': searchParams.has('v') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+          'access-control-allow-origin': '*',
+          vary: 'Accept',
+        },
+      })
     },
   }
 }
 
-type Encode = (key: string, source: ImageSource, imageRequest: ImageRequest) => Promise<Buffer>
+/** Ignores an invalid width. */
+function readWidth(parameters: URLSearchParams): number | undefined {
+  const width = Number(parameters.get('width'))
+  return Number.isInteger(width) && width >= 1 && width <= MAX_WIDTH_PX ? width : undefined
+}
 
-/** Shares one encoding among concurrent requests. */
-function createEncoder(folders: readonly string[], cacheFolder: string | undefined): Encode {
-  const cache = createImageCache(cacheFolder)
-  const pending = new Map<string, Promise<Buffer>>()
+/** The best format accepted by the browser. */
+function negotiateFormat(accept: string): Format {
+  if (/\bimage\/avif\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept)) return 'avif'
+  if (/\bimage\/webp\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept)) return 'webp'
+  return 'jpeg'
+}
 
-  const encode: Encode = async (key, source, imageRequest) => {
-    const cached = await cache.read(key)
-    if (cached) return cached
-    const original = await findOriginal(source, folders).read()
-    const encoded = await encodeImage(original, imageRequest).catch(async (error: unknown) => {
-      console.warn(`The image ${source.source} can't be read, so a placeholder replaces it: ${error}`)
-      return encodeImage(await createPlaceholder(source).read(), imageRequest)
-    })
-    await cache.write(key, encoded)
-    return encoded
+/** Never enlarges an image, like Shopify. Encodes with low effort, since a shopper is waiting. */
+function encodeImage(original: Buffer, width: number | undefined, format: Format): Promise<Buffer> {
+  const image = sharp(original).rotate()
+  if (width) image.resize({ width, withoutEnlargement: true })
+  switch (format) {
+    case 'avif':
+      return image.avif({ quality: 52, effort: 1 }).toBuffer()
+    case 'webp':
+      return image.webp({ quality: 78, effort: 2 }).toBuffer()
+    case 'jpeg':
+      // JPEG has no transparency.
+      return image.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer()
   }
+}
 
-  return (key, source, imageRequest) => {
-    const running = pending.get(key) ?? encode(key, source, imageRequest).finally(() => pending.delete(key))
-    pending.set(key, running)
-    return running
-  }
+function getOrCreate<T>(values: Map<string, T>, key: string, create: () => T): T {
+  const value = values.get(key) ?? create()
+  values.set(key, value)
+  return value
 }
 
 function decodePath(text: string): string {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { z } from 'zod'
 import { type Language, listLanguages, SOURCE_LANGUAGE } from '../../src/language/languages'
 import { createDiscountUsage } from '../discounts'
@@ -30,8 +29,6 @@ export type StorefrontOptions = StoreSource & {
 const API_PATH = /^\/api\/([^/]+)\/graphql(?:\.json)?$/
 const CHECKOUT_PATH = '/sandbox/checkout/'
 const IMAGES_PATH = '/cdn/shop/files/'
-/** Shared by all sandboxes of this machine: encoding an image takes a third of a second. */
-const ENCODED_IMAGES = join(import.meta.dirname, '../../node_modules/.cache/liangyi/pictures')
 
 export async function createStorefrontEngine(options: StorefrontOptions = {}): Promise<Engine> {
   const { catalogue, content, discounts, translations, folders } = await loadStore(options)
@@ -39,7 +36,6 @@ export async function createStorefrontEngine(options: StorefrontOptions = {}): P
     sources: listImageSources(catalogue, content),
     folders,
     origin: options.imagesOrigin,
-    cacheFolder: ENCODED_IMAGES,
   })
   const shared = {
     images,
