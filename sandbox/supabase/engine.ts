@@ -9,10 +9,10 @@ import { withCors } from './cors'
 import { openDatabase } from './database'
 import { lockFolder } from './lock-folder'
 import { backdateMails, hasWaitingMails, listMails, type MailTarget, storeMail, storeReceivedMail } from './mailbox'
+import { watchRefusedStatements } from './refused-statements'
 import { watchResponseSettings } from './response-settings'
 import { RESTORE_SNAPSHOT_SQL } from './snapshot'
 import { renderSupabasePanel } from './supabase-panel'
-import { suppressSqlErrors } from './suppress-sql-errors'
 
 export type SupabaseEngine = Engine & {
   /** Gives exclusive access to the database, bypassing policies. */
@@ -40,6 +40,7 @@ export async function createSupabaseEngine(settings: SupabaseSettings = {}): Pro
   let opening: Promise<Database> | undefined
   let release = async () => {}
   let applyResponseSettings = (response: Response) => response
+  let correctStatus = (response: Response) => response
   let mailTarget: MailTarget = { site: origin, redirectTo: origin }
 
   async function open(): Promise<Database> {
@@ -47,6 +48,7 @@ export async function createSupabaseEngine(settings: SupabaseSettings = {}): Pro
     if (folder) release = await lockFolder(folder)
     const mailer = { send: (mail: EmailMessage) => storeMail(database.connection.driver, mail, mailTarget) }
     const database = await openDatabase({ folder, catalogue, csv, imagesOrigin, origin, mailer })
+    correctStatus = watchRefusedStatements(database.connection)
     applyResponseSettings = watchResponseSettings(database.connection.driver)
     return database
   }
@@ -82,7 +84,7 @@ export async function createSupabaseEngine(settings: SupabaseSettings = {}): Pro
     await setRequestHeaders(connection.driver, request)
     const response = applyResponseSettings(
       (await handleAuth(request, connection.driver, mailTarget)) ??
-        (await suppressSqlErrors(async () => app.fetch(withArrayArguments(request)))),
+        correctStatus(await app.fetch(withArrayArguments(request))),
     )
     if (settings.sendMails && request.method !== 'GET' && (await hasWaitingMails(connection.driver))) {
       settings.sendMails(new URL(request.url).origin)

@@ -1,42 +1,34 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import type { PgliteConnection } from '@supabase/lite/pglite'
 
 type SqlError = Error & { code: string; detail?: string; hint?: string }
 
-type Print = typeof console.error
-
-/** Wrappers of requests that have ended, which may still be set, with what they print to. */
-const ended = new WeakMap<Print, Print>()
-
-const withoutEnded = (print: Print): Print => {
-  const inner = ended.get(print)
-  return inner ? withoutEnded(inner) : print
+/**
+ * Keeps Lite from printing the stack traces of refused statements and unknown tables. Returns a function that responds
+ * 400 to the last request's violated constraint like hosted PostgREST, where Lite responds 500.
+ */
+export function watchRefusedStatements(connection: PgliteConnection): (response: Response) => Response {
+  const normalize = connection.normalizeDbError.bind(connection)
+  let violation: SqlError | undefined
+  connection.normalizeDbError = (error) => {
+    const normalized = normalize(error)
+    if (isSqlError(normalized) && normalized.code.startsWith('23')) violation = normalized
+    if (isSqlError(normalized) || isUnknownTable(normalized)) skipNextPrint()
+    return normalized
+  }
+  return (response) => {
+    const error = violation
+    violation = undefined
+    return error && response.status === 500 ? toRestResponse(error) : response
+  }
 }
 
-const requestScope = new AsyncLocalStorage<{ sqlError?: SqlError }>()
-
-/**
- * Suppresses the stack traces that Lite prints for refused statements and unknown tables. Responds 400 to violated
- * constraints like hosted PostgREST, where Lite responds 500.
- */
-export async function suppressSqlErrors(run: () => Promise<Response>): Promise<Response> {
-  const scope: { sqlError?: SqlError } = {}
-  const printError = withoutEnded(console.error)
-  const printOthers: Print = (...args) => {
-    const current = requestScope.getStore()
-    const value = current && args.length === 1 ? args[0] : undefined
-    if (current && isSqlError(value)) current.sqlError = value
-    else if (!isUnknownTable(value)) printError(...args)
-  }
-  console.error = printOthers
-  try {
-    const response = await requestScope.run(scope, run)
-    const isConstraint = scope.sqlError?.code.startsWith('23')
-    return scope.sqlError && isConstraint && response.status === 500 ? toRestResponse(scope.sqlError) : response
-  } finally {
-    ended.set(printOthers, printError)
-    // A test that captures the log may have replaced it meanwhile.
-    if (console.error === printOthers) console.error = withoutEnded(printError)
-  }
+/** Lite prints the error in the same turn. */
+function skipNextPrint(): void {
+  const print = console.error
+  console.error = () => {}
+  queueMicrotask(() => {
+    console.error = print
+  })
 }
 
 function toRestResponse({ code, message, detail, hint }: SqlError): Response {
