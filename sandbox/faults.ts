@@ -1,5 +1,5 @@
 import { errorResponse, truncateBody, withGraphqlErrors } from './fault-responses'
-import { identifyOperation, type Operation } from './operations'
+import { identifyOperation } from './identify-operation'
 import type { EngineName } from './routes'
 
 const FAULTS = [
@@ -23,8 +23,6 @@ const FAULTS = [
 ] as const
 
 export type FaultName = (typeof FAULTS)[number]
-/** An operation, or all operations of an engine. */
-export type FaultTarget = Operation | EngineName
 
 type FaultOptions = {
   /** Number of requests that get the fault; default: all. */
@@ -35,7 +33,8 @@ type FaultOptions = {
   retryAfterSeconds?: number
 }
 
-type ActiveFault = { target: FaultTarget; fault: FaultName } & FaultOptions
+/** `target` is an operation, or an engine for all of its operations. */
+type ActiveFault = { target: string; fault: FaultName } & FaultOptions
 
 /** Faults of a single request: `storefront:GetProducts=unavailable, supabase=slow`. */
 export const FAULT_HEADER = 'x-sandbox-faults'
@@ -56,11 +55,11 @@ export type Faults = ReturnType<typeof createFaults>
 
 /** The active faults. An operation's fault takes precedence over its engine's. */
 export function createFaults() {
-  const faultsByTarget = new Map<FaultTarget, ActiveFault>()
+  const faultsByTarget = new Map<string, ActiveFault>()
   const operations = new Set<string>()
   let released = new AbortController()
 
-  function take(target: FaultTarget): ActiveFault | undefined {
+  function take(target: string): ActiveFault | undefined {
     const active = faultsByTarget.get(target)
     if (active?.times === undefined) return active
     active.times -= 1
@@ -75,13 +74,13 @@ export function createFaults() {
   }
 
   return {
-    /** Every operation called so far, including unlisted ones. */
+    /** Every operation called so far. */
     operations: operations as ReadonlySet<string>,
     list: (): readonly ActiveFault[] => [...faultsByTarget.values()],
-    set(target: FaultTarget, fault: FaultName, options: FaultOptions = {}): void {
+    set(target: string, fault: FaultName, options: FaultOptions = {}): void {
       faultsByTarget.set(target, { target, fault, ...options })
     },
-    clear(target: FaultTarget): void {
+    clear(target: string): void {
       faultsByTarget.delete(target)
       releaseRequests()
     },
@@ -95,8 +94,10 @@ export function createFaults() {
       const operation = await identifyOperation(request)
       if (!operation || request.method === 'OPTIONS') return handle()
       operations.add(operation)
-      const own = operation as Operation
-      const active = readFaultHeader(request, own, engine) ?? take(own) ?? (own === 'images' ? undefined : take(engine))
+      const active =
+        readFaultHeader(request, operation, engine) ??
+        take(operation) ??
+        (operation === 'images' ? undefined : take(engine))
       return active
         ? applyFault(active, operation, handle, AbortSignal.any([request.signal, released.signal]))
         : handle()
@@ -143,7 +144,7 @@ function respond(body: string, type: string): Response {
   return new Response(body, { headers: { 'content-type': type, 'access-control-allow-origin': '*' } })
 }
 
-function readFaultHeader(request: Request, operation: Operation, engine: EngineName): ActiveFault | undefined {
+function readFaultHeader(request: Request, operation: string, engine: EngineName): ActiveFault | undefined {
   const pairs = (request.headers.get(FAULT_HEADER) ?? '').split(',').map((pair) => pair.trim().split('='))
   const pair = pairs.find(([target]) => target === operation) ?? pairs.find(([target]) => target === engine)
   const fault = FAULTS.find((name) => name === pair?.[1])
@@ -151,7 +152,7 @@ function readFaultHeader(request: Request, operation: Operation, engine: EngineN
 }
 
 /** The faults possible for a target: GraphQL errors and 402 only for the storefront. */
-export function listFaults(target: FaultTarget): FaultName[] {
+export function listFaults(target: string): FaultName[] {
   const isGraphql = target.startsWith('storefront')
   const graphqlFaults: readonly FaultName[] = ['graphql-errors', 'partial-data', 'payment-required']
   return FAULTS.filter((fault) => isGraphql || !graphqlFaults.includes(fault))

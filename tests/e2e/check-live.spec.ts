@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import type { FaultName, FaultTarget } from '../../sandbox/faults'
+import type { FaultName } from '../../sandbox/faults'
 import { SANDBOX_STRIPE_KEY, SANDBOX_WEBHOOK_SECRET } from '../../sandbox/payments/keys'
 import type { Sandbox } from '../../sandbox/sandbox'
 import { serviceRoleKey } from '../../sandbox/supabase/keys'
@@ -96,7 +96,7 @@ test.describe
       expect(code).toBe(1)
     })
 
-    const SWITCHES: readonly [FaultTarget, FaultName, string][] = [
+    const SWITCHES: readonly [string, FaultName, string][] = [
       ['storefront', 'unauthorized', 'the store takes the token and sells products in CAD'],
       ['storefront', 'graphql-errors', 'the token reads the store’s content'],
       ['supabase', 'unauthorized', 'accounts are created by email and confirmed by a mail link'],

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { FaultName } from '../../sandbox/faults'
-import type { Operation } from '../../sandbox/operations'
 import { addToCart, dialog, openCart } from '../browser/steps'
 import { expect, openPage, test } from './test'
 
 const SLOW_TEXT = 'This is taking longer than usual.'
 
 /** Applies a fault only to this page's calls, since other tests share the sandbox. */
-async function applyFault(page: Page, operation: Operation, fault: FaultName): Promise<void> {
+async function applyFault(page: Page, operation: string, fault: FaultName): Promise<void> {
   await page.setExtraHTTPHeaders({ 'x-sandbox-faults': `${operation}=${fault}` })
 }
 

@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import type { Operation } from '../../sandbox/operations'
 import type { Environment } from '../../src/backends/environment'
 import { addToCart, removeFromCart, setCartQuantity } from '../../src/cart/cart'
 import { catalogueLine } from '../factories/cart-line'
@@ -9,7 +8,7 @@ import type { Cell, Shop } from './run-cells'
 
 /** A call made by a press or when a page opens; the page is reopened for each cell. */
 export type Action = {
-  operation: Operation
+  operation: string
   path: string
   /** Pages to preload. */
   next?: readonly string[]

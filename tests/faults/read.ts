@@ -1,13 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
-import type { Operation } from '../../sandbox/operations'
 import type { StoreContent } from '../../src/content/store-content'
 import type { Credentials } from '../stored-session'
 import type { Cell, Shop } from './run-cells'
 
 /** A read by a page, and what the page shows with and without the data. */
 export type Read = {
-  operation: Operation
+  operation: string
   path: string
   account?: Credentials
   environment?: { checkout: 'stripe' }

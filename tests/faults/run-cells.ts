@@ -3,7 +3,6 @@ import { act, waitFor } from '@testing-library/react'
 import { toast } from 'sonner'
 import { expect, vi } from 'vitest'
 import { type FaultName, listFaults } from '../../sandbox/faults'
-import type { Operation } from '../../sandbox/operations'
 import { TIME_LIMITS_MS } from '../../src/backends/time-limits'
 import { goOffline } from '../go-offline'
 import { loseChunk } from '../lose-chunk'
@@ -71,7 +70,7 @@ const FIRST_TIER = {
 } as const satisfies Record<string, readonly Cell[]>
 
 type Row = {
-  operation: Operation
+  operation: string
   /** Further cells that the row handles by itself. */
   also?: readonly Cell[]
   /** Whether an earlier row's component shows the same failure. */
@@ -82,12 +81,12 @@ type Row = {
 }
 
 /** The service whose responses the operation reads. */
-function serviceOf(operation: Operation): string {
+function serviceOf(operation: string): string {
   const [service = ''] = operation.split(':')
   return ['storefront', 'auth', 'function'].includes(service) ? service : 'database'
 }
 
-function listPossibleCells(operation: Operation): Cell[] {
+function listPossibleCells(operation: string): Cell[] {
   // First, because the first call loads its library.
   const cells: Cell[] = [
     ...(findLibrary(operation) ? (['chunk-missing'] as const) : []),
@@ -119,7 +118,7 @@ export function listReadCells(row: Row, rows: readonly Row[]): Cell[] {
 }
 
 /** The module that the first call loads, if any. */
-function findLibrary(operation: Operation): string | undefined {
+function findLibrary(operation: string): string | undefined {
   if (operation.startsWith('function:')) return '@supabase/functions-js'
   if (operation.startsWith('auth:')) return '../src/backends/auth-client'
   return operation.startsWith('storefront:') ? undefined : '@supabase/postgrest-js'
@@ -135,7 +134,7 @@ type CellSteps = {
 
 /** Runs `check` with each cell's fault and `recover` without it; returns errors by cell. */
 export async function runCells(
-  operation: Operation,
+  operation: string,
   cells: readonly Cell[],
   { prepare, check, recover }: CellSteps,
 ): Promise<Record<string, string>> {
@@ -161,7 +160,7 @@ export async function runCells(
   return failures
 }
 
-async function setFault(operation: Operation, cell: Cell): Promise<SetFault> {
+async function setFault(operation: string, cell: Cell): Promise<SetFault> {
   const { faults } = await sandbox()
   const limits = cell === 'never-answers' ? holdTimeLimits() : undefined
   const library = cell === 'chunk-missing' ? findLibrary(operation) : undefined

@@ -1,10 +1,9 @@
-import type { Operation } from '../../sandbox/operations'
 import type { Credentials } from '../stored-session'
 import type { Cell, Shop } from './run-cells'
 
 /** A write: the fields it needs, the submit button, and the resulting messages. */
 export type Write = {
-  operation: Operation
+  operation: string
   path: string
   account?: Credentials
   environment?: { checkout: 'stripe' }

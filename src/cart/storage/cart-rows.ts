@@ -125,8 +125,8 @@ async function writeRow(owner: CartOwner, row: CartRow, quantity: number): Promi
   const send = async () => {
     const changed = await request(
       (client) => {
-        const table = client.from('cart_items')
-        const rows = quantity === 0 ? table.delete() : table.update({ quantity })
+        const rows =
+          quantity === 0 ? client.from('cart_items').delete() : client.from('cart_items').update({ quantity })
         return withSession(owner, rows.eq('id', row.id).eq('quantity', row.line.quantity).select('id'))
       },
       { schema: ids, failure: CART_FAILED, limit: 'write', caller: callerOf(owner) },

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Operation } from '../../../sandbox/operations'
 import { takeLogged } from '../../../tests/console'
 import { expectRows, findCount, merchandiseOf, openShop } from '../../../tests/database-cart'
 import { deleteCartRows, requestAsServer } from '../../../tests/factories/cart-rows'
@@ -30,7 +29,7 @@ describe('a change', () => {
       await openShop()
       const studs = await merchandiseOf('rivet-studs')
       const { faults } = await sandbox()
-      const loseNext = (operation: Operation) => faults.set(operation, fault, { times: 1 })
+      const loseNext = (operation: string) => faults.set(operation, fault, { times: 1 })
       loseNext('cart_items:insert')
       addToCart(studs, 2)
       await screen.findByText('Added to cart!')
