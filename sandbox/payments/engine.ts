@@ -35,7 +35,7 @@ export function createPaymentsEngine(options: PaymentsOptions = {}): PaymentsEng
   let origin = options.origin
   const getWebhookUrl = () => origin && `${origin}/functions/v1/stripe-webhook`
   const deliveries = createWebhookDeliveries({ send, endpoint: getWebhookUrl, clock })
-  const ledger = createLedger(deliveries.sendEvent, clock)
+  const ledger = createLedger(deliveries.sendEvent)
   const api = createStripeApi(ledger, { payPageOrigin: options.payPageOrigin, getWebhookUrl })
 
   async function handle(request: Request): Promise<Response> {

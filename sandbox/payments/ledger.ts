@@ -1,7 +1,14 @@
 import { parse } from 'qs'
 import type Stripe from 'stripe'
 import { parseSessionParams } from './session-params'
-import { type CheckoutRecord, createCheckoutRecord, createPaymentIntent, selectShippingRate } from './stripe-objects'
+import {
+  type CheckoutRecord,
+  createCheckoutRecord,
+  createPaymentIntent,
+  type PaymentIntent,
+  type Session,
+  selectShippingRate,
+} from './stripe-objects'
 import { StripeApiError } from './stripe-responses'
 
 export const EVENT_TYPES = [
@@ -20,14 +27,13 @@ const NESTED_FORM = { depth: 10, arrayLimit: 1000, parameterLimit: 10_000 }
 export type PayerDetails = { email: string; name: string; country: string; shippingRate: string | undefined }
 
 /** Called with each webhook event. */
-export type EventListener = (type: EventType, session: Stripe.Checkout.Session) => Promise<void>
+export type EventListener = (type: EventType, session: Session) => Promise<void>
 
 export type Ledger = ReturnType<typeof createLedger>
 
-/** Stripe's sessions and their transitions. `clock` is in milliseconds. */
-export function createLedger(onEvent: EventListener, clock: () => number = Date.now) {
+/** Stripe's sessions and their transitions. */
+export function createLedger(onEvent: EventListener) {
   const checkouts = new Map<string, CheckoutRecord>()
-  const now = () => Math.floor(clock() / 1000)
 
   function find(id: string): CheckoutRecord {
     const checkout = checkouts.get(id)
@@ -48,7 +54,7 @@ export function createLedger(onEvent: EventListener, clock: () => number = Date.
   function complete(id: string, payer: PayerDetails, intentStatus: Stripe.PaymentIntent.Status): CheckoutRecord {
     const checkout = findOpen(id)
     selectShippingRate(checkout, payer.shippingRate)
-    checkout.intent = createPaymentIntent(checkout.session, intentStatus, now())
+    checkout.intent = createPaymentIntent(checkout.session, intentStatus)
     completeSession(checkout.session, checkout.intent, payer)
     return checkout
   }
@@ -57,7 +63,6 @@ export function createLedger(onEvent: EventListener, clock: () => number = Date.
     const { session, intent } = find(id)
     if (intent?.status !== 'processing') throw new StripeApiError(400, 'This Session waits for no payment.')
     intent.status = succeeded ? 'succeeded' : 'requires_payment_method'
-    intent.amount_received = succeeded ? intent.amount : 0
     if (succeeded) session.payment_status = 'paid'
     await onEvent(`checkout.session.async_payment_${succeeded ? 'succeeded' : 'failed'}`, snapshot(session))
   }
@@ -68,7 +73,7 @@ export function createLedger(onEvent: EventListener, clock: () => number = Date.
 
     create(body: string, pageOrigin: (successUrl: string) => string): CheckoutRecord {
       const params = parseSessionParams(parse(body, NESTED_FORM))
-      const checkout = createCheckoutRecord(params, pageOrigin(params.success_url), now())
+      const checkout = createCheckoutRecord(params, pageOrigin(params.success_url))
       checkouts.set(checkout.session.id, checkout)
       return checkout
     },
@@ -97,8 +102,7 @@ export function createLedger(onEvent: EventListener, clock: () => number = Date.
 }
 
 /** Completes the session with the details entered on the hosted page. */
-function completeSession(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent, payer: PayerDetails): void {
-  const address = { ...EXAMPLE_ADDRESS, country: payer.country }
+function completeSession(session: Session, intent: PaymentIntent, payer: PayerDetails): void {
   session.status = 'complete'
   session.payment_status = intent.status === 'succeeded' ? 'paid' : 'unpaid'
   session.payment_intent = intent.id
@@ -106,18 +110,9 @@ function completeSession(session: Stripe.Checkout.Session, intent: Stripe.Paymen
   session.collected_information = {
     business_name: null,
     individual_name: null,
-    shipping_details: { name: payer.name, address },
+    shipping_details: { name: payer.name, address: { ...EXAMPLE_ADDRESS, country: payer.country } },
   }
-  session.customer_details = {
-    address,
-    business_name: null,
-    email: session.customer_email ?? payer.email,
-    individual_name: null,
-    name: payer.name,
-    phone: null,
-    tax_exempt: 'none',
-    tax_ids: [],
-  }
+  session.customer_details = { email: session.customer_email ?? payer.email }
 }
 
 /** The sandbox's payment page collects only the country. */
@@ -130,6 +125,6 @@ const EXAMPLE_ADDRESS = {
 }
 
 /** Events hold a snapshot of the session. */
-function snapshot(session: Stripe.Checkout.Session): Stripe.Checkout.Session {
+function snapshot(session: Session): Session {
   return structuredClone(session)
 }

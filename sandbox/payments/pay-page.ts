@@ -1,15 +1,14 @@
-import type Stripe from 'stripe'
 import { formatCents } from '../../src/domain/money'
 import { Html, html } from '../html'
 import { renderPage } from '../render-page'
-import { type CheckoutRecord, getRateAmount } from './stripe-objects'
+import type { CheckoutRecord, Line, Session, ShippingRate } from './stripe-objects'
 
 /** A failed payment: the message and the entered values. */
 export type FailedAttempt = { message: string; form: FormData }
 
 /** Stripe's hosted checkout, with test buttons in place of card fields. */
 export function renderPayPage(checkout: CheckoutRecord, failedAttempt?: FailedAttempt): Response {
-  const { session, lines, products } = checkout
+  const { session, lines } = checkout
   if (session.status === 'complete') return renderPaidPage(session)
   if (session.status === 'expired') return renderExpiredPage(session)
   return renderPage(
@@ -20,7 +19,7 @@ export function renderPayPage(checkout: CheckoutRecord, failedAttempt?: FailedAt
 <h1>Pay ${renderTotalPerRate(checkout)}</h1>
 <p class="note">This page stands in for Stripe’s. No card is asked for and no money moves.</p>
 ${failedAttempt?.message && html`<p class="declined" role="alert">${failedAttempt.message}</p>`}
-<ul class="lines">${lines.map((line) => renderLine(line, products))}</ul>
+<ul class="lines">${lines.map(renderLine)}</ul>
 <form method="post" action="${getPayPath(session.id)}">
 ${renderContactFields(session, failedAttempt?.form)}
 ${renderShippingRates(checkout, failedAttempt?.form)}
@@ -41,14 +40,14 @@ function getPayPath(id: string): string {
   return `/sandbox/stripe/pay/${id}`
 }
 
-function renderPaidPage(session: Stripe.Checkout.Session): Response {
+function renderPaidPage(session: Session): Response {
   return renderPage(
     'Paid',
     html`<h1>This checkout is complete</h1><p><a href="${getReturnUrl(session)}">See the order</a></p>`,
   )
 }
 
-function renderExpiredPage(session: Stripe.Checkout.Session): Response {
+function renderExpiredPage(session: Session): Response {
   return renderPage(
     'Expired',
     html`<h1>This checkout has expired</h1><p>Nothing was charged. <a href="${session.cancel_url ?? '/'}">Back to the shop</a></p>`,
@@ -57,20 +56,18 @@ function renderExpiredPage(session: Stripe.Checkout.Session): Response {
 }
 
 /** The success URL with the session's id. */
-export function getReturnUrl({ id, success_url }: Stripe.Checkout.Session): string {
+export function getReturnUrl({ id, success_url }: Session): string {
   return (success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id)
 }
 
-function renderLine(line: Stripe.LineItem, products: CheckoutRecord['products']): Html {
-  const productId = typeof line.price?.product === 'string' ? line.price.product : ''
-  const product = products.get(productId)
-  const imageUrl = product?.images[0]
+function renderLine({ description, quantity, amount_total: total, price: { product } }: Line): Html {
+  const imageUrl = product.images[0]
   return html`<li>${imageUrl ? html`<img src="${imageUrl}" alt="" width="80" height="100">` : html`<span class="blank"></span>`}
-<span>${line.description}<br>${product?.description && html`<small>${product.description}</small><br>`}<small>Quantity ${line.quantity}</small></span>
-<span class="number">${formatCents(line.amount_total ?? 0)}</span></li>`
+<span>${description}<br>${product.description && html`<small>${product.description}</small><br>`}<small>Quantity ${quantity}</small></span>
+<span class="number">${formatCents(total)}</span></li>`
 }
 
-function renderContactFields(session: Stripe.Checkout.Session, form: FormData | undefined): Html {
+function renderContactFields(session: Session, form: FormData | undefined): Html {
   const customerEmail = session.customer_email
   const readField = (name: string) => String(form?.get(name) ?? '')
   const countries = session.shipping_address_collection?.allowed_countries ?? []
@@ -94,11 +91,11 @@ function renderShippingRates({ session, rates }: CheckoutRecord, form: FormData 
 <label><input type="radio" name="shipping" id="${rate.id}" value="${rate.id}"${
       rate.id === chosen && html` checked`
     }> <span>${rate.display_name}<br><small>${formatDeliveryEstimate(rate)}</small></span>
-<span class="number">${getRateAmount(rate) === 0 ? 'Free' : formatCents(getRateAmount(rate))}</span></label>`,
+<span class="number">${rate.fixed_amount.amount === 0 ? 'Free' : formatCents(rate.fixed_amount.amount)}</span></label>`,
   )}</fieldset>`
 }
 
-function renderPromotion(session: Stripe.Checkout.Session, form: FormData | undefined): Html | undefined {
+function renderPromotion(session: Session, form: FormData | undefined): Html | undefined {
   if (!session.allow_promotion_codes) return undefined
   const discount = session.total_details?.amount_discount ?? 0
   return html`
@@ -113,16 +110,16 @@ function renderTotalPerRate({ session, rates }: CheckoutRecord): Html {
   if (rates.length === 0) return html`${formatCents(session.amount_total ?? 0)}`
   const subtotal = (session.amount_subtotal ?? 0) - (session.total_details?.amount_discount ?? 0)
   return html`${rates.map(
-    (rate) => html`<span class="of-${rate.id}">${formatCents(subtotal + getRateAmount(rate))}</span>`,
+    (rate) => html`<span class="of-${rate.id}">${formatCents(subtotal + rate.fixed_amount.amount)}</span>`,
   )}`
 }
 
-function renderTotalStyle(rates: readonly Stripe.ShippingRate[]): Html {
+function renderTotalStyle(rates: readonly ShippingRate[]): Html {
   return new Html(rates.map(({ id }) => `body:not(:has(#${id}:checked)) .of-${id} { display: none }`).join('\n'))
 }
 
-function formatDeliveryEstimate({ delivery_estimate: days }: Stripe.ShippingRate): string {
-  return days ? `${days.minimum?.value}–${days.maximum?.value} business days` : ''
+function formatDeliveryEstimate({ delivery_estimate: days }: ShippingRate): string {
+  return days ? `${days.minimum.value}–${days.maximum.value} business days` : ''
 }
 
 function formatCountry(code: string): string {

@@ -6,7 +6,6 @@ import {
   isSameCode,
   splitReduction,
 } from '../discounts'
-import { randomId } from './random-id'
 import { type CheckoutRecord, selectShippingRate } from './stripe-objects'
 
 /** Replaces the session's code; an empty one removes it. Returns an error message if the code is invalid. */
@@ -25,7 +24,7 @@ export function applyPromotionCode(
 }
 
 function applyPromotion(checkout: CheckoutRecord, discount: Discount | undefined): void {
-  const { session, lines } = checkout
+  const { lines } = checkout
   const amounts = lines.map((line) => line.amount_subtotal)
   const subtotal = amounts.reduce((sum, amount) => sum + amount, 0)
   const parts = splitReduction(discount ? calculateReduction(discount, subtotal) : 0, amounts)
@@ -33,6 +32,5 @@ function applyPromotion(checkout: CheckoutRecord, discount: Discount | undefined
     line.amount_discount = parts[index] ?? 0
     line.amount_total = line.amount_subtotal - line.amount_discount
   }
-  session.discounts = discount ? [{ coupon: null, promotion_code: randomId('promo') }] : []
   selectShippingRate(checkout, undefined)
 }

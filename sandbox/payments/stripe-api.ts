@@ -1,4 +1,3 @@
-import type Stripe from 'stripe'
 import { SANDBOX_STRIPE_KEY } from './keys'
 import { EVENT_TYPES, type Ledger } from './ledger'
 import type { CheckoutRecord } from './stripe-objects'
@@ -107,44 +106,36 @@ function readExpandParameters(search: URLSearchParams): string[] {
 }
 
 /** The session in Stripe's format, with expanded fields. */
-function serializeSession(checkout: CheckoutRecord, expand: readonly string[]): Stripe.Checkout.Session {
-  const session = { ...checkout.session }
-  for (const property of expand) {
-    if (property === 'line_items') session.line_items ??= createLineItemList(checkout, 10)
-    else if (property === 'line_items.data.price.product')
-      session.line_items = expandProducts(checkout, createLineItemList(checkout, 10))
-    else if (property === 'payment_intent' || property === 'payment_intent.latest_charge')
-      session.payment_intent = checkout.intent
-    else throw new StripeApiError(400, `This property cannot be expanded (${property}).`)
-  }
-  return session
-}
-
-function expandProducts(
-  { products }: CheckoutRecord,
-  list: Stripe.ApiList<Stripe.LineItem>,
-): Stripe.ApiList<Stripe.LineItem> {
-  const data = list.data.map((line) => {
-    const product = typeof line.price?.product === 'string' ? products.get(line.price.product) : undefined
-    return line.price && product ? { ...line, price: { ...line.price, product } } : line
+function serializeSession(checkout: CheckoutRecord, expand: readonly string[]) {
+  const fields = expand.map((property) => {
+    switch (property) {
+      case 'line_items.data.price.product':
+        return { line_items: createLineItemList(checkout, 10, true) }
+      case 'payment_intent.latest_charge':
+        return { payment_intent: checkout.intent }
+      default:
+        throw new StripeApiError(400, `This property cannot be expanded (${property}).`)
+    }
   })
-  return { ...list, data }
+  return Object.assign({ ...checkout.session }, ...fields)
 }
 
-function createLineItemList({ session, lines }: CheckoutRecord, limit: number): Stripe.ApiList<Stripe.LineItem> {
+function createLineItemList({ session, lines }: CheckoutRecord, limit: number, expandsProducts: boolean) {
+  const listed = lines.slice(0, limit)
   return {
     object: 'list',
-    data: lines.slice(0, limit),
+    data: expandsProducts
+      ? listed
+      : listed.map((line) => ({ ...line, price: { ...line.price, product: line.price.product.id } })),
     has_more: limit < lines.length,
     url: `/v1/checkout/sessions/${session.id}/line_items`,
   }
 }
 
-function listLineItems(checkout: CheckoutRecord, search: URLSearchParams): Stripe.ApiList<Stripe.LineItem> {
+function listLineItems(checkout: CheckoutRecord, search: URLSearchParams) {
   const limit = Number(search.get('limit') ?? 10)
   if (!Number.isInteger(limit) || limit < 1 || limit > 100) {
     throw new StripeApiError(400, 'Limit must be between 1 and 100.', { param: 'limit' })
   }
-  const list = createLineItemList(checkout, limit)
-  return readExpandParameters(search).includes('data.price.product') ? expandProducts(checkout, list) : list
+  return createLineItemList(checkout, limit, readExpandParameters(search).includes('data.price.product'))
 }

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { SANDBOX_WEBHOOK_SECRET } from './keys'
 import type { EventType } from './ledger'
 import { randomId } from './random-id'
+import type { Session } from './stripe-objects'
 
 type WebhookEvent = { type: EventType; sessionId: string; payload: string }
 
@@ -45,7 +46,7 @@ export function createWebhookDeliveries({ send, endpoint, clock = Date.now }: De
     later,
 
     /** Delivers an event after the payment page's answer. */
-    async sendEvent(type: EventType, session: Stripe.Checkout.Session): Promise<void> {
+    async sendEvent(type: EventType, session: Session): Promise<void> {
       const payload = createPayload(type, session, clock())
       events.push({ type, sessionId: session.id, payload })
       later(0, () => deliver(payload))
@@ -59,7 +60,7 @@ export function createWebhookDeliveries({ send, endpoint, clock = Date.now }: De
   }
 }
 
-function createPayload(type: EventType, session: Stripe.Checkout.Session, occurredAt: number): string {
+function createPayload(type: EventType, session: Session, occurredAt: number): string {
   const event = {
     id: randomId('evt'),
     object: 'event',
