@@ -9,7 +9,7 @@ insert into public.shop_settings default values;
 comment on table public.shop_settings is 'Settings that admins change.';
 
 alter table public.shop_settings enable row level security;
-grant select, update (reviews_need_approval) on public.shop_settings to authenticated;
+grant select (id, reviews_need_approval), update (reviews_need_approval) on public.shop_settings to authenticated;
 create policy "admins read the settings" on public.shop_settings
   for select to authenticated using ((select private.is_admin()));
 create policy "admins change the settings" on public.shop_settings

@@ -59,10 +59,7 @@ create trigger z_mail_shop_when_paid after update of status on public.orders
   for each row when (new.status = 'paid' and old.status <> 'paid' and new.refunded_amount_cad = 0)
   execute function private.mail_shop('shop-order');
 
-/*
- * How long the oldest due mail has waited, the number of mails given up in the last 30 days, and when the last mail to
- * the shop was sent.
- */
+/* Since when the oldest due mail has waited, and the number of mails given up in the last 30 days. */
 create function public.mail_health() returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -72,8 +69,6 @@ as $$
     'given_up', (
       select count(*) from private.mails m
       where m.next_attempt_at is null and m.sent_at is null and m.created_at > now() - interval '30 days'
-    ),
-    'has_notice_email', (select s.notice_email is not null from public.shop_settings s),
-    'notice_sent_at', (select max(m.sent_at) from private.mails m where m.kind like 'shop-%')
+    )
   )
 $$;

@@ -40,7 +40,7 @@ select set_eq(
     'authenticated select reviews (comment, created_at, id, language, product_id, rating, reply, status, title, user_name)',
     'authenticated insert saved_products (handle)',
     'authenticated select saved_products (created_at, handle, saved_order, user_id)',
-    'authenticated select shop_settings (id, notice_email, reviews_need_approval)',
+    'authenticated select shop_settings (id, reviews_need_approval)',
     'authenticated select user_roles (role, user_id)',
     'authenticated update cart_items (quantity)',
     'authenticated update contact_submissions (status)',

@@ -29,6 +29,7 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
   'public.shop_settings': {
     policies: ['admins change the settings: authenticated', 'admins read the settings: authenticated'],
     allowed: { admin: ['select', 'update'] },
+    hiddenColumns: ['notice_email'],
     updatableColumns: ['reviews_need_approval'],
   },
   'public.reviews': {

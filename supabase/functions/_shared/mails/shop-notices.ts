@@ -32,7 +32,7 @@ const reviewSchema = z.object({
   comment: z.string(),
 })
 
-/** A review, or its photographs, that waits for approval. */
+/** A review that waits for approval. */
 export const shopReview = createMailKind(reviewSchema, (mail, { toUrl }) => {
   const action = { label: 'Open the reviews', link: toUrl('/admin?view=reviews') }
   const { name, product, rating, title, comment } = mail
