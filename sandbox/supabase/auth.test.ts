@@ -11,7 +11,7 @@ async function mails(): Promise<Mail[]> {
   return (await engine.handle(new Request(`${SHOP_ORIGIN}/sandbox/mail`))).json()
 }
 
-/** What the last mail's link asks for. */
+/** The parameters of the last mail's link. */
 async function readLastLink(): Promise<URL> {
   const [mail] = await mails()
   return new URL(mail?.link ?? '')

@@ -12,6 +12,7 @@ import type { EmailRedirectPath } from './auth'
 import { AUTH_TITLES, type AuthMode } from './auth-mode'
 import { type AuthValues, authSchema } from './auth-schema'
 import { ForgotPasswordForm } from './forgot-password-form'
+import { InlineButton } from './inline-button'
 import { PasswordField } from './password-field'
 import { useAuthenticate } from './use-authenticate'
 
@@ -79,14 +80,8 @@ export function AuthForm({ mode, onModeChange, withNames = false, onSuccess, ...
             <p>
               <Trans>
                 Open the link in the email we sent you. If you can’t find it,{' '}
-                <button
-                  type="button"
-                  className="underline underline-offset-4"
-                  onClick={() => changeMode('forgot-password')}
-                >
-                  reset your password
-                </button>
-                , which confirms your email too.
+                <InlineButton onClick={() => changeMode('forgot-password')}>reset your password</InlineButton>, which
+                confirms your email too.
               </Trans>
             </p>
           )}
@@ -111,18 +106,8 @@ function SignUpMessage({ onModeChange }: { onModeChange: (mode: AuthMode) => voi
       <p>
         <Trans>
           Already have an account with this email?{' '}
-          <button type="button" className="underline underline-offset-4" onClick={() => onModeChange('sign-in')}>
-            Sign in
-          </button>{' '}
-          or{' '}
-          <button
-            type="button"
-            className="underline underline-offset-4"
-            onClick={() => onModeChange('forgot-password')}
-          >
-            reset your password
-          </button>
-          .
+          <InlineButton onClick={() => onModeChange('sign-in')}>Sign in</InlineButton> or{' '}
+          <InlineButton onClick={() => onModeChange('forgot-password')}>reset your password</InlineButton>.
         </Trans>
       </p>
     </FormMessage>

@@ -6,7 +6,7 @@ import { paths } from '../domain/paths'
 import { withoutLanguage } from '../language/languages'
 import type { EmailRedirectPath } from './auth'
 
-/** What a mail's link has asked for; without a token if the mail program has cut it off. */
+/** The request of a mail's link; without a token if the mail program has cut it off. */
 export type MailLink = { type: LinkType; tokenHash: string | null; next: EmailRedirectPath }
 
 const TOKEN_HASH = /^\w{8,200}$/

@@ -12,6 +12,7 @@ import type { FormSubmission } from '../forms/use-validated-form'
 import { Field } from '../ui/field'
 import { Form } from '../ui/form'
 import { toast } from '../ui/toast'
+import { InlineButton } from './inline-button'
 import { PROFILE_LIMITS, type Profile, profileQuery, updateProfile } from './profile'
 import { profileDraftName } from './profile-draft-name'
 
@@ -37,9 +38,9 @@ function SaveFailure({ hasSessionEnded }: { hasSessionEnded: boolean }) {
       {hasSessionEnded && (
         <p>
           {SESSION_ENDED}{' '}
-          <button type="button" className="underline underline-offset-4" onClick={() => pageSession.clear()}>
+          <InlineButton onClick={() => pageSession.clear()}>
             <Trans>Sign in again</Trans>
-          </button>
+          </InlineButton>
         </p>
       )}
     </FormMessage>

@@ -1,7 +1,7 @@
 /** The id of the script that only the shop's own documents have. */
 export const ENTRY_ID = 'entry'
 
-/** What a document has to load, as JSON in its `ENTRY_ID` script. */
+/** The scripts and data that a document loads, as JSON in its `ENTRY_ID` script. */
 export type Entry = {
   /** The URL of the shop's script. */
   script: string

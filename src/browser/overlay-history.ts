@@ -41,7 +41,7 @@ function removeEntry(): void {
   history.back()
 }
 
-/** Keeps what the open overlay has changed in the address, such as a filter. */
+/** Restores changes that the open overlay made to the URL, such as a filter. */
 function restorePage(): void {
   if (page && page.href !== location.href) history.replaceState(page.state, '', page.href)
 }

@@ -21,7 +21,7 @@ export type RenderedPage = {
 
 /** The shop's addresses, with what the store adds to them. */
 export type LoadedStore = {
-  /** The public ones, each with a document of its own. */
+  /** Public addresses, each with its own document. */
   addresses: string[]
   /** Addresses whose content depends on the visitor, and lists without products; their documents are empty. */
   unlisted: { path: string; source: string }[]
@@ -30,7 +30,7 @@ export type LoadedStore = {
   /** The store's products, for sitemap and feed. */
   catalogue: readonly CataloguedProduct[]
   redirects: readonly Redirect[]
-  /** Why the store adds nothing: the storefront's message. */
+  /** The storefront's error message, if it failed. */
   failure?: string
 }
 
@@ -55,6 +55,6 @@ export type Renderer = {
   /** This build's environment, with `/` for backends on the page's own server. */
   builtEnvironment: () => BuiltEnvironment
   documentTexts: DocumentTexts
-  /** What the shop sells, in one sentence. */
+  /** The shop's description in one sentence. */
   description: string
 }

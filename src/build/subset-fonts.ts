@@ -16,7 +16,7 @@ function range(first: number, last: number): string {
 
 /** Characters of most pages: Latin, the accents of French, Spanish and pinyin, and punctuation. */
 const USUAL = [range(0x20, 0x7e), '\u00a0©·×', 'ÀÇÉàâäçèéêëìíîïñòóôöùúûü', '\u2009\u202f–—‘’“”…′″−'].join('')
-/** What French adds, above all in labels in capitals; loaded on use. */
+/** French letters, mostly in capital labels; loaded on use. */
 const FRENCH = '«»ÂÈÊËÎÏÔÙÛŒœ'
 /** Other West European characters, loaded on use. */
 const RARE = [...range(0xa0, 0xff), ...'ı‚„†•‹›€™']

@@ -8,7 +8,7 @@ export type LineImage = { url: string; altText: string | null }
 /** A custom attribute of a line, like those of Shopify's cart lines. */
 export type LineAttribute = { key: string; value: string }
 
-/** What the cart needs of a product, a subset of the catalogue's. */
+/** The cart's subset of the catalogue's product. */
 export type CartProduct = {
   title: string
   handle: string
@@ -17,7 +17,7 @@ export type CartProduct = {
   images: readonly LineImage[]
 }
 
-/** What the cart needs of a variant. `price` is CAD cents. */
+/** The cart's subset of a variant. `price` is CAD cents. */
 export type CartVariant = {
   id: string
   price: number

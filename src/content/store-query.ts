@@ -14,7 +14,7 @@ export const storeQuery = queryOptions({
   staleTime: 'static',
 })
 
-/** What the store sells, from the cache; until it is known, the assortment of the specification. */
+/** The store's assortment from the cache; the specification's until it is loaded. */
 export function readAssortment(client: QueryClient): Assortment {
   return client.getQueryData(storeQuery.queryKey)?.assortment ?? DEFAULT_ASSORTMENT
 }

@@ -10,7 +10,7 @@ type Statement = {
   only?: 'local' | 'database' | 'stripe'
 }
 
-/** What the shop stores on a visitor's device, for the privacy page. */
+/** Data on a visitor's device, for the privacy page. */
 export const STORED_IN_BROWSER: readonly Statement[] = [
   {
     text: t`Your cart, until you empty it or clear your browser’s data.`,
@@ -65,7 +65,7 @@ export const STORED_IN_BROWSER: readonly Statement[] = [
   },
 ]
 
-/** What the shop stores about people in its database, with the tables. */
+/** Personal data in the database, with the tables. */
 export const STORED_IN_DATABASE: readonly { text: string; tables: readonly string[]; only?: Statement['only'] }[] = [
   {
     text: t`Your account: email address, password (as a hash, which can’t be read back), and the name and phone number you choose to add. On this site, only you can see them.`,

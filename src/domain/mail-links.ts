@@ -1,4 +1,4 @@
-/** What a link in a mail of Supabase Auth is for, as the library names it. */
+/** The purpose of a link in a Supabase Auth mail, as the library names it. */
 export const LINK_TYPES = ['signup', 'recovery'] as const
 
 export type LinkType = (typeof LINK_TYPES)[number]

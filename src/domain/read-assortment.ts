@@ -108,7 +108,7 @@ function readCategories(kinds: readonly ProductKind[], { names, isTaken }: Store
     if (categories.some((category) => isSameType(category.title, title))) continue
     const own = titled.filter((other) => isSameType(other.title, title))
     const others = kinds.filter((kind) => !own.some((other) => other.kind === kind))
-    // Of `Bowl` and `Bowls`, takes the longer.
+    // The longer of `Bowl` and `Bowls`.
     const longest = own.reduce((known, other) => (other.title.length > known.length ? other.title : known), title)
     const isUsed = (path: string) => isTaken(path) || categories.some((category) => category.path === path)
     const scope = divide(

@@ -8,7 +8,7 @@ import { SlowNotice } from '../ui/loading'
 import { clearDraft, readDraft, saveDraft } from './drafts'
 import { clearHoneypot, Honeypot, isHoneypotFilled } from './honeypot'
 
-/** What to tell the visitor after a submission. */
+/** The message after a submission. */
 export type EmailResult = { isDone: boolean; hint?: string; error?: string }
 
 type Props = {

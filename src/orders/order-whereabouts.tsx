@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { paths } from '../domain/paths'
 import { AppLink } from '../ui/app-link'
 
-/** Where an order is found later, in any browser. */
+/** Tells the buyer where to find the order later. */
 export function OrderWhereabouts() {
   return (
     <p className="text-ink-soft">

@@ -10,7 +10,7 @@ import { SHOP_NAME } from '../merchant/merchant'
 import { ColumnPage } from '../ui/column-page'
 import { Skeleton } from '../ui/skeleton'
 
-/** Where a link for a new password leads. */
+/** Opened by a password reset's link. */
 export default function NewPasswordPage() {
   return (
     <ColumnPage title={t`New password`} description={t`Set a new password for your ${SHOP_NAME} account.`} isForm>

@@ -2,7 +2,7 @@ import type { Product } from '../catalogue/product'
 import { RelatedProducts } from '../catalogue/product/related-products'
 import { CardSlots } from './card-slots'
 
-/** What is shown below a product. */
+/** The rows of products below a product. */
 export function ProductRelated({ product }: { product: Product }) {
   return (
     <CardSlots>

@@ -3,7 +3,7 @@ import { type ButtonVariant, buttonClasses } from './button'
 
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 
-/** What two utilities may not both set, since the order of the stylesheet decides which one holds. */
+/** Properties that two utilities may not both set, since the stylesheet's order decides between them. */
 const KINDS = [
   ['color', /^text-(?!left|right|center|balance|wrap|nowrap|pretty|xs|sm|base|lg|\dxl|label|action|display)/],
   ['border color', /^border-[a-z]{2}/],

@@ -38,7 +38,7 @@ create table public.orders (
   is_to_send boolean not null generated always as (
     status = 'paid' and shipped_at is null and (refunded_amount_cad = 0 or refunded_amount_cad < total_amount_cad)
   ) stored,
-  -- Of the order's mails.
+  -- The language of the order's mails.
   language text not null default 'en' check (language in ('en', 'fr')),
   -- Set when the account is deleted: never store an email again.
   is_anonymized boolean not null default false,

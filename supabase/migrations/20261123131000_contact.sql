@@ -6,7 +6,7 @@ create table public.contact_submissions (
   email text not null check (private.is_email(email)),
   subject text not null check (char_length(subject) between 1 and 200 and private.is_plain_text(subject)),
   message text not null check (char_length(message) between 1 and 2000 and private.is_plain_text(message, true)),
-  -- Of the page that it was sent from.
+  -- The language of the page that it was sent from.
   language text not null default 'en' check (language in ('en', 'fr')),
   status text not null default 'new' check (status in ('new', 'in_progress', 'resolved')),
   created_at timestamptz not null default now(),

@@ -188,7 +188,7 @@ function listControls(): Element[] {
   return controls.filter((control) => !control.closest('[aria-hidden=true], [inert], [disabled]'))
 }
 
-/** What stays in its place while the page scrolls. */
+/** Elements that don't scroll with the page. */
 function isFixed(control: Element): boolean {
   if (readRoot() !== document.body) return false
   return ancestorsOf(control).some((each) => getComputedStyle(each).position === 'fixed')

@@ -2,7 +2,7 @@ export const ACTORS = ['anon', 'customer', 'withoutUser', 'unknownUser', 'admin'
 export type Actor = (typeof ACTORS)[number]
 type Verb = 'select' | 'update' | 'delete'
 
-/** What an actor may do with rows that belong to others or to the shop; everything else is refused. */
+/** Access to rows that belong to others or to the shop; everything else is refused. */
 type TableAccess = {
   /** `policy name: roles`, as in pg_policies. */
   policies: string[]

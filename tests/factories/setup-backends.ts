@@ -47,7 +47,7 @@ function createSupabase() {
   const state = {
     admin: 'none',
     auth: { uri_allow_list: 'https://old.site/**', password_min_length: 9 } as z.infer<typeof authBody>,
-    /** What setup sets by the CLI. */
+    /** Set by the CLI. */
     secrets: {} as Record<string, string | undefined>,
     queries: [] as string[],
   }

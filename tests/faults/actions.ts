@@ -139,7 +139,7 @@ const ADMIN_ACTIONS: readonly Action[] = [
     act: async ({ user }) => user.selectOptions(firstStatus(), 'resolved'),
     failed: async (cell) => {
       await findToast('Failed to update status')
-      // With a connection, the list loads again and shows what the server has stored.
+      // Back online, the list is refetched and shows the stored change.
       const isStored = isDoneAllTheSame(cell) && navigator.onLine
       await waitFor(() => expectStatus(isStored ? 'resolved' : 'new'))
     },

@@ -7,7 +7,7 @@ import { Moment } from '../moment'
 import { type AdminOrder, getStripeUrl } from './admin-order'
 import { ShipmentForm } from './shipment-form'
 
-/** One order, which prints as its packing slip, and what is done with it. */
+/** One order with its actions, printed as its packing slip. */
 export function AdminOrderView({ order }: { order: AdminOrder }) {
   const { number, status, email, isGift } = order
   const slip = useRef<HTMLElement>(null)

@@ -15,7 +15,7 @@ const adminFields = z.pipe(
   })),
 )
 
-/** An order as admins see it. Amounts are CAD cents. */
+/** An order with the admins' fields. Amounts are CAD cents. */
 export const adminOrder = z.intersection(ownOrder, adminFields)
 export type AdminOrder = z.output<typeof adminOrder>
 

@@ -22,7 +22,7 @@ const BADGES: Readonly<Record<ReviewStatus, { label: string; tone: BadgeTone }>>
   hidden: { label: 'Hidden', tone: 'grey' },
 }
 
-/** One review, with what is decided about it and the shop's reply. */
+/** One review, with its moderation and the shop's reply. */
 export function ReviewRow({ review }: { review: AdminReview }) {
   const { status, title } = review
   const change = useChange({

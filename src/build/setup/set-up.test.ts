@@ -8,7 +8,7 @@ import { STRIPE_KEY } from '../../../tests/factories/stripe-webhooks'
 import { PUBLIC_FILE, readEnvFile, SECRET_FILE, type Values } from './env-files'
 import { setUp } from './set-up'
 
-/** Of a shop that only sells. */
+/** The variables of a shop with Shopify's checkout. */
 const ANSWERS = {
   VITE_SHOPIFY_STORE_URL: 'https://the-store.myshopify.com',
   VITE_SHOPIFY_STOREFRONT_TOKEN: 'public_token',

@@ -16,15 +16,15 @@ import { ensureStripeWebhook } from './stripe-webhook.ts'
 import type { SupabaseCli } from './supabase-cli.ts'
 
 type Setup = {
-  /** Of .env, .env.functions and the environment. */
+  /** The variables of .env, .env.functions and the environment. */
   values: Values
-  /** Where both files are. */
+  /** The folder of both files. */
   folder: string
   supabase: SupabaseCli
   print: (line: string) => void
 }
 
-/** What each shop fills in. */
+/** Variables that every shop fills in. */
 export const REQUIRED = [
   'VITE_SHOPIFY_STORE_URL',
   'VITE_SHOPIFY_STOREFRONT_TOKEN',

@@ -28,7 +28,7 @@ const subscriptions = z.object({
   webhookSubscriptions: z.object({ nodes: z.array(z.object({ topic: z.string(), uri: z.string() })) }),
 })
 
-/** Creates something; what the store has already stays as it is. */
+/** Creates a definition or webhook; an existing definition stays as it is. */
 async function create(api: AdminApi, name: string, query: string, variables: Readonly<Record<string, unknown>>) {
   const { created } = await api(query, variables, creation)
   const errors = created?.userErrors.filter(({ code }) => code !== 'TAKEN') ?? [{ message: 'no answer' }]

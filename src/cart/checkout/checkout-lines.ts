@@ -16,10 +16,10 @@ export type CartInput = {
   giftCardCodes?: string[]
 }
 
-/** What a cart has beside its lines. */
+/** A cart's gift, codes and gift card. */
 export type CartDetails = { gift?: Gift | null; codes?: readonly string[]; giftCard?: string | null }
 
-/** What the merchant reads beside the note. */
+/** Shown to the merchant with the note. */
 const GIFT_ATTRIBUTE = { key: 'Gift', value: 'Yes, no prices on the packing slip' }
 
 function hasFee(line: CartLine): line is CartLine & { fee: NonNullable<CartLine['fee']> } {

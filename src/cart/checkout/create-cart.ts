@@ -106,13 +106,13 @@ export async function createCart(input: CartInput, { limit, signal, lines = [] }
 
 export const TOTALS_KEY = ['cart', 'totals']
 
-/** A cart whose totals the drawer shows; the checkout opens the one of its own input. */
+/** A cart for the drawer's totals; a checkout with the same input opens it. */
 export const totalsQuery = (input: CartInput | null) =>
   queryOptions({
     // The cart carries the visitor's answer about analytics to the checkout.
     queryKey: [...TOTALS_KEY, input, readText(CONSENT_KEY)],
     queryFn: input ? ({ signal }) => createCart(input, { limit: 'write', signal }) : skipToken,
-    // Each reading is another cart at Shopify.
+    // Each fetch creates another cart at Shopify.
     staleTime: 5 * 60_000,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -21,7 +21,7 @@ export function recordOpenedSession(id: string, opens: OpenedSession['opens']): 
   saveSessions([...readSessions(), { id, opens }])
 }
 
-/** What a paid session was opened for; undefined if this browser didn't open it, and once it was taken. */
+/** Takes a paid session's kind of purchase; undefined if this browser didn't open it, or after the first call. */
 export function takeOpenedSession(id: string): OpenedSession['opens'] | undefined {
   const sessions = readSessions()
   const session = sessions.find((other) => other.id === id)

@@ -34,7 +34,7 @@ export async function applyCode(typed: string, input: CartInput, client: QueryCl
   if (!GIFT_CARD_CODE.test(typed) || !(reasons.size === 0 || reasons.has(NOT_FOUND))) return { kind: 'refused', reason }
   if (input.giftCardCodes) return { kind: 'refused', reason: 'SECOND_GIFT_CARD' }
   const paid = await tryCart({ ...input, giftCardCodes: [typed] }).catch((error: unknown) => {
-    // The same cart was made without the card, so that the card is what Shopify refuses.
+    // The same cart was created without the card, so Shopify refuses the card.
     if (error instanceof CheckoutError) return null
     throw error
   })
@@ -42,7 +42,7 @@ export async function applyCode(typed: string, input: CartInput, client: QueryCl
     const warning = paid?.warnings.find(({ code }) => code.startsWith('PAYMENTS_'))
     return { kind: 'refused', reason: warning?.code ?? reason }
   }
-  // A card of a customer who has signed out meanwhile stays theirs.
+  // Don't keep the card of a customer who has signed out meanwhile.
   if (getUserId() === userId) saveGiftCard(typed)
   return { kind: 'gift-card' }
 }

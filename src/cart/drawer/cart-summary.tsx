@@ -27,7 +27,7 @@ type SummaryProps = Omit<DetailsProps, 'delivery'> & {
   onCheckout: () => void
 }
 
-/** What checkout adds to the amount. Stripe adds no taxes unless automatic tax is enabled. */
+/** Costs added at checkout. Stripe adds no taxes unless automatic tax is enabled. */
 function addedAtCheckout(): string {
   const { checkout, hasStripeTax } = environment()
   return checkout === 'shopify' || hasStripeTax
@@ -35,7 +35,7 @@ function addedAtCheckout(): string {
     : t`In Canadian dollars. Shipping is calculated at checkout, which opens in a new tab.`
 }
 
-/** What leads to the last amount, and when it arrives: the end of the list. */
+/** The end of the list: the rows from subtotal to total, and the delivery dates. */
 export function CartDetails({ subtotal, totals, canCheckOut, delivery }: DetailsProps) {
   const isToCanada = useDestination() === 'canada'
   const arrives = isToCanada && delivery.isShipped && delivery.leadTimeDays === 0
@@ -54,7 +54,7 @@ export function CartDetails({ subtotal, totals, canCheckOut, delivery }: Details
   )
 }
 
-/** The foot of the drawer, always in view: what is left to free shipping, the last amount, and Checkout with its errors. */
+/** The drawer's pinned foot: the amount left to free shipping, the total, and Checkout with its errors. */
 export function CartSummary({ subtotal, totals, canCheckOut, checkout, onCheckout }: SummaryProps) {
   const { isPending, message } = checkout
   const isToCanada = useDestination() === 'canada'

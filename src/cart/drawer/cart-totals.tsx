@@ -16,7 +16,7 @@ type Props = {
   totals: CartTotals | null
 }
 
-/** The rows that lead from the subtotal to the last amount; none without discounts and gift cards. */
+/** The rows between the subtotal and the total; none without discounts and gift cards. */
 export function CartTotalRows({ subtotal, totals }: Props) {
   if (!totals || totals.discounts.length + totals.giftCards.length === 0) return null
   const { discounts, totalCents, giftCards } = totals
@@ -34,7 +34,7 @@ export function CartTotalRows({ subtotal, totals }: Props) {
   )
 }
 
-/** The amount that the shop knows of: the subtotal, the total with discounts, or what gift cards leave to pay. */
+/** The amount known so far: the subtotal, less discounts and gift cards. */
 export function LastAmount({ subtotal, totals }: Props) {
   const { discounts = [], giftCards = [], totalCents = subtotal } = totals ?? {}
   const paidCents = giftCards.reduce((sum, { usedCents }) => sum + usedCents, 0)

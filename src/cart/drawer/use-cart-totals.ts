@@ -27,7 +27,7 @@ function toInput(lines: readonly CartLine[], details?: CartDetails): CartInput |
   }
 }
 
-/** Lines that have rested, compared by what is sent of them. */
+/** The debounced lines, compared by the fields that are sent. */
 function useRested(lines: readonly CartLine[]) {
   const key = JSON.stringify(toInput(lines))
   const [rested, setRested] = useState({ lines, key })
@@ -55,7 +55,7 @@ function sumDiscounts(allocations: readonly Allocation[]): CartTotals['discounts
   return [...centsByName].map(([name, cents]) => ({ name, cents }))
 }
 
-/** What the drawer shows of a cart at Shopify; `subtotalCents` is the sum of its lines before discounts. */
+/** The totals of a cart at Shopify; `subtotalCents` is the sum of its lines before discounts. */
 function toDrawerCart(created: CreatedCart) {
   const { lines, cost, discountCodes, appliedGiftCards } = created.cart
   return {

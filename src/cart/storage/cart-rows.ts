@@ -91,7 +91,7 @@ export async function selectRows(owner: CartOwner): Promise<CartRow[]> {
   return rows.flatMap(toRow)
 }
 
-/** Adds a row under an id of its own; null if the cart already has the line. */
+/** Inserts a row with a new id, so that a retry can't add it twice; null if the cart already has the line. */
 async function insertRow(owner: CartOwner, line: CartLine): Promise<CartRow | null> {
   const { variantId, attributes, quantity } = line
   const id = createUuid()

@@ -52,7 +52,7 @@ const relatedQuery = (handle: string, recent: readonly string[]) =>
     staleTime: STALE_TIME_MS,
   })
 
-/** What a product's page shows beside it: recommendations that can be bought, and what was viewed before; none twice. */
+/** Available recommendations and recently viewed products, without repetitions. */
 export function useRelated({ handle, id }: Pick<Product, 'handle' | 'id'>) {
   const [recent] = useState(() => readRecentlyViewed().filter((viewed) => viewed !== id))
   return useQuery(relatedQuery(handle, recent))

@@ -25,7 +25,7 @@ export const SHOP_METADATA = 'liangyi'
 
 const currency = CURRENCY.toLowerCase()
 
-/** Of Stripe's page, which follows the browser if there is none. */
+/** The locale of Stripe's page; undefined for the browser's. */
 const LOCALES: Readonly<Record<Language, Params['locale']>> = { en: undefined, fr: 'fr-CA' }
 
 type Checkout = {
@@ -34,7 +34,7 @@ type Checkout = {
   gift?: Gift
   siteOrigin: string
   destination: Destination
-  /** Of Stripe's page, the pages after it, and the order's mails. */
+  /** The language of Stripe's page, the pages after it, and the order's mails. */
   language?: Language
   /** Whether Stripe adds taxes. */
   isTaxed?: boolean

@@ -4,7 +4,7 @@ import { GIFT_WRAP_HANDLE } from '../../../src/domain/shop.ts'
 import type { Context, StorefrontVariables } from './environment.ts'
 import { imageSchema, moneySchema, queryStorefront, selectedOptionsSchema, toCents } from './storefront.ts'
 
-/** A row of public.products, as the database functions take it. */
+/** A row of public.products, as passed to the database functions. */
 export type MirroredVariant = {
   id: string
   name: string
@@ -17,7 +17,7 @@ export type MirroredVariant = {
 }
 
 const PRODUCTS_PER_BATCH = 50
-/** The most that the storefront returns at once, and that a product's page shows. */
+/** The most variants that the storefront returns at once, and that a product's page shows. */
 const MAX_VARIANTS = 250
 
 const PRODUCT_FIELDS = `fragment ProductFields on Product {

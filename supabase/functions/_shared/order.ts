@@ -50,7 +50,7 @@ export type OrderRecord = {
   shipping_name: string | null
   shipping_address: Record<string, string> | null
   gift: { note: string } | null
-  /** Of the order's mails. */
+  /** The language of the order's mails. */
   language: Language
 }
 

@@ -132,7 +132,7 @@ export function listParcelNotes(
   return parts.filter(({ lines }) => lines.length > 0)
 }
 
-/** The way to a return, and what can't be returned. */
+/** How to return items, and which can't be returned. */
 export function listReturnNotes(
   { number, items }: Pick<MailedOrder, 'number' | 'items'>,
   language: Language,

@@ -25,7 +25,7 @@ const ask = (email: string, variantId = earrings, language = 'en') =>
 
 const sellOut = () => shop.withDatabase(`update public.products set available_since = null where id = '${earrings}'`)
 
-/** Mirrors the storefront, where the variant is in stock. */
+/** Runs the mirror; the variant is in stock at the storefront. */
 async function readStorefront(): Promise<void> {
   await shop.withDatabase('update private.product_mirror set completed_at = null')
   assert.notEqual(await mirrorProducts(shop.context), 'failed')

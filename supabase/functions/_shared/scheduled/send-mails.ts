@@ -57,7 +57,7 @@ export const sendMails = createScheduledPart(
   },
 )
 
-/** A result for each mail, and why the mail server takes no more, if so. */
+/** A result per mail, and the error if the mail server takes no more. */
 async function sendClaim(
   transport: MailTransport,
   context: MailContext,
