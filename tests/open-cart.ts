@@ -4,6 +4,8 @@ import type { CartLine } from '../src/cart/lines'
 import { storeLines } from './factories/cart-line'
 import { renderShop } from './render-shop'
 
+type UserShop = Awaited<ReturnType<typeof renderShop>>
+
 /** Mocks the tab in which a checkout opens. */
 export function stubCheckoutTab() {
   const replace = vi.fn<(url: string) => void>()
@@ -14,13 +16,20 @@ export function stubCheckoutTab() {
   return { tab, open, replace, close }
 }
 
+/** Opens the cart drawer of a rendered shop, once the header counts these items or any. */
+export async function openDrawer({ user }: Pick<UserShop, 'user'>, itemCount?: number) {
+  const name = itemCount === undefined ? /^Cart \([1-9]/ : `Cart (${itemCount})`
+  const opener = await screen.findByRole('button', { name })
+  await user.click(opener)
+  return { drawer: within(await screen.findByRole('dialog')), opener }
+}
+
 /** Renders the shop with these lines in its cart, and opens the cart drawer. */
 export async function openCart(...lines: CartLine[]) {
   storeLines(lines)
   const view = await renderShop('/about')
-  await view.user.click(await screen.findByRole('button', { name: /^Cart \([1-9]/ }))
-  const drawer = within(await screen.findByRole('dialog'))
-  return { ...view, drawer, checkout: drawer.getByRole('button', { name: 'Checkout' }) }
+  const { drawer, opener } = await openDrawer(view)
+  return { ...view, drawer, opener, checkout: drawer.getByRole('button', { name: 'Checkout' }) }
 }
 
 type Drawer = Awaited<ReturnType<typeof openCart>>

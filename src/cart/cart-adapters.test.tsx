@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(deleteCartRows)
 
 /** Promises to the shopper that hold wherever the cart is stored. */
-describe.each(CART_ADAPTERS)('the $cart cart', ({ cart, added, store, read, reset }) => {
+describe.each(CART_ADAPTERS)('the $cart cart', ({ cart, added, updated, store, read, readCartId, reset }) => {
   afterEach(reset)
   const findCount = (number: number) => screen.findByText(`Cart (${number})`)
   const expectStored = () => expect.poll(read)
@@ -40,6 +40,8 @@ describe.each(CART_ADAPTERS)('the $cart cart', ({ cart, added, store, read, rese
     await findCount(2)
     expect(await screen.findByText(added)).toBeInTheDocument()
     await expectStored().toEqual([{ variantId: studs.variantId, quantity: 2 }])
+    act(() => addToCart(studs))
+    for (const text of updated) expect(await screen.findByText(text)).toBeInTheDocument()
   })
 
   test('applies increases, quantities, removals and clearing in order', async () => {
@@ -65,6 +67,14 @@ describe.each(CART_ADAPTERS)('the $cart cart', ({ cart, added, store, read, rese
     act(() => clearCart())
     await expectStored().toEqual([])
     await findCount(0)
+  })
+
+  test('forgets its remote cart when it is cleared', async () => {
+    await store([await catalogueLine('rivet-studs')], { cartId: 'gid://shopify/Cart/1?key=2' })
+    await renderShopWith({ cart }, '/about')
+    await findCount(1)
+    act(() => clearCart())
+    await expect.poll(readCartId).toBeNull()
   })
 
   test('says why nothing is added beyond 99 of a variant', async () => {

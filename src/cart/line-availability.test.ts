@@ -83,21 +83,6 @@ describe('messages', () => {
     expect(lineMessages(cartLine(), { ...unchanged, availability: 'available' })).toEqual([])
   })
 
-  test('a sold-out and a discontinued line say so', () => {
-    expect(lineMessages(cartLine(), { ...unchanged, availability: 'sold-out' })).toEqual([
-      'Sold out. It won’t be included at checkout.',
-    ])
-    expect(lineMessages(cartLine(), { ...unchanged, availability: 'discontinued' })).toEqual([
-      'No longer available. It won’t be included at checkout. Please remove it.',
-    ])
-  })
-
-  test('a changed price is shown with both prices', () => {
-    expect(
-      lineMessages(cartLine({ price: 13200 }), { availability: 'available', previousPrice: 12800, problem: undefined }),
-    ).toEqual(['The price has changed from $128.00 to $132.00.'])
-  })
-
   test('a line shows the checkout’s own message and the quantity limit', () => {
     const problem = { lineId: variantId(1), message: 'Only 3 items were added to your cart due to availability.' }
     expect(

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
+import { catalogueLine, readStoredCart } from '../../tests/factories/cart-line'
 import { renderShop } from '../../tests/render-shop'
 import { network, sandbox } from '../../tests/sandbox'
 import { formatRound } from '../language/format'
@@ -39,11 +40,12 @@ test('a product page is sold out when all its variants are', async () => {
   expect(main().getByRole('button', { name: 'Sold Out' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('Add to Cart on a product page shows the specified toast', async () => {
+test('Add to Cart on a product page adds one item and shows the specified toast', async () => {
   const { user } = await openProduct('rivet-studs')
   await user.click(main().getByRole('button', { name: /^Add to Cart/ }))
   expect(await screen.findByText('Added to cart')).toBeVisible()
   expect(screen.getByText('Rivet Studs added to your cart')).toBeVisible()
+  expect(readStoredCart()?.items).toEqual([await catalogueLine('rivet-studs')])
 })
 
 test('an option value changes price and button, and a sold-out one says so', async () => {

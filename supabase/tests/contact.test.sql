@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(20);
+select plan(19);
 
 select tests.create_users();
 
@@ -14,7 +14,6 @@ $$;
 
 -- a visitor
 select tests.clear_authentication();
-select throws_ok($$ select tests.send(message => U&'\200b\200d\2060') $$, '23514', null, 'a message of invisible characters is refused');
 select throws_ok($$ select tests.send(subject => U&'\202egnp.exe') $$, '23514', null, 'a subject with a direction override is refused');
 select throws_ok($$ select tests.send(first_name => E'a\u0007b') $$, '23514', null, 'a first name with a control character is refused');
 select lives_ok($$ select tests.send(email => 'x@shop.test', message => E'two\nlines 👩‍👩‍👧 שלום') $$, 'a message with lines, emoji and Hebrew is accepted');

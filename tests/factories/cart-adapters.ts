@@ -15,6 +15,8 @@ export type CartAdapterCase = {
   cart: 'local' | 'database'
   /** The specified title of the toast after adding. */
   added: string
+  /** The specified texts of the toast after adding a variant that is in the cart. */
+  updated: readonly string[]
   /** Stores a cart from an earlier visit, with the checkout that it opened. */
   store: (lines: readonly CartLine[], checkout?: StoredCheckout) => Promise<void>
   read: () => Promise<readonly StoredQuantity[]>
@@ -56,6 +58,7 @@ export const CART_ADAPTERS: readonly CartAdapterCase[] = [
   {
     cart: 'local',
     added: 'Added to cart',
+    updated: ['Updated cart', 'Rivet Studs quantity updated'],
     store: async (lines, checkout) => storeLines(lines, checkout),
     read: async () => (readStoredCart()?.items ?? []).map(({ variantId, quantity }) => ({ variantId, quantity })),
     readCartId: () => readStoredCart()?.cartId ?? null,
@@ -64,6 +67,7 @@ export const CART_ADAPTERS: readonly CartAdapterCase[] = [
   {
     cart: 'database',
     added: 'Added to cart!',
+    updated: ['Added to cart!', 'Item has been added to your cart.'],
     async store(lines, checkout) {
       localStorage.setItem('cart_session_id', VISITOR_ID)
       if (checkout) {

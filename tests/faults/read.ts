@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import type { StoreContent } from '../../src/content/store-content'
+import { openDrawer } from '../open-cart'
 import type { Credentials } from '../stored-session'
 import type { Cell, Shop } from './run-cells'
 
@@ -34,6 +35,6 @@ export const byText = (text: RegExp | string) => () => screen.queryAllByText(tex
 
 /** Opens the drawer with lines in the cart. */
 export async function openCart({ user }: Shop): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: /^Cart \([1-9]/ }))
+  await openDrawer({ user })
   await screen.findByRole('button', { name: 'Checkout' })
 }

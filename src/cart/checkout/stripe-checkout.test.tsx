@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogueLine, readStoredCart, storeLines } from '../../../tests/factories/cart-line'
 import { recordOrder } from '../../../tests/factories/recorded-order'
+import { openDrawer } from '../../../tests/open-cart'
 import { renderShopWith } from '../../../tests/render-shop'
 import { databaseReady, network } from '../../../tests/sandbox'
 import { environment } from '../../backends/current-environment'
@@ -125,13 +126,9 @@ describe('a refused Stripe checkout', () => {
 test('the drawer promises shipping at checkout, and taxes only where Stripe adds them', async () => {
   respondToCheckouts(createdSession)
   await checkOut(await catalogueLine('rivet-studs'))
-  const openDrawer = async () => {
-    const { user } = await renderShopWith({ checkout: 'stripe' }, '/about')
-    await user.click(await screen.findByRole('button', { name: /^Cart \([1-9]/ }))
-    return within(await screen.findByRole('dialog'))
-  }
-  expect((await openDrawer()).getByText(/^In Canadian dollars\. Shipping is calculated at checkout,/)).toBeVisible()
+  const reopen = async () => (await openDrawer(await renderShopWith({ checkout: 'stripe' }, '/about'))).drawer
+  expect((await reopen()).getByText(/^In Canadian dollars\. Shipping is calculated at checkout,/)).toBeVisible()
   environment().hasStripeTax = true
-  expect((await openDrawer()).getByText(/Shipping and taxes are calculated at checkout,/)).toBeVisible()
+  expect((await reopen()).getByText(/Shipping and taxes are calculated at checkout,/)).toBeVisible()
   environment().hasStripeTax = false
 })

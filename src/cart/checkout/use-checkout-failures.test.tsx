@@ -61,16 +61,14 @@ describe('a checkout that fails', () => {
     await expectFailure('No checkout URL returned from Shopify')
   })
 
-  test.each(['javascript:alert(1)', 'https://evil.example/cart/c/1'])(
-    'with the URL %s, which is not allowed, does not open it',
-    async (checkoutUrl) => {
-      const { variantId: id } = await catalogueLine('rivet-studs')
-      const node = { id: 'a', quantity: 1, discountAllocations: [], merchandise: { id } }
-      const cart = { id: 'gid://shopify/Cart/1', checkoutUrl, discountAllocations: [], lines: { nodes: [node] } }
-      failCheckouts(() => HttpResponse.json({ data: { cartCreate: { cart, userErrors: [], warnings: [] } } }))
-      await expectFailure('The checkout has no address that can be opened.')
-    },
-  )
+  test('at an address outside the allowed hosts does not open', async () => {
+    const { variantId: id } = await catalogueLine('rivet-studs')
+    const checkoutUrl = 'https://evil.example/cart/c/1'
+    const node = { id: 'a', quantity: 1, discountAllocations: [], merchandise: { id } }
+    const cart = { id: 'gid://shopify/Cart/1', checkoutUrl, discountAllocations: [], lines: { nodes: [node] } }
+    failCheckouts(() => HttpResponse.json({ data: { cartCreate: { cart, userErrors: [], warnings: [] } } }))
+    await expectFailure('The checkout has no address that can be opened.')
+  })
 
   test('opens on the next press', async () => {
     const { faults } = await sandbox()

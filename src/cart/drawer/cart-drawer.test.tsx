@@ -1,54 +1,32 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CART_ADAPTERS } from '../../../tests/factories/cart-adapters'
 import { catalogueLine, readStoredCart, variantId } from '../../../tests/factories/cart-line'
 import { deleteCartRows } from '../../../tests/factories/cart-rows'
+import { openCart, openDrawer } from '../../../tests/open-cart'
 import { renderShopWith } from '../../../tests/render-shop'
 import { sandbox } from '../../../tests/sandbox'
 import { paths } from '../../domain/paths'
 import { formatCents } from '../../language/format'
 import { SHIPPING } from '../../merchant/merchant'
-import type { CartLine } from '../lines'
+import { type CartLine, countItems } from '../lines'
 
 beforeEach(deleteCartRows)
 
 describe.each(CART_ADAPTERS)('the drawer of the $cart cart', ({ cart, store, read, readCartId, reset }) => {
   afterEach(reset)
 
-  function openCart(...lines: CartLine[]) {
-    return openCartOn(paths.about, ...lines)
-  }
-
-  async function openCartOn(path: string, ...lines: CartLine[]) {
-    if (lines.length > 0) await store(lines)
-    const view = await renderShopWith({ cart }, path)
-    const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-    const opener = await screen.findByRole('button', { name: `Cart (${count})` })
-    await view.user.click(opener)
-    const drawer = await screen.findByRole('dialog')
-    return { ...view, drawer: within(drawer), opener }
+  async function openCartWith(...lines: CartLine[]) {
+    await store(lines)
+    const shop = await renderShopWith({ cart }, '/about')
+    return { ...shop, ...(await openDrawer(shop, countItems(lines))) }
   }
 
   const expectStored = () => expect.poll(read)
 
-  describe('an empty cart', () => {
-    test('says so and links to the products and the collections', async () => {
-      const { drawer, user } = await openCartOn(paths.products)
-      expect(drawer.getByRole('heading', { name: 'Shopping Cart (0 items)' })).toBeVisible()
-      expect(drawer.getByText('Your cart is empty')).toBeVisible()
-      expect(drawer.queryByRole('button', { name: 'Checkout' })).not.toBeInTheDocument()
-      const link = drawer.getByRole('link', { name: 'See all products' })
-      expect(link).toHaveAttribute('href', '/products')
-      expect(drawer.getByText('ARMORLIGHT')).toHaveAttribute('href', '/collections/armorlight')
-      expect(drawer.getByText('Heart of Jade')).toHaveAttribute('href', '/collections/heart-of-jade')
-      await user.click(link)
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    })
-  })
-
   describe('a line', () => {
     test('the title counts the items', async () => {
-      const { drawer, user } = await openCart(await catalogueLine('rivet-studs'))
+      const { drawer, user } = await openCartWith(await catalogueLine('rivet-studs'))
       expect(drawer.getByRole('heading', { name: 'Shopping Cart (1 item)' })).toBeVisible()
       await user.click(drawer.getByRole('button', { name: 'Increase quantity of Rivet Studs' }))
       expect(await drawer.findByRole('heading', { name: 'Shopping Cart (2 items)' })).toBeVisible()
@@ -56,7 +34,7 @@ describe.each(CART_ADAPTERS)('the drawer of the $cart cart', ({ cart, store, rea
     })
 
     test('plus and minus change quantity, subtotal and header, are announced and stored', async () => {
-      const { drawer, user } = await openCart(await catalogueLine('rivet-studs'))
+      const { drawer, user } = await openCartWith(await catalogueLine('rivet-studs'))
       await user.click(drawer.getByRole('button', { name: 'Increase quantity of Rivet Studs' }))
       expect(drawer.getByText('$104.00')).toBeVisible()
       expect(screen.getByText('Rivet Studs: quantity 2. Subtotal $104.00.')).toBeInTheDocument()
@@ -68,92 +46,26 @@ describe.each(CART_ADAPTERS)('the drawer of the $cart cart', ({ cart, store, rea
     })
 
     test('minus at quantity 1 removes the line', async () => {
-      const { drawer, user } = await openCart(await catalogueLine('rivet-studs'))
+      const { drawer, user } = await openCartWith(await catalogueLine('rivet-studs'))
       await user.click(drawer.getByRole('button', { name: 'Decrease quantity of Rivet Studs' }))
       expect(await drawer.findByText('Your cart is empty')).toBeVisible()
       expect(drawer.getByText('Removed from cart')).toBeVisible()
       expect(drawer.getByRole('link', { name: 'See all products' })).toHaveFocus()
       await expectStored().toEqual([])
     })
-
-    test('can not exceed 99', async () => {
-      const { drawer, user } = await openCart(await catalogueLine('rivet-studs', [], { quantity: 99 }))
-      expect(drawer.getByText('99 is the most you can order at once.')).toBeVisible()
-      const plus = drawer.getByRole('button', { name: 'Increase quantity of Rivet Studs' })
-      expect(plus).toHaveAttribute('aria-disabled', 'true')
-      await user.click(plus)
-      expect(screen.getByText('Cart (99)')).toBeInTheDocument()
-    })
-
-    test('that is removed moves focus to the next line, or from the last to the one before', async () => {
-      const { drawer, user } = await openCart(
-        await catalogueLine('rivet-studs'),
-        await catalogueLine('armor-pendant'),
-        await catalogueLine('tide-comb'),
-      )
-      await user.click(drawer.getByRole('button', { name: 'Remove Armor Pendant, 45 cm' }))
-      await waitFor(() => expect(drawer.getByRole('link', { name: 'Tide Comb' })).toHaveFocus())
-      await user.click(drawer.getByRole('button', { name: 'Remove Tide Comb' }))
-      await waitFor(() => expect(drawer.getByRole('link', { name: 'Rivet Studs' })).toHaveFocus())
-      await expectStored().toHaveLength(1)
-    })
   })
 
   describe('live lines, when the drawer opens', () => {
     test('show a changed price, and use it in the subtotal', async () => {
-      const { drawer } = await openCart(await catalogueLine('rivet-studs', [], { price: 4900, quantity: 2 }))
+      const { drawer } = await openCartWith(await catalogueLine('rivet-studs', [], { price: 4900, quantity: 2 }))
       expect(await drawer.findByText('The price has changed from $49.00 to $52.00.')).toBeVisible()
       expect(drawer.getByText('$104.00')).toBeVisible()
       if (cart === 'local') expect(readStoredCart()?.items).toMatchObject([{ price: 5200 }])
     })
 
-    test('show how many are left of a piece with less stock than the line has', async () => {
-      const { drawer } = await openCart(await catalogueLine('visor-ring', ['9', 'Silver'], { quantity: 50 }))
-      expect(await drawer.findByText('Only 2 left right now.')).toBeVisible()
-    })
-
-    test('show a sold-out line and leave it out of the subtotal', async () => {
-      const { drawer } = await openCart(await catalogueLine('gorget-collar'), await catalogueLine('rivet-studs'))
-      expect(await drawer.findByText('Sold out. It won’t be included at checkout.')).toBeVisible()
-      expect(drawer.getByText('Subtotal').nextElementSibling).toHaveTextContent('$52.00')
-      expect(drawer.getByRole('button', { name: 'Checkout' })).not.toHaveAttribute('aria-disabled')
-    })
-
-    test('show a discontinued line, which can be removed', async () => {
-      const discontinued = { ...(await catalogueLine('rivet-studs')), variantId: variantId(999_999_999) }
-      const { drawer, user } = await openCart(discontinued)
-      expect(
-        await drawer.findByText('No longer available. It won’t be included at checkout. Please remove it.'),
-      ).toBeVisible()
-      expect(drawer.getByRole('button', { name: 'Checkout' })).toHaveAttribute('aria-disabled', 'true')
-      expect(drawer.getByText('Nothing in your cart is available right now.')).toBeVisible()
-      await user.click(drawer.getByRole('button', { name: 'Remove Rivet Studs' }))
-      expect(await drawer.findByText('Your cart is empty')).toBeVisible()
-    })
-
-    test('are fetched for the other lines when one has a malformed id', async () => {
-      const malformed = { ...(await catalogueLine('armor-pendant')), variantId: 'not an id' }
-      const { drawer } = await openCart(malformed, await catalogueLine('rivet-studs', [], { price: 1 }))
-      expect(await drawer.findByText('The price has changed from $0.01 to $52.00.')).toBeVisible()
-      expect(drawer.getByText(/^No longer available\./)).toBeVisible()
-    })
-
-    test('that fail to load leave the lines unchanged, say so and can be fetched again', async () => {
-      const studs = await catalogueLine('rivet-studs')
-      const { faults } = await sandbox()
-      faults.set('storefront', 'wrong-shape')
-      const { drawer, user } = await openCart(studs)
-      expect(await drawer.findByText(/We couldn’t check prices and stock just now\./)).toBeVisible()
-      expect(drawer.getByRole('button', { name: 'Checkout' })).not.toHaveAttribute('aria-disabled')
-      faults.reset()
-      await user.click(drawer.getByRole('button', { name: 'Check again' }))
-      await waitFor(() => expect(drawer.queryByText(/couldn’t check/)).not.toBeInTheDocument())
-    })
-
     test('forget a remote cart that no longer exists and keep the lines', async () => {
       await store([await catalogueLine('rivet-studs')], { cartId: 'gid://shopify/Cart/expired?key=1' })
-      const { user } = await renderShopWith({ cart }, '/about')
-      await user.click(await screen.findByRole('button', { name: 'Cart (1)' }))
+      await openDrawer(await renderShopWith({ cart }, '/about'))
       await waitFor(() => expect(readCartId()).toBeNull())
       await expectStored().toHaveLength(1)
     })
@@ -165,8 +77,7 @@ describe.each(CART_ADAPTERS)('the drawer of the $cart cart', ({ cart, store, rea
       const openedCheckout = { openedAt, lines: [{ variantId: id, quantity: 1 }] }
       const lines = [await catalogueLine('rivet-studs', [], { quantity: 3 }), await catalogueLine('tide-comb')]
       await store(lines, { cartId: 'gid://shopify/Cart/paid?key=1', openedCheckout })
-      const { user } = await renderShopWith({ cart }, '/about')
-      await user.click(await screen.findByRole('button', { name: /^Cart \([1-9]/ }))
+      await openDrawer(await renderShopWith({ cart }, '/about'))
     }
 
     test('was paid: what it held leaves the cart, what was added since stays', async () => {
@@ -181,24 +92,101 @@ describe.each(CART_ADAPTERS)('the drawer of the $cart cart', ({ cart, store, rea
       await expectStored().toMatchObject([{ quantity: 3 }, { quantity: 1 }])
     })
   })
+})
 
-  describe('the drawer', () => {
-    test('shows how much is missing for free shipping', async () => {
-      const { drawer, user } = await openCart(await catalogueLine('trace-bracelet', ['57 mm']))
-      expect(
-        drawer.getByText(
-          `You’re ${formatCents(SHIPPING.freeOver - 128_00)} away from free standard shipping in Canada.`,
-        ),
-      ).toBeVisible()
-      await user.click(drawer.getByRole('button', { name: 'Increase quantity of Trace Bracelet, 57 mm' }))
-      expect(drawer.getByText('You have free standard shipping in Canada.')).toBeVisible()
-    })
+test('an empty cart says so and links to the products and the collections', async () => {
+  const shop = await renderShopWith({}, paths.products)
+  const { drawer } = await openDrawer(shop, 0)
+  expect(drawer.getByRole('heading', { name: 'Shopping Cart (0 items)' })).toBeVisible()
+  expect(drawer.getByText('Your cart is empty')).toBeVisible()
+  expect(drawer.queryByRole('button', { name: 'Checkout' })).not.toBeInTheDocument()
+  const link = drawer.getByRole('link', { name: 'See all products' })
+  expect(link).toHaveAttribute('href', '/products')
+  expect(drawer.getByText('ARMORLIGHT')).toHaveAttribute('href', '/collections/armorlight')
+  expect(drawer.getByText('Heart of Jade')).toHaveAttribute('href', '/collections/heart-of-jade')
+  await shop.user.click(link)
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
 
-    test('returns focus to its opener', async () => {
-      const { user, opener } = await openCart(await catalogueLine('rivet-studs'))
-      await user.keyboard('{Escape}')
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-      expect(opener).toHaveFocus()
-    })
+test('a line can not exceed 99', async () => {
+  const { drawer, user } = await openCart(await catalogueLine('rivet-studs', [], { quantity: 99 }))
+  expect(drawer.getByText('99 is the most you can order at once.')).toBeVisible()
+  const plus = drawer.getByRole('button', { name: 'Increase quantity of Rivet Studs' })
+  expect(plus).toHaveAttribute('aria-disabled', 'true')
+  await user.click(plus)
+  expect(screen.getByText('Cart (99)')).toBeInTheDocument()
+})
+
+test('a removed line moves focus to the next line, or from the last to the one before', async () => {
+  const { drawer, user } = await openCart(
+    await catalogueLine('rivet-studs'),
+    await catalogueLine('armor-pendant'),
+    await catalogueLine('tide-comb'),
+  )
+  await user.click(drawer.getByRole('button', { name: 'Remove Armor Pendant, 45 cm' }))
+  await waitFor(() => expect(drawer.getByRole('link', { name: 'Tide Comb' })).toHaveFocus())
+  await user.click(drawer.getByRole('button', { name: 'Remove Tide Comb' }))
+  await waitFor(() => expect(drawer.getByRole('link', { name: 'Rivet Studs' })).toHaveFocus())
+  expect(readStoredCart()?.items).toHaveLength(1)
+})
+
+describe('live lines, when the drawer opens', () => {
+  test('show how many are left of a piece with less stock than the line has', async () => {
+    const { drawer } = await openCart(await catalogueLine('visor-ring', ['9', 'Silver'], { quantity: 50 }))
+    expect(await drawer.findByText('Only 2 left right now.')).toBeVisible()
   })
+
+  test('show a sold-out line and leave it out of the subtotal', async () => {
+    const { drawer } = await openCart(await catalogueLine('gorget-collar'), await catalogueLine('rivet-studs'))
+    expect(await drawer.findByText('Sold out. It won’t be included at checkout.')).toBeVisible()
+    expect(drawer.getByText('Subtotal').nextElementSibling).toHaveTextContent('$52.00')
+    expect(drawer.getByRole('button', { name: 'Checkout' })).not.toHaveAttribute('aria-disabled')
+  })
+
+  test('show a discontinued line, which can be removed', async () => {
+    const discontinued = { ...(await catalogueLine('rivet-studs')), variantId: variantId(999_999_999) }
+    const { drawer, user } = await openCart(discontinued)
+    expect(
+      await drawer.findByText('No longer available. It won’t be included at checkout. Please remove it.'),
+    ).toBeVisible()
+    expect(drawer.getByRole('button', { name: 'Checkout' })).toHaveAttribute('aria-disabled', 'true')
+    expect(drawer.getByText('Nothing in your cart is available right now.')).toBeVisible()
+    await user.click(drawer.getByRole('button', { name: 'Remove Rivet Studs' }))
+    expect(await drawer.findByText('Your cart is empty')).toBeVisible()
+  })
+
+  test('are fetched for the other lines when one has a malformed id', async () => {
+    const malformed = { ...(await catalogueLine('armor-pendant')), variantId: 'not an id' }
+    const { drawer } = await openCart(malformed, await catalogueLine('rivet-studs', [], { price: 1 }))
+    expect(await drawer.findByText('The price has changed from $0.01 to $52.00.')).toBeVisible()
+    expect(drawer.getByText(/^No longer available\./)).toBeVisible()
+  })
+
+  test('that fail to load leave the lines unchanged, say so and can be fetched again', async () => {
+    const studs = await catalogueLine('rivet-studs')
+    const { faults } = await sandbox()
+    faults.set('storefront', 'wrong-shape')
+    const { drawer, user } = await openCart(studs)
+    expect(await drawer.findByText(/We couldn’t check prices and stock just now\./)).toBeVisible()
+    expect(drawer.getByRole('button', { name: 'Checkout' })).not.toHaveAttribute('aria-disabled')
+    faults.reset()
+    await user.click(drawer.getByRole('button', { name: 'Check again' }))
+    await waitFor(() => expect(drawer.queryByText(/couldn’t check/)).not.toBeInTheDocument())
+  })
+})
+
+test('the drawer shows how much is missing for free shipping', async () => {
+  const { drawer, user } = await openCart(await catalogueLine('trace-bracelet', ['57 mm']))
+  expect(
+    drawer.getByText(`You’re ${formatCents(SHIPPING.freeOver - 128_00)} away from free standard shipping in Canada.`),
+  ).toBeVisible()
+  await user.click(drawer.getByRole('button', { name: 'Increase quantity of Trace Bracelet, 57 mm' }))
+  expect(drawer.getByText('You have free standard shipping in Canada.')).toBeVisible()
+})
+
+test('the closed drawer returns the focus to its opener', async () => {
+  const { user, opener } = await openCart(await catalogueLine('rivet-studs'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(opener).toHaveFocus()
 })

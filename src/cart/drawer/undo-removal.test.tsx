@@ -1,13 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { takeLogged } from '../../../tests/console'
 import { CART_ADAPTERS } from '../../../tests/factories/cart-adapters'
 import { catalogueLine, readStoredCart, storeLines, variantId } from '../../../tests/factories/cart-line'
 import { deleteCartRows } from '../../../tests/factories/cart-rows'
+import { openDrawer } from '../../../tests/open-cart'
 import { renderShopWith } from '../../../tests/render-shop'
 import { sandbox } from '../../../tests/sandbox'
 import { addToCart } from '../cart'
-import type { CartLine } from '../lines'
+import { type CartLine, countItems } from '../lines'
 
 // Starts the sandbox and loads code, which takes longer than a single test may.
 beforeAll(async () => {
@@ -22,11 +23,10 @@ const threeLines = async () => [
 ]
 const toQuantities = (lines: readonly CartLine[]) => lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
 
-async function openDrawer(cart: 'local' | 'database', lines: readonly CartLine[]) {
-  const { user } = await renderShopWith({ cart }, '/about')
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  await user.click(await screen.findByText(`Cart (${count})`))
-  const drawer = within(await screen.findByRole('dialog'))
+async function openCartWith(cart: 'local' | 'database', lines: readonly CartLine[]) {
+  const shop = await renderShopWith({ cart }, '/about')
+  const { user } = shop
+  const { drawer } = await openDrawer(shop, countItems(lines))
   const remove = (name: string) => user.click(drawer.getByLabelText(`Remove ${name}`))
   const findUndo = (name: string) => drawer.findByLabelText(`Undo: put ${name} back`)
   const expectTitle = (items: string) => waitFor(() => drawer.getByText(`Shopping Cart (${items})`))
@@ -39,7 +39,7 @@ describe.each(CART_ADAPTERS)('Undo after Remove in the $cart cart', ({ cart, sto
 
   async function openWith(lines: readonly CartLine[]) {
     await store(lines)
-    return openDrawer(cart, lines)
+    return openCartWith(cart, lines)
   }
 
   test('adds the line again at the end, with its quantity, and gives it the focus', async () => {
@@ -108,7 +108,7 @@ test('Undo in a full cart says what adding says, and stays', async () => {
   const [studs, pendant] = await threeLines()
   if (!studs || !pendant) throw new Error('Two lines')
   storeLines([studs, pendant])
-  const { user, remove, findUndo, expectTitle } = await openDrawer('local', [studs, pendant])
+  const { user, remove, findUndo, expectTitle } = await openCartWith('local', [studs, pendant])
   await remove('Armor Pendant, 45 cm')
   storeLines(Array.from({ length: 100 }, (_, index) => ({ ...studs, variantId: variantId(900_000 + index) })))
   await user.click(await findUndo('Armor Pendant, 45 cm'))
@@ -126,7 +126,7 @@ test('Undo that the database refuses says so, and can be pressed again', async (
   const database = CART_ADAPTERS.find(({ cart }) => cart === 'database')
   if (!studs || !pendant || !database) throw new Error('Two lines in the database')
   await database.store([studs, pendant])
-  const { user, remove, findUndo, expectTitle } = await openDrawer('database', [studs, pendant])
+  const { user, remove, findUndo, expectTitle } = await openCartWith('database', [studs, pendant])
   await remove('Armor Pendant, 45 cm')
   await expect.poll(database.read).toHaveLength(1)
   ;(await sandbox()).faults.set('cart_items:insert', 'unavailable')

@@ -86,40 +86,21 @@ test('the opened checkout is read back, without its malformed lines', () => {
 })
 
 describe('a text that is no cart', () => {
-  test.each(['', 'oops', '{', 'null', '42', '[]', '{}', '{"state":{}}', '{"state":{"items":{}}}'])(
-    '(%j) gives null and a warning',
-    (text) => {
-      expect(parseStoredCart(text)).toBeNull()
-      expect(takeLogged()).toEqual(['The stored cart is unreadable and was ignored.'])
-    },
-  )
+  test.each(['oops', '{"state":{}}'])('(%j) gives null and a warning', (text) => {
+    expect(parseStoredCart(text)).toBeNull()
+    expect(takeLogged()).toEqual(['The stored cart is unreadable and was ignored.'])
+  })
 })
 
 describe('a malformed line is dropped and the others are kept', () => {
   test.each([
-    ['a negative quantity', { quantity: -2 }],
     ['a quantity of 0', { quantity: 0 }],
-    ['a fractional quantity', { quantity: 1.5 }],
-    ['a quantity that is a text', { quantity: '2' }],
-    ['no quantity', { quantity: undefined }],
-    ['a price that is no number', { price: { amount: 'free' } }],
-    ['a price that is null', { price: { amount: null } }],
     ['a negative price', { price: { amount: '-5.00' } }],
     ['a price in a list', { price: { amount: ['128.00'] } }],
-    ['no price', { price: undefined }],
     ['no variant', { variantId: '' }],
-    ['a variant that is a number', { variantId: 7 }],
-    ['no product', { product: undefined }],
-    ['a title in a list', { product: { ...storedLine.product, title: ['Trace Bracelet'] } }],
     ['a title of more than 2,048 characters', { product: { ...storedLine.product, title: 'x'.repeat(2049) } }],
-    ['no title', { product: { ...storedLine.product, title: '' } }],
   ])('%s', (_, invalidFields) => {
     const text = storedText([{ ...storedLine, variantId: variantId(2), ...invalidFields }, storedLine])
-    expect(parseStoredCart(text)).toMatchObject({ items: [cartLine()] })
-  })
-
-  test.each([null, 'line', 7, [], {}])('%j', (value) => {
-    const text = storedText([value, storedLine])
     expect(parseStoredCart(text)).toMatchObject({ items: [cartLine()] })
   })
 
@@ -141,16 +122,43 @@ describe('a malformed line is dropped and the others are kept', () => {
   })
 })
 
-test.each([100, 999_999])('a stored quantity of %i is lowered to 99', (quantity) => {
-  expect(parseStoredCart(storedText([{ ...storedLine, quantity }]))).toMatchObject({
+test('no stored text throws or gives a line without a name, a price and a quantity from 1 to 99', () => {
+  const or = (value: unknown) => fc.oneof(fc.constant(value), fc.jsonValue())
+  const line = fc.record({
+    variantId: or(variantId(1)),
+    quantity: fc.oneof(fc.integer(), fc.jsonValue()),
+    price: fc.oneof(fc.record({ amount: or('128.00') }), fc.jsonValue()),
+    selectedOptions: or(storedLine.selectedOptions),
+    product: fc.oneof(fc.record({ title: or('Trace Bracelet'), images: or([]) }), fc.jsonValue()),
+  })
+  const texts = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.array(fc.oneof(line, fc.jsonValue())).map((items) => storedText(items)),
+  )
+  fc.assert(
+    fc.property(texts, (text) => {
+      for (const { product, price, quantity } of parseStoredCart(text)?.items ?? []) {
+        expect(product.title).not.toBe('')
+        expect(price).toBeGreaterThanOrEqual(0)
+        expect(quantity).toBeGreaterThanOrEqual(1)
+        expect(quantity).toBeLessThanOrEqual(99)
+      }
+    }),
+  )
+  takeLogged()
+})
+
+test('a stored quantity of 100 is lowered to 99', () => {
+  expect(parseStoredCart(storedText([{ ...storedLine, quantity: 100 }]))).toMatchObject({
     items: [cartLine({ quantity: 99 })],
   })
 })
 
 describe('a line of another version keeps what is readable', () => {
-  test.each([0, 2, 99, 'next', undefined])('in a cart of version %s', (version) => {
+  test('and drops fields it does not know', () => {
     const newer = { ...storedLine, engraving: 'M', product: { ...storedLine.product, metal: 'silver' } }
-    expect(parseStoredCart(storedText([newer], { gift: true }, version))?.items).toEqual([cartLine()])
+    expect(parseStoredCart(storedText([newer], { gift: true }, 99))?.items).toEqual([cartLine()])
   })
 
   test('with a price that is a number', () => {
@@ -174,7 +182,7 @@ describe('a line of another version keeps what is readable', () => {
     expect(parseStoredCart(text)?.items).toMatchObject([{ price: 0, product: { title } }])
   })
 
-  test.each([[{ name: 'Size', value: 7 }], [{ name: 7, value: 'Size' }], [{ value: 'Size' }], [null], ['Size']])(
+  test.each([[{ name: 'Size', value: 7 }], [{ name: 7, value: 'Size' }]])(
     'without its options if one of them is %j',
     (option) => {
       const text = storedText([{ ...storedLine, selectedOptions: [...storedLine.selectedOptions, option] }])
@@ -184,12 +192,11 @@ describe('a line of another version keeps what is readable', () => {
 
   test.each([
     [{ images: { 0: { url: 'https://cdn.example/a.webp' } } }, { image: null }],
-    [{ images: [] }, { image: null }],
-    [{ images: [null] }, { image: null }],
-    [{ images: [{ url: 7 }] }, { image: null }],
     [{ images: [{ url: 'a.webp', altText: 7 }] }, { image: { url: 'a.webp', altText: null } }],
-    [{ handle: 7 }, { handle: '' }],
-    [{ vendor: 7 }, { vendor: undefined }],
+    [
+      { handle: 7, vendor: 7, images: [{ url: 7 }] },
+      { handle: '', vendor: undefined, image: null },
+    ],
   ])('with the product’s %j as %j', (stored, expected) => {
     const text = storedText([{ ...storedLine, product: { ...storedLine.product, ...stored } }])
     expect(parseStoredCart(text)?.items).toEqual([cartLine({ product: { ...cartLine().product, ...expected } })])

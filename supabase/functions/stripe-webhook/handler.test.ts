@@ -40,16 +40,6 @@ test('the order of a signed-in customer has their id and email', async () => {
   assert.equal(order.user_id, shop.payments.ledger.find(id).session.client_reference_id)
 })
 
-test('simultaneous deliveries of one event write one order', async () => {
-  const id = await payForEarrings()
-  const responses = await Promise.all(Array.from({ length: 6 }, () => deliverLatestEvent(shop, id)))
-  assert.deepEqual(
-    responses.map((response) => response.status),
-    Array(6).fill(200),
-  )
-  assert.equal((await readOrder(id)).status, 'paid')
-})
-
 test('a payment with impossible values is stored and answered 200', async () => {
   const id = await payForEarrings()
   const { session, lines } = shop.payments.ledger.find(id)
