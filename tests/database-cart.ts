@@ -1,13 +1,11 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect } from 'vitest'
-import { pageSession } from '../src/backends/session'
 import type { CartMerchandise } from '../src/cart/lines'
 import { catalogueLine } from './factories/cart-line'
 import { fetchCartRows, requestAsServer } from './factories/cart-rows'
 import { renderShopWith } from './render-shop'
 import { network, sandbox } from './sandbox'
-import { CUSTOMER } from './stored-session'
 
 export const CUSTOMER_ID = '00000000-0000-4000-8000-000000000001'
 
@@ -25,18 +23,6 @@ export async function merchandiseOf(handle: string): Promise<CartMerchandise> {
 export async function addOwnLine(handle: string, quantity: number): Promise<void> {
   const { variantId } = await merchandiseOf(handle)
   await requestAsServer('cart_items', 'POST', { product_id: variantId, user_id: CUSTOMER_ID, quantity })
-}
-
-export async function signIn(): Promise<void> {
-  await act(async () => {
-    await (await pageSession.getAuth()).signInWithPassword(CUSTOMER)
-  })
-}
-
-export async function signOut(): Promise<void> {
-  await act(async () => {
-    await (await pageSession.getAuth()).signOut({ scope: 'local' })
-  })
 }
 
 /** Lets the next POST to this path succeed, but loses its response. */

@@ -1,6 +1,8 @@
+import { act } from '@testing-library/react'
 import { z } from 'zod'
 import { anonKey } from '../sandbox/supabase/keys'
 import { SEEDED_USERS } from '../sandbox/supabase/seeded-users'
+import { pageSession } from '../src/backends/session'
 
 export type Credentials = { email: string; password: string }
 
@@ -18,6 +20,20 @@ export async function storeSession(credentials: Credentials): Promise<void> {
   })
   if (!response.ok) throw new Error(`The sandbox did not sign ${credentials.email} in: ${await response.text()}`)
   localStorage.setItem('liangyi.session', await response.text())
+}
+
+/** Signs in on the open page. */
+export async function signIn(credentials = CUSTOMER): Promise<void> {
+  await act(async () => {
+    await (await pageSession.getAuth()).signInWithPassword(credentials)
+  })
+}
+
+/** Signs out on the open page. */
+export async function signOut(): Promise<void> {
+  await act(async () => {
+    await (await pageSession.getAuth()).signOut({ scope: 'local' })
+  })
 }
 
 /** Expires the stored session's access token. */

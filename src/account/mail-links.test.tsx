@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { main } from '../../tests/regions'
 import { renderShop } from '../../tests/render-shop'
 import { databaseReady, network } from '../../tests/sandbox'
 import {
@@ -19,7 +20,6 @@ beforeAll(databaseReady)
 const USED_UP = 'This link is invalid, has expired, or was already used.'
 const INCOMPLETE = 'This link is incomplete. Open it again from the email.'
 
-const main = () => within(screen.getByRole('main'))
 const signedInAs = () => pageSession.store.getState().user?.email
 
 async function requestRecovery(email = CUSTOMER.email): Promise<string> {

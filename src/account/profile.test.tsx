@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { takeLogged } from '../../tests/console'
+import { main } from '../../tests/regions'
 import { renderShop } from '../../tests/render-shop'
 import { network, resetSandbox } from '../../tests/sandbox'
 import { CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
@@ -29,7 +30,7 @@ test('the profile shows name, phone and a read-only email', async () => {
   const { name, phone } = await openProfile()
   expect(name).toHaveValue('Mei Chen')
   expect(phone).toHaveValue('+1 604 555 0134')
-  const email = within(screen.getByRole('main')).getByLabelText('Email')
+  const email = main().getByLabelText('Email')
   expect(email).toHaveValue(CUSTOMER.email)
   expect(email).toHaveAttribute('readonly')
 })
@@ -60,7 +61,7 @@ test('a profile draft survives a session that ends while typing', async () => {
   act(() => pageSession.store.setState({ user: null, session: null }))
   await screen.findByRole('heading', { name: 'Sign In' })
 
-  const form = within(screen.getByRole('main'))
+  const form = main()
   await user.type(form.getByLabelText('Email'), CUSTOMER.email)
   await user.type(form.getByLabelText('Password'), `${CUSTOMER.password}{Enter}`)
   await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue('Mei-Lin Chen'))
@@ -73,7 +74,7 @@ test('a session that ended elsewhere says so where the profile was being saved, 
   await user.type(name, 'Mei-Lin Chen')
   network.use(http.patch('*/rest/v1/profiles', () => HttpResponse.json({ message: 'JWT invalid' }, { status: 401 })))
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  const form = within(screen.getByRole('main'))
+  const form = main()
   await user.click(await form.findByRole('button', { name: 'Sign in again' }))
   takeLogged()
   network.resetHandlers()
@@ -102,7 +103,7 @@ test('signing out of /profile redirects to /auth and clears the draft and the gi
   const { user, name } = await openProfile()
   await user.type(name, '!')
   await waitFor(() => expect(sessionStorage).toHaveLength(1))
-  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign Out' }))
+  await user.click(main().getByRole('button', { name: 'Sign Out' }))
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible()
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
   expect(localStorage.getItem('liangyi.gift')).toBeNull()

@@ -116,6 +116,14 @@ describe('a refresh of the session', () => {
     expect(outcome).toEqual({ status: 502, outages: [true] })
   })
 
+  test.each([
+    ['HTML', () => new HttpResponse('<p>Busy</p>', { status: 429 })],
+    ['a status of success and another object', () => HttpResponse.json({ no_such_field: true })],
+    ['a status of success and nothing', () => new HttpResponse(null)],
+  ])('that is answered with %s is an outage and keeps the session', async (_, answer) => {
+    expect(await outcomeOf(REFRESH, answer)).toEqual({ status: 502, outages: [true] })
+  })
+
   test('without a response is an outage', async () => {
     const { status, outages } = await outcomeOf(REFRESH, () => HttpResponse.error())
     expect(status).toBeInstanceOf(TypeError)

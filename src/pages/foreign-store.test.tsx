@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { assortment } from '../../tests/factories/assortment'
+import { main } from '../../tests/regions'
 import { renderShopWith } from '../../tests/render-shop'
 
 const lamps = assortment([{}])
-const main = () => within(screen.getByRole('main'))
 
 test.each([
   ['/collections/armorlight', 'ARMORLIGHT'],

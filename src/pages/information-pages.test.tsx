@@ -1,13 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { main } from '../../tests/regions'
 import { renderShop, renderShopWith } from '../../tests/render-shop'
 import { formatRound } from '../language/format'
 import { SHIPPING } from '../merchant/merchant'
 import { DUTIES, PARCELS, RETURN_POSTAGE } from '../merchant/words'
-
-function page() {
-  return within(screen.getByRole('main'))
-}
 
 test.each([
   ['/about', 'About'],
@@ -17,8 +14,8 @@ test.each([
   ['/nowhere', 'Oops! Page not found'],
 ])('%s has one h1 and skips no heading level', async (path, title) => {
   await renderShop(path)
-  expect(page().getByRole('heading', { level: 1 })).toHaveTextContent(title)
-  const levels = page()
+  expect(main().getByRole('heading', { level: 1 })).toHaveTextContent(title)
+  const levels = main()
     .getAllByRole('heading')
     .map((heading) => Number(heading.tagName.slice(1)))
   for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
@@ -37,9 +34,9 @@ test('/shipping-returns shows the specified shipping costs and times', async () 
     `Standard shipping is free over ${formatRound(SHIPPING.freeOver)} CAD within Canada.`,
     'International rates are calculated at checkout.',
   ]) {
-    expect(page().getByText(text)).toBeVisible()
+    expect(main().getByText(text)).toBeVisible()
   }
-  const rows = page()
+  const rows = main()
     .getAllByRole('term')
     .map((term) => term.parentElement?.textContent)
   expect(rows).toEqual([
@@ -59,57 +56,57 @@ test('/shipping-returns shows the specified returns, exchanges and warranty', as
     /^We don’t make direct exchanges\./,
     /^One-year warranty against manufacturing defects\./,
   ]) {
-    expect(page().getByText(text)).toBeVisible()
+    expect(main().getByText(text)).toBeVisible()
   }
 })
 
 test('/shipping-returns says who pays the way back and duties, and how parcels are sent', async () => {
   await renderShop('/shipping-returns')
-  for (const text of [PARCELS, DUTIES, RETURN_POSTAGE]) expect(page().getByText(text)).toBeVisible()
+  for (const text of [PARCELS, DUTIES, RETURN_POSTAGE]) expect(main().getByText(text)).toBeVisible()
 })
 
 test('/contact shows free shipping and the support hours', async () => {
   await renderShop('/contact')
-  expect(page().getByText(`Free shipping over ${formatRound(SHIPPING.freeOver)} CAD within Canada.`)).toBeVisible()
-  expect(page().getByText('Support replies within 24 hours on business days.')).toBeVisible()
-  expect(page().getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:\S+@\S+$/))
+  expect(main().getByText(`Free shipping over ${formatRound(SHIPPING.freeOver)} CAD within Canada.`)).toBeVisible()
+  expect(main().getByText('Support replies within 24 hours on business days.')).toBeVisible()
+  expect(main().getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:\S+@\S+$/))
 })
 
 test('/privacy-policy describes the checkout and cart of this deployment', async () => {
   await renderShop('/privacy-policy')
-  expect(page().getByText(/You pay on Shopify’s checkout page/)).toBeVisible()
-  expect(page().getByText(/Your cart, until you empty it/)).toBeVisible()
-  expect(page().queryByText(/You pay on a page of Stripe/)).not.toBeInTheDocument()
+  expect(main().getByText(/You pay on Shopify’s checkout page/)).toBeVisible()
+  expect(main().getByText(/Your cart, until you empty it/)).toBeVisible()
+  expect(main().queryByText(/You pay on a page of Stripe/)).not.toBeInTheDocument()
 })
 
 test('/privacy-policy names customers’ rights over their data, and the data kept after an account, with the reason', async () => {
   await renderShop('/privacy-policy')
-  const choices = page().getByText(/download everything we hold about you, and delete your account/)
+  const choices = main().getByText(/download everything we hold about you, and delete your account/)
   expect(choices).toHaveTextContent(
     /Every newsletter, and every e?mail about a piece that is back, has a link .*unsubscribe/,
   )
   expect(within(choices).getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/profile')
-  expect(page().getByText(/^Orders stay: .* because tax law asks for records of sales\./)).toBeVisible()
+  expect(main().getByText(/^Orders stay: .* because tax law asks for records of sales\./)).toBeVisible()
   expect(
-    page().getByText(/^Your reviews: .* We store your full address with them, and nobody can read it/),
+    main().getByText(/^Your reviews: .* We store your full address with them, and nobody can read it/),
   ).toBeVisible()
-  expect(page().getByText(/network address.* deleted within a day/)).toBeVisible()
+  expect(main().getByText(/network address.* deleted within a day/)).toBeVisible()
 })
 
 test('/order leads to the customer accounts of a store that has them', async () => {
   const first = await renderShopWith({ store: { customerAccountUrl: 'https://account.example' } }, '/order')
-  expect(page().getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', 'https://account.example')
+  expect(main().getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', 'https://account.example')
   first.unmount()
   await renderShop('/order')
-  expect(page().queryByText('See your orders')).not.toBeInTheDocument()
-  expect(page().getByRole('link', { name: 'Ask about an order' })).toBeVisible()
+  expect(main().queryByText('See your orders')).not.toBeInTheDocument()
+  expect(main().getByRole('link', { name: 'Ask about an order' })).toBeVisible()
 })
 
 test('/order of a shop with Stripe says where an order is, and leads to a return', async () => {
   await renderShopWith({ checkout: 'stripe' }, '/order')
-  expect(page().getByText(/sign in, or sign up with the same address\.$/)).toBeVisible()
-  expect(page().getByRole('link', { name: 'your account' })).toHaveAttribute('href', '/profile')
-  expect(page().getByRole('link', { name: 'Return or withdraw from an order' })).toHaveAttribute(
+  expect(main().getByText(/sign in, or sign up with the same address\.$/)).toBeVisible()
+  expect(main().getByRole('link', { name: 'your account' })).toHaveAttribute('href', '/profile')
+  expect(main().getByRole('link', { name: 'Return or withdraw from an order' })).toHaveAttribute(
     'href',
     '/contact?order=',
   )
@@ -117,9 +114,9 @@ test('/order of a shop with Stripe says where an order is, and leads to a return
 
 test('/shipping-returns leads to a return', async () => {
   await renderShop('/shipping-returns')
-  expect(page().getByRole('link', { name: 'Return or withdraw from an order' })).toHaveAttribute(
+  expect(main().getByRole('link', { name: 'Return or withdraw from an order' })).toHaveAttribute(
     'href',
     '/contact?order=',
   )
-  expect(page().getByText('Custom items are final sale.')).toBeVisible()
+  expect(main().getByText('Custom items are final sale.')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { storefrontOf } from '../../tests/factories/product-list'
+import { footer } from '../../tests/regions'
 import { renderShop } from '../../tests/render-shop'
 import { network } from '../../tests/sandbox'
 
@@ -124,7 +125,7 @@ test('Back shows a filtered list with all the pages it had', async () => {
   const filters = [{ productType: 'Rings' }, { price: { max: 60 } }]
   expect(requests.map((request) => request.filters)).toEqual([filters, filters])
 
-  await user.click(within(screen.getByRole('contentinfo')).getByText('About'))
+  await user.click(footer().getByText('About'))
   await waitFor(() => expect(count()).toBe(0))
   goBack()
   await waitFor(() => expect(count()).toBe(70))

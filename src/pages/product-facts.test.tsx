@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { createStorefrontEngine } from '../../sandbox/storefront/engine'
 import { createExport, createExportLine } from '../../sandbox/storefront/test-storefront'
+import { main } from '../../tests/regions'
 import { renderShop } from '../../tests/render-shop'
 import { network } from '../../tests/sandbox'
 
@@ -49,7 +50,7 @@ test('each metafield replaces its built-in fact alone', async () => {
 
 test('a product opened from a list gets its facts with one request', async () => {
   const { user } = await renderShop('/products')
-  await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Edge Ring' }))
+  await user.click(await main().findByRole('link', { name: 'Edge Ring' }))
   await heading(1, 'Edge Ring')
   expect(await screen.findByRole('heading', { name: 'Maker’s note' })).toBeVisible()
 })

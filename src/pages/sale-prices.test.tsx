@@ -3,6 +3,7 @@ import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { createStorefrontEngine } from '../../sandbox/storefront/engine'
 import { createExport, createExportLine } from '../../sandbox/storefront/test-storefront'
+import { main } from '../../tests/regions'
 import { renderShop } from '../../tests/render-shop'
 import { network } from '../../tests/sandbox'
 
@@ -16,8 +17,6 @@ const STONES = [
 const store = JSON.stringify({
   swatches: { Stone: { Celadon: { color: '#a8c3a0' }, Spinach: { color: 'url(javascript:alert(1))' } } },
 })
-
-const main = () => within(screen.getByRole('main'))
 
 async function card() {
   const article = (await main().findByRole('link', { name: 'Ring' })).closest('article')

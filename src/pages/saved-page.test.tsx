@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { main } from '../../tests/regions'
 import { renderShop } from '../../tests/render-shop'
 import { readSaved } from '../saved/saved-store'
 
@@ -26,7 +27,7 @@ test('saved pieces are shown newest first; a removed one stays until the page is
 test('without saved pieces the page leads to all products', async () => {
   await renderShop('/saved')
   expect(await screen.findByText(/^Nothing saved yet/)).toBeVisible()
-  expect(within(screen.getByRole('main')).getByRole('link', { name: 'All Products' })).toBeVisible()
+  expect(main().getByRole('link', { name: 'All Products' })).toBeVisible()
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 

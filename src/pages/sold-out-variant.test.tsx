@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { serviceRoleKey } from '../../sandbox/supabase/keys'
+import { main } from '../../tests/regions'
 import { renderShop } from '../../tests/render-shop'
 import { databaseReady, network } from '../../tests/sandbox'
 import { CUSTOMER, storeSession } from '../../tests/stored-session'
@@ -16,8 +17,6 @@ async function readRequests() {
   const query = 'select=email,product_handle,consent_page'
   return rows.parse(await (await fetch(`/rest/v1/back_in_stock_requests?${query}`, { headers })).json())
 }
-
-const main = () => within(screen.getByRole('main'))
 
 async function openSoldOut() {
   const view = await renderShop('/product/gorget-collar')

@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test, vi } from 'vitest'
+import { footer, main } from '../../tests/regions'
 import { renderShopWith } from '../../tests/render-shop'
 import { network } from '../../tests/sandbox'
 
-const main = () => within(screen.getByRole('main'))
-const footer = () => within(screen.getByRole('contentinfo'))
 const heading = (name: string) => main().findByRole('heading', { level: 1, name })
 const withJournal = { store: { hasJournal: true } }
 const withPages = { store: { pages: ['about', 'care-and-repair'].map((handle) => ({ handle, title: handle })) } }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expectToast } from '../../tests/expect-toast'
 import { stubIntersectionObserver } from '../../tests/intersection-observer'
 import { renderShop } from '../../tests/render-shop'
 import { databaseReady, network, sandbox } from '../../tests/sandbox'
@@ -16,8 +17,6 @@ beforeEach(() => {
 beforeAll(databaseReady)
 
 afterEach(() => vi.unstubAllGlobals())
-
-const expectToast = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
 
 async function openReviews(handle: string) {
   const view = await renderShop(`/product/${handle}`)

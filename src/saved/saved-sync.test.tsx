@@ -5,7 +5,7 @@ import { takeLogged } from '../../tests/console'
 import { goOffline } from '../../tests/go-offline'
 import { renderShop } from '../../tests/render-shop'
 import { network, requestAsServer, sandbox } from '../../tests/sandbox'
-import { ADMIN, CUSTOMER, storeSession } from '../../tests/stored-session'
+import { ADMIN, CUSTOMER, signIn, storeSession } from '../../tests/stored-session'
 import { pageSession } from '../backends/session'
 import { readSaved, setSaved } from './saved-store'
 
@@ -22,8 +22,6 @@ async function inAccount(): Promise<string[]> {
   return Array.isArray(rows) ? rows.map(({ handle }) => handle) : []
 }
 
-const signIn = (account = CUSTOMER) =>
-  act(async () => void (await (await pageSession.getAuth()).signInWithPassword(account)))
 const signOut = () => act(() => pageSession.clear())
 
 /** Simulates a change by the customer's other device. */

@@ -49,7 +49,8 @@ describe.each(['storefront-schema-2025-07', 'storefront-schema-2026-04'])('the o
     expect(errors.map(({ message }) => message)).toEqual([])
   })
 
-  test.each(operations)('accepts $name in French', async ({ text }) => {
+  test.each(['query', 'mutation'])('accepts a %s in French', async (kind) => {
+    const text = operations.find((operation) => operation.text.trimStart().startsWith(kind))?.text ?? ''
     const document = parse(inContext(text, 'fr'))
     const [operation] = document.definitions
     expect(operation?.directives?.map((directive) => directive.name.value)).toEqual(['inContext'])

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect } from 'vitest'
 import { pageSession } from '../../src/backends/session'
@@ -9,6 +9,7 @@ import {
   expireStoredSession,
   followMailLink,
   readMailLink,
+  signIn,
   storeSession,
   waitForNextMail,
 } from '../stored-session'
@@ -145,7 +146,7 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
   {
     ...cartRow,
     operation: 'rpc:merge_session_cart',
-    act: () => act(async () => void (await (await pageSession.getAuth()).signInWithPassword(CUSTOMER))),
+    act: () => signIn(CUSTOMER),
     // The visitor's lines stay, and join the customer's later.
     failed: () => expectCount(2),
     recover: async () => {

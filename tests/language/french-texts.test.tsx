@@ -88,9 +88,7 @@ const header = {
 test.each([
   '/',
   '/products',
-  '/products?q=jade',
   '/products?q=wood',
-  '/rings',
   '/collections/armorlight',
   '/product/trace-bracelet',
   '/product/shield-signet',

@@ -8,19 +8,17 @@ test('a CSV cell escapes quotes, commas and line breaks', () => {
   expect(csvCell('a "b", c\nd')).toBe('"a ""b"", c\nd"')
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '  =1', '＝1', '＋1', '－1', '＠x'])(
-  'the CSV cell %o is text to a spreadsheet, not a formula',
-  (text) => {
-    expect(csvCell(text)).toBe(`"'${text}"`)
-  },
-)
+test.each(['=1+1', '\t@SUM(A1)', '＝1'])('the CSV cell %o is text to a spreadsheet, not a formula', (text) => {
+  expect(csvCell(text)).toBe(`"'${text}"`)
+})
 
 test('a CSV cell of ordinary text is unchanged', () => {
   expect(csvCell('Livraison - où?')).toBe('"Livraison - où?"')
 })
 
 test('a CSV parser reads any text back unchanged, and no cell is a formula', async () => {
-  const text = fc.string({ unit: 'binary', maxLength: 30 })
+  const start = fc.constantFrom('', ...'=+-@＝＋－＠', '\t=', '\r+', '\n-', '  @')
+  const text = fc.tuple(start, fc.string({ unit: 'binary', maxLength: 30 })).map((parts) => parts.join(''))
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(text, text)), async (written) => {
       const file = createCsv([['first', 'last'], ...written])
@@ -28,7 +26,7 @@ test('a CSV parser reads any text back unchanged, and no cell is a formula', asy
       const cells = rows.slice(1).flat()
       const unquote = (cell: string) => cell.replace(/^'/, '')
       expect(cells.map(unquote)).toEqual(written.flat().map(unquote))
-      for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@]/)
+      for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/)
     }),
     { numRuns: countRuns(30, 100) },
   )

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogueLine } from '../../../tests/factories/cart-line'
 import { deleteCartRows } from '../../../tests/factories/cart-rows'
 import { openCart, stubCheckoutTab } from '../../../tests/open-cart'
+import { main } from '../../../tests/regions'
 import { network } from '../../../tests/sandbox'
 import { clearGift } from '../cart'
 
@@ -54,7 +55,7 @@ test('a gift leads to the wrap that the store sells, until it is in the cart', a
   const { user, drawer } = await openGift()
   await user.click(await drawer.findByRole('link', { name: 'Add gift wrap, $8.00' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Gift wrap' })).toBeVisible()
-  await user.click(await within(screen.getByRole('main')).findByRole('button', { name: /^Add to Cart/ }))
+  await user.click(await main().findByRole('button', { name: /^Add to Cart/ }))
   await user.click(await screen.findByRole('button', { name: 'Cart (2)' }))
   expect(await screen.findByRole('group', { name: 'Quantity of Gift wrap' })).toBeVisible()
   expect(screen.queryByRole('link', { name: /gift wrap, /i })).toBeNull()

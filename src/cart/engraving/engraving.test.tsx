@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CART_ADAPTERS } from '../../../tests/factories/cart-adapters'
 import { readStoredCart } from '../../../tests/factories/cart-line'
 import { deleteCartRows } from '../../../tests/factories/cart-rows'
+import { main } from '../../../tests/regions'
 import { renderShop, renderShopWith } from '../../../tests/render-shop'
 import { resetDrafts } from '../../forms/drafts'
 import { engravingFeeQuery } from './engraving-fee'
@@ -11,7 +12,6 @@ import { EngravingField } from './engraving-field'
 
 beforeEach(deleteCartRows)
 
-const main = () => within(screen.getByRole('main'))
 const findField = () => screen.findByRole('textbox', { name: 'Engraving (optional)' })
 
 async function openSignet() {

@@ -9,12 +9,10 @@ import {
   loseNextResponse,
   merchandiseOf,
   openShop,
-  signIn,
-  signOut,
 } from '../../../tests/database-cart'
 import { deleteCartRows, fetchCartRows } from '../../../tests/factories/cart-rows'
 import { sandbox } from '../../../tests/sandbox'
-import { CUSTOMER, expireStoredSession, storeSession } from '../../../tests/stored-session'
+import { CUSTOMER, expireStoredSession, signIn, signOut, storeSession } from '../../../tests/stored-session'
 import { addToCart } from '../cart'
 
 beforeEach(deleteCartRows)

@@ -1,19 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { takeLogged } from '../../../tests/console'
-import {
-  addOwnLine,
-  CUSTOMER_ID,
-  expectRows,
-  findCount,
-  merchandiseOf,
-  openShop,
-  signIn,
-  signOut,
-} from '../../../tests/database-cart'
+import { addOwnLine, CUSTOMER_ID, expectRows, findCount, merchandiseOf, openShop } from '../../../tests/database-cart'
 import { deleteCartRows } from '../../../tests/factories/cart-rows'
 import { recordOrder } from '../../../tests/factories/recorded-order'
 import { sandbox } from '../../../tests/sandbox'
+import { signIn, signOut } from '../../../tests/stored-session'
 import { addToCart, clearCart } from '../cart'
 import { cartStore } from '../cart-store'
 import { recordOpenedSession } from '../checkout/opened-sessions'

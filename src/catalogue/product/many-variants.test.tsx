@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { createStorefrontEngine } from '../../../sandbox/storefront/engine'
 import { createExport, createExportLine } from '../../../sandbox/storefront/test-storefront'
+import { main } from '../../../tests/regions'
 import { renderShop } from '../../../tests/render-shop'
 import { network } from '../../../tests/sandbox'
 
@@ -25,8 +26,6 @@ const CSV = createExport(
     }),
   ),
 )
-
-const main = () => within(screen.getByRole('main'))
 
 test('a product’s page has all variants and pictures, and opens on the first variant that can be bought', async () => {
   const engine = await createStorefrontEngine({ csv: CSV })

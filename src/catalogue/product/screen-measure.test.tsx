@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { main } from '../../../tests/regions'
 import { renderShop } from '../../../tests/render-shop'
 
 const slider = (name: string) => screen.getByRole('slider', { name })
@@ -8,7 +9,7 @@ const setCircle = (mm: number) => fireEvent.change(slider('Size of the circle'),
 /** Opens the product's size guide and sets the scale with a card. */
 async function openCircle(handle: string) {
   const { user } = await renderShop(`/product/${handle}`)
-  await user.click(await within(screen.getByRole('main')).findByText('Find your size'))
+  await user.click(await main().findByText('Find your size'))
   const guide = within(await screen.findByRole('dialog'))
   await user.click(guide.getByRole('button', { name: 'Set the scale with a card' }))
   expect(slider('Height of the outline')).toHaveFocus()

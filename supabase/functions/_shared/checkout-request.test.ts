@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { describe, test } from 'vitest'
+import { httpErrorOf } from '../_testing/http-error.ts'
 import { parseCheckoutRequest } from './checkout-request.ts'
 import { HttpError } from './responses.ts'
 
 const variant = (number = 1) => `gid://shopify/ProductVariant/${number}`
 
-function errorOf(body: unknown): HttpError {
-  try {
-    parseCheckoutRequest(body)
-  } catch (error) {
-    if (error instanceof HttpError) return error
-  }
-  return assert.fail('the request was accepted')
-}
+const errorOf = (body: unknown) => httpErrorOf(() => parseCheckoutRequest(body))
 
 const isRefused = (body: unknown) => assert.equal(errorOf(body).message, 'The request is invalid.')
 const isLineRefused = (line: unknown) => isRefused({ lines: [line] })

@@ -1,22 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import type { Destination } from '../../../src/domain/shipping-options.ts'
+import { variant } from '../_testing/variant.ts'
 import { createIdempotencyKey, createSessionParams, toStripeImageUrl } from './checkout-session.ts'
 import type { Variant } from './storefront.ts'
-
-function variant(overrides: Partial<Variant> = {}): Variant {
-  return {
-    id: 'gid://shopify/ProductVariant/1',
-    handle: 'edge-ring',
-    name: 'Edge Ring (6 • Silver)',
-    priceCents: 52_00,
-    isAvailable: true,
-    imageUrl: 'https://cdn.shopify.com/ring.jpg',
-    leadTimeDays: null,
-    engravingRules: null,
-    ...overrides,
-  }
-}
 
 function params(variants: Variant[] = [variant()], site = 'https://liangyi.example') {
   return createSessionParams({

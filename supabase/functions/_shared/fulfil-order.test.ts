@@ -7,12 +7,11 @@ import { COUNTRIES } from '../../../src/merchant/merchant.ts'
 import { countRuns } from '../../../tests/tier.ts'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
 import { signPayload } from '../_testing/sign-payload.ts'
+import { PAYER } from '../_testing/test-payments.ts'
 import { fetchAvailableVariants } from '../_testing/test-shop.ts'
 
 const { shop } = await setUpTestShop()
 const variants = await fetchAvailableVariants(shop, ['Halberd Earrings', 'Grace Hairpin', 'Trace Bracelet'])
-
-const shopper = { email: 'li@example.com', name: 'Li' }
 
 /** A destination, and a number that picks one of the session's shipping rates by remainder. */
 const shipment = fc.record({ destination: fc.constantFrom(...DESTINATIONS), rate: fc.nat(7) })
@@ -108,7 +107,7 @@ async function openPayment(
   const [chosenCents, firstCents] = [chosen.fixed_amount.amount, rates[0].fixed_amount.amount]
   return {
     id,
-    choice: { ...shopper, country: COUNTRIES[destination][0], shippingRate: chosen.id },
+    choice: { ...PAYER, country: COUNTRIES[destination][0], shippingRate: chosen.id },
     /** An expired session has no shipping rate. */
     total: (end: string) => subtotal + (end === 'expired' ? firstCents : chosenCents),
   }

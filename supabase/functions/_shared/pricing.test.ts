@@ -1,38 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
+import { httpErrorOf } from '../_testing/http-error.ts'
+import { variant } from '../_testing/variant.ts'
 import { getFeeHandles, getSubtotalCents, priceLines } from './pricing.ts'
-import { HttpError } from './responses.ts'
 import type { Variant } from './storefront.ts'
 
-function variant(id: string, overrides: Partial<Variant> = {}): Variant {
-  return {
-    id,
-    handle: 'ring',
-    name: `Ring ${id}`,
-    priceCents: 52_00,
-    isAvailable: true,
-    imageUrl: null,
-    leadTimeDays: null,
-    engravingRules: null,
-    ...overrides,
-  }
-}
+const sold = (id: string, overrides: Partial<Variant> = {}) =>
+  variant({ id, handle: 'ring', name: `Ring ${id}`, imageUrl: null, ...overrides })
 
 const byId = (...variants: Variant[]) => new Map(variants.map((one) => [one.id, one]))
 
-/** The error for refused lines. */
-function errorOf(price: () => unknown): HttpError {
-  try {
-    price()
-  } catch (error) {
-    if (error instanceof HttpError) return error
-    throw error
-  }
-  throw new Error('The lines were not refused.')
-}
-
 test('lines have the storefront’s prices, in the cart’s order', () => {
-  const [silver, gold] = [variant('silver'), variant('gold', { priceCents: 95_00 })]
+  const [silver, gold] = [sold('silver'), sold('gold', { priceCents: 95_00 })]
   const lines = [
     { variantId: 'gold', quantity: 1 },
     { variantId: 'silver', quantity: 3 },
@@ -45,7 +24,7 @@ test('lines have the storefront’s prices, in the cart’s order', () => {
 
 test('each line that is sold out or no longer sold is refused with its index', () => {
   const lines = ['silver', 'gold', 'gone'].map((variantId) => ({ variantId, quantity: 1 }))
-  const error = errorOf(() => priceLines(lines, byId(variant('silver'), variant('gold', { isAvailable: false }))))
+  const error = httpErrorOf(() => priceLines(lines, byId(sold('silver'), sold('gold', { isAvailable: false }))))
   assert.equal(error.status, 409)
   assert.equal(error.message, 'Some pieces in your cart can’t be bought.')
   assert.deepEqual(error.lines, [
@@ -56,24 +35,24 @@ test('each line that is sold out or no longer sold is refused with its index', (
 
 test('a subtotal of 999,000 CAD can be paid, and one cent more is refused', () => {
   const lines = [{ variantId: 'silver', quantity: 1 }]
-  const price = (priceCents: number) => priceLines(lines, byId(variant('silver', { priceCents })))
+  const price = (priceCents: number) => priceLines(lines, byId(sold('silver', { priceCents })))
   assert.equal(getSubtotalCents(price(999_000_00)), 999_000_00)
-  const error = errorOf(() => price(999_000_01))
+  const error = httpErrorOf(() => price(999_000_01))
   assert.equal(error.status, 409)
   assert.equal(error.message, 'This total is more than one card payment can take.')
 })
 
 test('the subtotal is the sum of price times quantity', () => {
   const lines = [
-    { variant: variant('silver', { priceCents: 52_10 }), quantity: 3 },
-    { variant: variant('gold', { priceCents: 5 }), quantity: 99 },
+    { variant: sold('silver', { priceCents: 52_10 }), quantity: 3 },
+    { variant: sold('gold', { priceCents: 5 }), quantity: 99 },
   ]
   assert.equal(getSubtotalCents(lines), 161_25)
 })
 
 const engravingRules = { max: 3, scripts: ['Latin', 'Han'], signs: '', product: 'engraving', hint: '' }
-const ring = variant('ring', { engravingRules })
-const fee = variant('fee', { handle: 'engraving', priceCents: 20_00 })
+const ring = sold('ring', { engravingRules })
+const fee = sold('fee', { handle: 'engraving', priceCents: 20_00 })
 const fees = new Map([['engraving', fee]])
 const engraved = (engraving: string, variantId = 'ring') => [{ variantId, quantity: 2, engraving }]
 
@@ -86,13 +65,13 @@ test('an engraving costs the fee of its product’s own rules, once a piece', ()
 })
 
 test('an engraving that breaks the rules, of a piece without any, or without its fee, is refused at its line', () => {
-  const messageOf = (price: () => unknown) => errorOf(price).lines?.[0]?.message
+  const messageOf = (price: () => unknown) => httpErrorOf(price).lines?.[0]?.message
   assert.equal(
     messageOf(() => priceLines(engraved('ABCD'), byId(ring), fees)),
     'The engraving can have at most 3 characters.',
   )
   assert.equal(
-    messageOf(() => priceLines(engraved('AB', 'silver'), byId(variant('silver')), fees)),
+    messageOf(() => priceLines(engraved('AB', 'silver'), byId(sold('silver')), fees)),
     'This piece can’t be engraved.',
   )
   const soldOut = new Map([['engraving', { ...fee, isAvailable: false }]])
@@ -108,5 +87,8 @@ test('more line items than a Stripe session allows are refused with a message', 
   const rules = { ...engravingRules, signs: '0123456789' }
   const price = (count: number) => priceLines(lines.slice(0, count), byId({ ...ring, engravingRules: rules }), fees)
   assert.equal(price(50).length, 50)
-  assert.equal(errorOf(() => price(51)).message, 'A checkout takes at most 100 lines, each engraving counted as one.')
+  assert.equal(
+    httpErrorOf(() => price(51)).message,
+    'A checkout takes at most 100 lines, each engraving counted as one.',
+  )
 })
