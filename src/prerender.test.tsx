@@ -1,8 +1,7 @@
-import { http } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { createStorefrontEngine } from '../sandbox/storefront/engine'
 import { createExport, createExportLine } from '../sandbox/storefront/test-storefront'
-import { databaseReady, network } from '../tests/sandbox'
+import { databaseReady } from '../tests/sandbox'
+import { serveStorefront } from '../tests/serve-storefront'
 import { renderer } from './prerender'
 
 const SIZES = Array.from({ length: 14 }, (_, index) => String(index + 1))
@@ -17,8 +16,7 @@ test('the document of a product whose first variants are sold out has its first 
       ...(index < 11 && { 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Policy': 'deny' }),
     }),
   )
-  const engine = await createStorefrontEngine({ csv: createExport(...lines) })
-  network.use(http.post('*/graphql.json', ({ request }) => engine.handle(request)))
+  await serveStorefront({ csv: createExport(...lines) })
   vi.stubEnv('SSR', true)
   const { body, jsonLd } = await renderer.render('/product/many-ring', async () => ({}))
   expect(body).toContain('Add to Cart: size 12')

@@ -6,8 +6,7 @@ import { catalogueLine } from './factories/cart-line'
 import { fetchCartRows, requestAsServer } from './factories/cart-rows'
 import { renderShopWith } from './render-shop'
 import { network, sandbox } from './sandbox'
-
-export const CUSTOMER_ID = '00000000-0000-4000-8000-000000000001'
+import { CUSTOMER_ID } from './stored-session'
 
 export const openShop = (path = '/about') => renderShopWith({ cart: 'database' }, path)
 export const findCount = (number: number) => screen.findByText(`Cart (${number})`)

@@ -11,6 +11,8 @@ const [customer, admin] = SEEDED_USERS
 export const CUSTOMER: Credentials = { email: customer.email, password: customer.password }
 export const ADMIN: Credentials = { email: admin.email, password: admin.password }
 
+export const CUSTOMER_ID = customer.id
+
 /** Stores a real session in the browser. Call before `renderShop`. */
 export async function storeSession(credentials: Credentials): Promise<void> {
   const response = await fetch(new URL('/auth/v1/token?grant_type=password', location.origin), {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -60,15 +60,4 @@ test('the fonts of the first view are at most 40 kB together', () => {
   const fonts = filesIn('src/app/fonts', /^(?!french-|rare-|italic-).*\.woff2$/)
   expect(fonts.length).toBe(3)
   expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(40 * KILOBYTE)
-})
-
-test('every Chinese character of the demonstration’s products is in the subset font', () => {
-  const catalogue = readFileSync(join(ROOT, 'sandbox/catalogue/products.csv'), 'utf8')
-  const styles = readFileSync(join(ROOT, 'src/app/styles.css'), 'utf8')
-  const characters = new Set(catalogue.match(/\p{Script=Han}/gu))
-  expect(characters.size).toBeGreaterThan(2)
-  for (const character of characters) {
-    const codePoint = character.codePointAt(0)?.toString(16).toUpperCase()
-    expect(styles, character).toMatch(new RegExp(`unicode-range:[^;]*U\\+${codePoint}\\b`))
-  }
 })

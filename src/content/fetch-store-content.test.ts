@@ -1,8 +1,6 @@
-import { http } from 'msw'
 import { expect, test } from 'vitest'
-import { createStorefrontEngine } from '../../sandbox/storefront/engine'
 import { createExport, createExportLine } from '../../sandbox/storefront/test-storefront'
-import { network } from '../../tests/sandbox'
+import { serveStorefront } from '../../tests/serve-storefront'
 import { fetchProducts, fetchStoreContent } from './fetch-store-content'
 
 const page = (handle: string) => ({
@@ -12,14 +10,13 @@ const page = (handle: string) => ({
 })
 
 async function serveStore(store: object): Promise<void> {
-  const engine = await createStorefrontEngine({
+  await serveStorefront({
     csv: createExport(
       createExportLine({ Handle: 'cup', Title: 'Cup', 'Image Src': 'https://cdn.example/cup.jpg' }),
       createExportLine({ Handle: 'saucer', Title: 'Saucer', 'Variant Price': '58.00' }),
     ),
     store: JSON.stringify(store),
   })
-  network.use(http.post('*/graphql.json', ({ request }) => engine.handle(request)))
 }
 
 const blog = (handle: string, count: number) => ({
@@ -75,8 +72,7 @@ test('a merchant’s page may be at /about, and one at another address of the sh
 })
 
 test('each list of the demonstration has its description from the store', async () => {
-  const engine = await createStorefrontEngine()
-  network.use(http.post('*/graphql.json', ({ request }) => engine.handle(request)))
+  await serveStorefront()
   const { value, pagePaths } = await fetchStoreContent(fetchProducts())
   const { collections, categories } = value.assortment
   expect([...collections, ...categories].filter(({ description }) => !description)).toEqual([])

@@ -1,8 +1,6 @@
-import { http } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { createStorefrontEngine, type StorefrontOptions } from '../../sandbox/storefront/engine'
 import { createExport, createExportLine } from '../../sandbox/storefront/test-storefront'
-import { network } from '../../tests/sandbox'
+import { serveStorefront } from '../../tests/serve-storefront'
 import { fetchProducts, fetchStoreContent } from './fetch-store-content'
 
 vi.mock('../language/language', () => ({ LANGUAGE: 'fr', LOCALE: 'fr-CA', LANGUAGE_PREFIX: '/fr' }))
@@ -12,13 +10,8 @@ const CUP_AND_SAUCER = createExport(
   createExportLine({ Handle: 'saucer', Title: 'Saucer', Type: 'Saucers', Vendor: 'Clay' }),
 )
 
-async function serveFrench(options: StorefrontOptions): Promise<void> {
-  const engine = await createStorefrontEngine(options)
-  network.use(http.post('*/graphql.json', ({ request }) => engine.handle(request)))
-}
-
 test('a French page has the store’s paths and vendors, and French product types', async () => {
-  await serveFrench({
+  await serveStorefront({
     csv: CUP_AND_SAUCER,
     store: JSON.stringify({ collections: [{ handle: 'gifts', title: 'Gifts', products: ['cup'] }] }),
     translations: {

@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react'
-import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { createStorefrontEngine } from '../../sandbox/storefront/engine'
 import { createExport, createExportLine } from '../../sandbox/storefront/test-storefront'
 import { main } from '../../tests/regions'
 import { renderShop } from '../../tests/render-shop'
-import { network } from '../../tests/sandbox'
+import { serveStorefront } from '../../tests/serve-storefront'
 
 const column = (name: string, key: string) => `${name} (product.metafields.custom.${key})`
 const NOTE = { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: 'Filed by hand.' }] }] }
@@ -26,11 +24,10 @@ beforeEach(async () => {
   })
   const cup = createExportLine({ Handle: 'cup', Title: 'Cup' })
   const cuff = createExportLine({ Handle: 'lamella-cuff', Title: 'Lamella Cuff' })
-  const engine = await createStorefrontEngine({
+  await serveStorefront({
     csv: createExport(ring, cup, cuff),
     store: JSON.stringify({ media: { cup: [VIDEO, LINK] } }),
   })
-  network.use(http.post('*/graphql.json', ({ request }) => engine.handle(request)))
 })
 
 const heading = (level: number, name: string) => screen.findByRole('heading', { level, name })

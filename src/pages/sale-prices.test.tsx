@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { createStorefrontEngine } from '../../sandbox/storefront/engine'
 import { createExport, createExportLine } from '../../sandbox/storefront/test-storefront'
 import { main } from '../../tests/regions'
 import { renderShop } from '../../tests/render-shop'
-import { network } from '../../tests/sandbox'
+import { serveStorefront } from '../../tests/serve-storefront'
 
 /** Three stones: one reduced, one at full price, and one whose price was raised. */
 const STONES = [
@@ -35,8 +33,7 @@ beforeEach(async () => {
     }),
   )
   const cup = createExportLine({ Handle: 'cup', Title: 'Cup' })
-  const engine = await createStorefrontEngine({ csv: createExport(...ring, cup), store })
-  network.use(http.post('*/graphql.json', ({ request }) => engine.handle(request)))
+  await serveStorefront({ csv: createExport(...ring, cup), store })
 })
 
 test('a reduced product’s card has a Sale badge and the struck old price, and no other card has', async () => {

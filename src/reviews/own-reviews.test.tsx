@@ -3,15 +3,14 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { stubIntersectionObserver } from '../../tests/intersection-observer'
 import { renderShop } from '../../tests/render-shop'
 import { databaseReady, requestAsServer, sandbox } from '../../tests/sandbox'
-import { CUSTOMER, storeSession } from '../../tests/stored-session'
+import { CUSTOMER, CUSTOMER_ID, storeSession } from '../../tests/stored-session'
 
-const AUTHOR = '00000000-0000-4000-8000-000000000001'
 const HANDLE = 'trace-bracelet'
 
 const storeReview = (title: string, values: object) =>
   requestAsServer('reviews', 'POST', {
     product_id: HANDLE,
-    user_id: AUTHOR,
+    user_id: CUSTOMER_ID,
     user_name: 'mei',
     rating: 5,
     title,

@@ -2,17 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { renderForm } from '../../tests/render-form'
 import { databaseReady, requestAsServer } from '../../tests/sandbox'
+import { CUSTOMER_ID } from '../../tests/stored-session'
 import { ReviewSection } from './review-section'
 
 beforeAll(databaseReady)
-
-const AUTHOR = '00000000-0000-4000-8000-000000000001'
 
 test('45 reviews are shown in pages of twenty, each once', async () => {
   // Reviews with the same timestamp on both sides of a page break.
   const reviews = Array.from({ length: 45 }, (_, index) => ({
     product_id: 'visor-ring',
-    user_id: AUTHOR,
+    user_id: CUSTOMER_ID,
     user_name: '',
     rating: 1 + (index % 5),
     title: `Review ${index}`,

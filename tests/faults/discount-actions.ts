@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import { catalogueLine, storeLines } from '../factories/cart-line'
+import { openDrawer } from '../open-cart'
 import { type Action, press } from './actions'
 
 const CODE = 'WELCOME10'
@@ -12,8 +13,8 @@ export const DISCOUNT_ACTIONS: readonly Action[] = [
     operation: 'storefront:CartCreate',
     path: '/about',
     prepare: async () => storeLines([await catalogueLine('rivet-studs')]),
-    open: async ({ user }) => {
-      await user.click(await screen.findByRole('button', { name: 'Cart (1)' }))
+    open: async (shop) => {
+      await openDrawer(shop)
       await field()
     },
     act: async (shop) => {

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { catalogueLine, readStoredCart, storeLines } from '../../../tests/factories/cart-line'
 import { goOffline } from '../../../tests/go-offline'
-import { stubCheckoutTab } from '../../../tests/open-cart'
+import { openDrawer, stubCheckoutTab } from '../../../tests/open-cart'
 import { renderShop, renderShopWith } from '../../../tests/render-shop'
 import { network, sandbox } from '../../../tests/sandbox'
 import { takeOpenedSession } from './opened-sessions'
@@ -111,16 +111,15 @@ test.each(['shopify', 'stripe'] as const)(
       ),
     )
     storeLines([await catalogueLine('rivet-studs')])
-    const { user } = await renderShopWith({ checkout }, '/about')
+    const shop = await renderShopWith({ checkout }, '/about')
     goOffline(true)
-    await user.click(await screen.findByRole('button', { name: 'Cart (1)' }))
-    const drawer = within(await screen.findByRole('dialog'))
-    await user.click(drawer.getByRole('button', { name: 'Checkout' }))
+    const { drawer } = await openDrawer(shop)
+    await shop.user.click(drawer.getByRole('button', { name: 'Checkout' }))
     expect(await drawer.findByRole('alert')).toHaveTextContent(OFFLINE)
     expect(tab.open).not.toHaveBeenCalled()
     goOffline(false)
     expect(drawer.queryByText(OFFLINE)).toBeNull()
-    await user.click(drawer.getByRole('button', { name: 'Checkout' }))
+    await shop.user.click(drawer.getByRole('button', { name: 'Checkout' }))
     await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
   },
 )

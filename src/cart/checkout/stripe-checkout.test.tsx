@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { catalogueLine, readStoredCart, storeLines } from '../../../tests/factories/cart-line'
 import { recordOrder } from '../../../tests/factories/recorded-order'
-import { openDrawer } from '../../../tests/open-cart'
+import { openDrawer, stubCheckoutTab } from '../../../tests/open-cart'
 import { renderShopWith } from '../../../tests/render-shop'
 import { databaseReady, network } from '../../../tests/sandbox'
 import { environment } from '../../backends/current-environment'
@@ -11,13 +11,11 @@ import type { CartLine } from '../lines'
 
 const ADDRESS = 'https://checkout.stripe.com/c/pay/cs_test_1#fid'
 const SESSION = 'cs_test_stripe0000000001'
-const replace = vi.fn()
-const close = vi.fn()
+let tab: ReturnType<typeof stubCheckoutTab>
 
 beforeAll(databaseReady)
 beforeEach(() => {
-  vi.clearAllMocks()
-  vi.stubGlobal('open', () => ({ opener: window as unknown, closed: false, close, location: { replace } }))
+  tab = stubCheckoutTab()
 })
 
 type SentRequest = { lines: unknown; token: string; apikey: string | null; authorization: string | null }
@@ -41,8 +39,7 @@ const createdSession = () => HttpResponse.json({ url: ADDRESS, sessionId: SESSIO
 async function checkOut(...lines: CartLine[]) {
   storeLines(lines)
   const view = await renderShopWith({ checkout: 'stripe' }, '/about')
-  await view.user.click(await screen.findByRole('button', { name: /^Cart \([1-9]/ }))
-  const drawer = within(await screen.findByRole('dialog'))
+  const { drawer } = await openDrawer(view)
   const press = () => view.user.click(drawer.getByRole('button', { name: 'Checkout' }))
   await press()
   return { ...view, drawer, press }
@@ -53,7 +50,7 @@ describe('a Stripe checkout', () => {
     const sent = respondToCheckouts(createdSession)
     const studs = await catalogueLine('rivet-studs', [], { quantity: 2 })
     await checkOut(studs)
-    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(ADDRESS))
+    await waitFor(() => expect(tab.replace).toHaveBeenCalledExactlyOnceWith(ADDRESS))
     expect(sent).toEqual([
       {
         lines: [{ variantId: studs.variantId, quantity: 2 }],
@@ -75,7 +72,7 @@ describe('a Stripe checkout', () => {
     respondToCheckouts(createdSession)
     await recordOrder(SESSION, 'paid')
     await checkOut(await catalogueLine('rivet-studs'))
-    await waitFor(() => expect(replace).toHaveBeenCalledOnce())
+    await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
     const first = await renderShopWith({ checkout: 'stripe' }, `/checkout/success?session_id=${SESSION}`)
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })
     expect(await screen.findByText('Cart (0)')).toBeInTheDocument()
@@ -93,10 +90,10 @@ describe('a Stripe checkout', () => {
     const { drawer, press, user } = await checkOut(await catalogueLine('rivet-studs'))
     expect(await drawer.findByRole('alert')).toHaveTextContent('Unable to create checkout. Please try again.')
     await press()
-    await waitFor(() => expect(replace).toHaveBeenCalledOnce())
+    await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
     await user.click(screen.getByRole('button', { name: 'Cart (1)' }))
     await user.click(await screen.findByRole('button', { name: 'Checkout' }))
-    await waitFor(() => expect(replace).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(tab.replace).toHaveBeenCalledTimes(2))
     expect(sent[1]?.token).toBe(sent[0]?.token)
     expect(sent[2]?.token).not.toBe(sent[0]?.token)
   })
@@ -112,14 +109,14 @@ describe('a refused Stripe checkout', () => {
     const second = drawer.getAllByRole('listitem')[1]
     expect(second).toHaveTextContent('Armor Pendant (45 cm) is sold out.')
     expect(await screen.findByText('Checkout failed')).toBeInTheDocument()
-    expect(close).toHaveBeenCalledOnce()
+    expect(tab.close).toHaveBeenCalledOnce()
   })
 
   test('at an address outside the allowed hosts does not open', async () => {
     respondToCheckouts(() => HttpResponse.json({ url: 'http://pay.example/cs_1', sessionId: SESSION }))
     const { drawer } = await checkOut(await catalogueLine('rivet-studs'))
     expect(await drawer.findByRole('alert')).toHaveTextContent('The checkout has no address that can be opened.')
-    expect(replace).not.toHaveBeenCalled()
+    expect(tab.replace).not.toHaveBeenCalled()
   })
 })
 

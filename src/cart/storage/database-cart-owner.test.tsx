@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { takeLogged } from '../../../tests/console'
 import {
   addOwnLine,
-  CUSTOMER_ID,
   expectRows,
   findCount,
   loseNextResponse,
@@ -12,7 +11,14 @@ import {
 } from '../../../tests/database-cart'
 import { deleteCartRows, fetchCartRows } from '../../../tests/factories/cart-rows'
 import { sandbox } from '../../../tests/sandbox'
-import { CUSTOMER, expireStoredSession, signIn, signOut, storeSession } from '../../../tests/stored-session'
+import {
+  CUSTOMER,
+  CUSTOMER_ID,
+  expireStoredSession,
+  signIn,
+  signOut,
+  storeSession,
+} from '../../../tests/stored-session'
 import { addToCart } from '../cart'
 
 beforeEach(deleteCartRows)

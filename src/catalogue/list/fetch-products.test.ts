@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
-import { createStorefrontEngine } from '../../../sandbox/storefront/engine'
 import { createExport, createExportLine } from '../../../sandbox/storefront/test-storefront'
 import { takeLogged } from '../../../tests/console'
 import { assortment } from '../../../tests/factories/assortment'
 import { network, sandbox } from '../../../tests/sandbox'
+import { serveStorefront } from '../../../tests/serve-storefront'
 import { categoryScope, type ListScope } from '../list-scope'
 import { featuredQuery, productQuery } from '../product-queries'
 import { fetchStoreCatalogue } from '../store-catalogue'
@@ -19,8 +19,7 @@ const fetchPage = (scope: ListScope, sort: Sort, after: string | null = null) =>
   fetchProducts({ scope, sort, criteria: NO_CRITERIA }, after)
 
 async function serveExport(...lines: Parameters<typeof createExport>) {
-  const engine = await createStorefrontEngine({ csv: createExport(...lines) })
-  network.use(http.post('*/graphql.json', ({ request }) => engine.handle(request)))
+  await serveStorefront({ csv: createExport(...lines) })
 }
 
 test('a list of 120 products has each once, in the order of its sort across pages', async () => {

@@ -6,6 +6,7 @@ import { createExport, createExportLine } from '../../../sandbox/storefront/test
 import { main } from '../../../tests/regions'
 import { renderShop } from '../../../tests/render-shop'
 import { network } from '../../../tests/sandbox'
+import { serveStorefront } from '../../../tests/serve-storefront'
 
 /** A ring of twelve sizes in two finishes but the last, of which the first six are sold out, with seven pictures. */
 const SIZES = Array.from({ length: 12 }, (_, index) => String(index + 1))
@@ -28,8 +29,7 @@ const CSV = createExport(
 )
 
 test('a product’s page has all variants and pictures, and opens on the first variant that can be bought', async () => {
-  const engine = await createStorefrontEngine({ csv: CSV })
-  network.use(http.post('*/graphql.json', ({ request }) => engine.handle(request)))
+  await serveStorefront({ csv: CSV })
   const { user } = await renderShop('/product/many-ring')
   expect(await screen.findByRole('radio', { name: '7' })).toBeChecked()
   expect(screen.getAllByRole('button', { name: /^Zoom/ })).toHaveLength(7)

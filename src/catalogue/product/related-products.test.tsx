@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react'
-import { http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createStorefrontEngine } from '../../../sandbox/storefront/engine'
 import { createExport, createExportLine } from '../../../sandbox/storefront/test-storefront'
 import { stubIntersectionObserver } from '../../../tests/intersection-observer'
 import { renderShop } from '../../../tests/render-shop'
-import { network } from '../../../tests/sandbox'
+import { serveStorefront } from '../../../tests/serve-storefront'
 
 const COMPLEMENTARY = 'product.metafields.shopify--discovery--product_recommendation.complementary_products'
 
@@ -47,8 +45,7 @@ test('fewer than four recommendations that can be bought are not shown, and comp
       ...(soldOut && { 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Policy': 'deny' }),
     })
   const csv = createExport(line('ring'), line('cuff'), line('one'), line('two'), line('three'), line('four', true))
-  const engine = await createStorefrontEngine({ csv })
-  network.use(http.post('*/graphql.json', ({ request }) => engine.handle(request)))
+  await serveStorefront({ csv })
   await renderShop('/product/ring')
   expect(await titlesOf('Wear it with')).toEqual(['cuff'])
   expect(screen.queryByRole('region', { name: 'You may also like' })).toBeNull()
