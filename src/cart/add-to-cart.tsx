@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useTransition } from 'react'
 import { Button, type ButtonVariant } from '../ui/button'
-import { cn } from '../ui/cn'
 import { addToCart } from './cart'
 import { type CartProduct, type CartVariant, type Engrave, formatVariant, toCartMerchandise } from './lines'
 
@@ -36,7 +35,7 @@ export function AddToCart(props: Props) {
   return (
     <Button
       variant={variant}
-      className={cn('aria-busy:cursor-progress aria-busy:opacity-70', className)}
+      className={className}
       unavailable={!availableForSale}
       onClick={add}
       // Not `busy`: another press meanwhile adds another item.

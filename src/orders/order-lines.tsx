@@ -93,7 +93,9 @@ function OrderItem({ item, isSent }: { item: OrderedItem; isSent: boolean }) {
         <span className="text-ink-soft">× {quantity}</span>
         {engraving && (
           <span className="block text-sm text-ink-soft">
-            <Trans>Engraving “{engraving}”</Trans>
+            <Trans>
+              Engraving “<bdi>{engraving}</bdi>”
+            </Trans>
           </span>
         )}
         {leadTime && (

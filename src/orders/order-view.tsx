@@ -78,7 +78,9 @@ export function Parcel({ order: { parcel, giftNote } }: { order: OwnOrder }) {
           <dt className="label text-ink-soft">
             <Trans>Ships to</Trans>
           </dt>
-          <dd className="whitespace-pre-line wrap-anywhere">{parcel.join('\n')}</dd>
+          <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {parcel.join('\n')}
+          </dd>
         </div>
       )}
       {giftNote && (
@@ -86,7 +88,9 @@ export function Parcel({ order: { parcel, giftNote } }: { order: OwnOrder }) {
           <dt className="label text-ink-soft">
             <Trans>Gift note</Trans>
           </dt>
-          <dd className="whitespace-pre-line wrap-anywhere">{giftNote}</dd>
+          <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {giftNote}
+          </dd>
         </div>
       )}
     </dl>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { readCriteria } from '../catalogue/list/address-filters'
 import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
@@ -14,6 +15,13 @@ export default function ProductsPage() {
     <CardSlots>
       <ListPage
         title={query === null ? t`All Products` : t`“${query}”`}
+        heading={
+          query === null ? undefined : (
+            <Trans>
+              “<bdi>{query}</bdi>”
+            </Trans>
+          )
+        }
         description={query === null ? t`Every piece in the shop, to sort and filter as you like.` : ''}
         scope={{}}
         skeletonCount={SKELETON_COUNTS.products}

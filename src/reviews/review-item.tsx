@@ -12,10 +12,10 @@ export function ReviewText({ review }: { review: Pick<Review, 'rating' | 'title'
   return (
     <>
       <Stars value={review.rating} label={formatRating(review.rating)} />
-      <h3 lang={lang} className="font-display text-display-s wrap-anywhere">
+      <h3 lang={lang} dir="auto" className="font-display text-display-s wrap-anywhere">
         {review.title}
       </h3>
-      <p lang={lang} className="max-w-[38rem] text-ink-soft whitespace-pre-line wrap-anywhere">
+      <p lang={lang} dir="auto" className="max-w-[38rem] text-ink-soft whitespace-pre-line wrap-anywhere">
         {review.comment}
       </p>
     </>
@@ -29,7 +29,7 @@ export function ReviewItem({ review }: { review: Review }) {
       <article className="grid gap-3">
         <ReviewText review={review} />
         <p className="text-sm text-ink-soft">
-          <span className="text-ink wrap-anywhere">{review.user_name}</span>
+          <bdi className="text-ink wrap-anywhere">{review.user_name}</bdi>
           {' · '}
           <time dateTime={review.created_at}>{formatDate(review.created_at)}</time>
           {note && ` · ${note}`}

@@ -33,6 +33,7 @@ export function TestimonialQuote({ products }: TestimonialProps) {
       <figure className={TESTIMONIAL_LAYOUT}>
         <Stars value={review.rating} label={formatRating(review.rating)} />
         <blockquote
+          dir="auto"
           // The clamp would cut the last line's descenders.
           className="-mb-[0.15em] line-clamp-6 max-w-[28ch] pb-[0.15em] font-display text-display-l text-balance wrap-anywhere"
         >

@@ -13,7 +13,7 @@ const VARIANTS = {
   quiet: 'min-h-11 px-2 text-ink hover:text-accent aria-disabled:text-ink-soft',
   /** On a dark ground, such as a notice's. */
   inverse: 'min-h-11 border border-ground px-5 text-ground aria-disabled:opacity-70',
-  danger: 'min-h-11 text-danger hover:opacity-70',
+  danger: 'min-h-11 text-danger underline-offset-4 hover:underline',
 } as const
 
 export type ButtonVariant = keyof typeof VARIANTS

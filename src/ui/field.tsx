@@ -30,6 +30,7 @@ export function Field({ label, error, hint, labelHidden = false, className, ...c
   const describedBy = cn(hint ? `${id}-hint` : null, message ? `${id}-error` : null)
   const controlProps = {
     id,
+    dir: 'auto',
     'data-slot': 'field-control',
     'aria-invalid': message ? true : undefined,
     'aria-describedby': describedBy || undefined,

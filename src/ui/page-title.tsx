@@ -11,7 +11,7 @@ export function PageTitle({ children, className }: { children: ReactNode; classN
 }
 
 /** A page's title, with a sentence next to it on wide screens. */
-export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
+export function PageHeader({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <header className="grid gap-x-8 gap-y-5 pt-12 pb-10 lg:grid-cols-[5fr_4fr] lg:items-end lg:pt-20 lg:pb-14">
       <PageTitle className="wrap-anywhere">{title}</PageTitle>

@@ -17,7 +17,7 @@ export function Select({ label, options, ...rest }: Props) {
       <span className="relative inline-flex min-w-0 max-w-full items-center">
         <select
           id={id}
-          className="min-h-11 min-w-0 appearance-none text-ellipsis border-b border-edge bg-transparent py-2 pr-8 pl-0 text-ink hover:border-ink"
+          className="min-h-11 min-w-0 appearance-none text-ellipsis border-b border-edge bg-transparent py-2 pr-8 pl-0 text-base text-ink hover:border-ink"
           {...rest}
         >
           {options.map((option) => (

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Lists text that is too small and, on touch screens, targets that are too small. */
+/** Lists text and fields that are too small and, on touch screens, targets that are too small. */
 export async function undersized(page: Page, screen: string): Promise<string[]> {
   const found = await page.evaluate(findUndersized)
   return [...new Set(found)].map((finding) => `${screen}: ${finding}`)
@@ -8,8 +8,8 @@ export async function undersized(page: Page, screen: string): Promise<string[]> 
 
 /** Runs in the page. */
 function findUndersized(): string[] {
-  // In pixels: font size of a control's name and of other text, and height of a target.
-  const [leastName, leastText, leastHeight] = [13, 12, 44]
+  // In pixels: font size of a control's name, of other text and of a field, and height of a target.
+  const [leastName, leastText, leastField, leastHeight] = [13, 12, 16, 44]
   const isTouch = matchMedia('(pointer: coarse)').matches
 
   const isShown = (element: Element) => {
@@ -42,6 +42,13 @@ function findUndersized(): string[] {
   const findings = texts
     .filter((element) => fontSizeOf(element) < leastText)
     .map((element) => `the text of ${nameOf(element)} is ${fontSizeOf(element)} pixels`)
+  // An iPhone zooms in on a smaller field, and stays so.
+  for (const field of innerWidth < 1024
+    ? document.querySelectorAll('select, textarea, input:not([type=checkbox], [type=radio], [type=range])')
+    : []) {
+    const size = fontSizeOf(field)
+    if (isShown(field) && size < leastField) findings.push(`the field ${nameOf(field)} is ${size} pixels`)
+  }
   for (const control of controls) {
     const sizes = [control, ...control.querySelectorAll('*')].filter(hasText).map(fontSizeOf)
     const size = control.matches('select') ? fontSizeOf(control) : Math.max(...sizes, 0)

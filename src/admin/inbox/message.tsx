@@ -56,14 +56,17 @@ function MessageSummary({ submission }: Props) {
   const { subject, message, status, created_at } = submission
   return (
     <span className="grid min-w-0 items-baseline gap-x-6 gap-y-0.5 lg:grid-cols-[13rem_minmax(0,1fr)_auto]">
-      <span className={cn('wrap-anywhere group-not-open:truncate', status === 'new' && 'font-semibold')}>
+      <span
+        dir="auto"
+        className={cn('text-left wrap-anywhere group-not-open:truncate', status === 'new' && 'font-semibold')}
+      >
         {formatSenderName(submission)}
       </span>
-      <span className="min-w-0 wrap-anywhere group-not-open:truncate">
+      <span dir="auto" className="min-w-0 text-left wrap-anywhere group-not-open:truncate">
         {subject}
         <span className="text-ink-soft max-sm:block max-sm:truncate group-open:hidden">
           <span className="max-sm:hidden"> · </span>
-          {message}
+          <bdi>{message}</bdi>
         </span>
       </span>
       <Moment isDay at={created_at} />
@@ -83,12 +86,12 @@ type StatusSelectProps = { label: string; status: string; onChange: (status: Sta
 /** A status badge that is also a selector. */
 function StatusSelect({ label, status, onChange }: StatusSelectProps) {
   return (
-    <span className={cn('relative inline-flex items-center hover:opacity-80', TINTS[statusTone(status)])}>
+    <span className={cn('relative inline-flex items-center hover:inset-ring', TINTS[statusTone(status)])}>
       <select
         aria-label={label}
         value={status}
         onChange={({ target }) => isStatus(target.value) && onChange(target.value)}
-        className="action min-h-8 pointer-coarse:min-h-11 appearance-none bg-transparent pr-7 pl-2.5"
+        className="action max-lg:text-base min-h-8 pointer-coarse:min-h-11 appearance-none bg-transparent pr-7 pl-2.5"
       >
         {statusOptions(status).map(({ value, label: text }) => (
           <option key={value} value={value} className="bg-surface text-ink">
@@ -114,7 +117,9 @@ function OpenMessage({ submission, onAnswer }: Props & { onAnswer: () => void })
         <Moment at={created_at} />
         {language !== SOURCE_LANGUAGE && <span>Sent from the {LANGUAGE_NAMES.of(language)} shop</span>}
       </p>
-      <p className="whitespace-pre-wrap wrap-anywhere">{message}</p>
+      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+        {message}
+      </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">
         <a href={mailto} onClick={onAnswer} className={buttonClasses('secondary')}>
           Answer
@@ -150,7 +155,11 @@ function DeleteMessage({ submission: { id, subject } }: Props) {
         open={isConfirming}
         onOpenChange={close}
         title="Delete this message?"
-        description={`“${subject}” can’t be brought back.`}
+        description={
+          <>
+            “<bdi>{subject}</bdi>” can’t be brought back.
+          </>
+        }
       >
         <div className="grid gap-6 px-6 pb-6">
           {deletion.isError && <FormMessage tone="danger">{DELETE_FAILED_MESSAGE}</FormMessage>}

@@ -64,8 +64,20 @@ function SlipHead({ order: { number, createdAt } }: { order: AdminOrder }) {
 }
 
 function ItemsWithoutPrices({ order: { items } }: { order: AdminOrder }) {
-  const lines = items
-    .filter(({ isFee }) => !isFee)
-    .map(({ quantity, name, engraving }) => `${quantity} × ${name}${engraving ? `\nEngraving “${engraving}”` : ''}`)
-  return <p className="hidden whitespace-pre-line print:block">{lines.join('\n\n')}</p>
+  return (
+    <ul className="hidden gap-4 print:grid">
+      {items
+        .filter(({ isFee }) => !isFee)
+        .map(({ handle, quantity, name, engraving }) => (
+          <li key={`${handle} ${name} ${engraving}`}>
+            {quantity} × {name}
+            {engraving && (
+              <span className="block">
+                Engraving “<bdi>{engraving}</bdi>”
+              </span>
+            )}
+          </li>
+        ))}
+    </ul>
+  )
 }

@@ -79,7 +79,7 @@ function OrderSummary({ order }: { order: AdminOrder }) {
   return (
     <span className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 tabular-nums lg:grid-cols-[6rem_minmax(0,1fr)_11rem_8rem_8rem]">
       <span className="lining-nums">{number}</span>
-      <span className="order-last truncate max-lg:col-span-2 lg:order-none">
+      <span dir="auto" className="order-last truncate text-left max-lg:col-span-2 lg:order-none">
         {parcel[0] ?? email ?? 'Account deleted'}
       </span>
       <span className="order-last text-sm text-ink-soft lg:order-none lg:text-right">

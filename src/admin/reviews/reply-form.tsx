@@ -18,7 +18,7 @@ export function ReplyForm({ review }: { review: AdminReview }) {
     <div className="grid justify-items-start gap-2">
       {review.reply && (
         <p className="border-l border-line pl-4 whitespace-pre-line text-ink-soft">
-          <span className="text-ink">{SHOP_NAME}:</span> {review.reply}
+          <span className="text-ink">{SHOP_NAME}:</span> <span dir="auto">{review.reply}</span>
         </p>
       )}
       <Button

@@ -52,10 +52,14 @@ export function ReviewRow({ review }: { review: AdminReview }) {
           <Stars value={review.rating} label={`${review.rating} of ${RATING_MAX} stars`} />
           <Badge tone={badge.tone}>{badge.label}</Badge>
         </p>
-        <h2 className="font-semibold">{title}</h2>
-        <p className="max-w-[38rem] whitespace-pre-line">{review.comment}</p>
+        <h2 dir="auto" className="font-semibold">
+          {title}
+        </h2>
+        <p dir="auto" className="max-w-[38rem] whitespace-pre-line">
+          {review.comment}
+        </p>
         <p className="text-sm text-ink-soft">
-          {review.user_name}
+          <bdi>{review.user_name}</bdi>
           {' · '}
           <AppLink to={paths.product(review.product_id)} className="underline underline-offset-4 hover:text-accent">
             {review.product_id}

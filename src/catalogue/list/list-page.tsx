@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { imageSrcSet, imageUrl } from '../../domain/image-urls'
 import { PageHead } from '../../ui/page-head'
 import { PageHeader, PageTitle } from '../../ui/page-title'
@@ -8,6 +9,8 @@ import { ProductList } from './product-list'
 
 type Props = {
   title: string
+  /** The title as it is shown. */
+  heading?: ReactNode
   description: string
   scope: ListScope
   skeletonCount: number
@@ -39,7 +42,15 @@ function CollectionHeader({ title, description, picture }: CollectionHeaderProps
   )
 }
 
-export function ListPage({ title, description, scope, skeletonCount, picture, noIndex = false }: Props) {
+export function ListPage({
+  title,
+  heading = title,
+  description,
+  scope,
+  skeletonCount,
+  picture,
+  noIndex = false,
+}: Props) {
   return (
     <div className="px-gutter pb-24 lg:pb-32">
       <PageHead
@@ -51,7 +62,7 @@ export function ListPage({ title, description, scope, skeletonCount, picture, no
       {picture ? (
         <CollectionHeader {...{ title, description, picture }} />
       ) : (
-        <PageHeader title={title}>{description}</PageHeader>
+        <PageHeader title={heading}>{description}</PageHeader>
       )}
       <ProductList scope={scope} skeletonCount={skeletonCount} priorityCount={picture ? 0 : FIRST_CARDS} />
     </div>

@@ -47,7 +47,16 @@ function AppliedFilters(list: ProductListRequest) {
           filters.length > 0 && 'max-sm:basis-full',
         )}
       >
-        {countText && (query ? t`${countText} for “${query}”` : countText)}
+        {countText && query ? (
+          // Keyed, because a browser that translates the page replaces its text nodes.
+          <span key={countText}>
+            <Trans>
+              {countText} for “<bdi>{query}</bdi>”
+            </Trans>
+          </span>
+        ) : (
+          countText
+        )}
       </p>
       {filters.map((chosen) => (
         <Chip

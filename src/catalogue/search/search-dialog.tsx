@@ -127,6 +127,7 @@ function SearchInput({ query, onQuery, ref }: Props) {
       <input
         ref={ref}
         type="text"
+        dir="auto"
         value={query}
         onChange={(event) => onQuery(event.target.value)}
         aria-label={t`Search Products`}

@@ -97,7 +97,11 @@ export function SearchResults({ query, search, onSelect, onSearch }: ResultsProp
       )}
       {findsNothing && (
         <>
-          <p className="font-display text-display-s wrap-anywhere">{t`No products found for "${query}"`}</p>
+          <p className="font-display text-display-s wrap-anywhere">
+            <Trans>
+              No products found for "<bdi>{query}</bdi>"
+            </Trans>
+          </p>
           {hint && <p className="mt-3 text-ink-soft">{hint}</p>}
         </>
       )}
