@@ -1,13 +1,9 @@
 import { type CachePage, SERVICE_WORKER } from '../browser/document-cache'
 import { idle, isDataSaverOn } from '../browser/idle'
-
-/** Undefined in some browsers' private windows, and without https. */
-function getContainer(): ServiceWorkerContainer | undefined {
-  return 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
-}
+import { getServiceWorkers } from '../browser/service-workers'
 
 function post(message: object): void {
-  getContainer()?.controller?.postMessage(message)
+  getServiceWorkers()?.controller?.postMessage(message)
 }
 
 /** Caches the document of a page the shop has rendered, once the browser is idle. */
@@ -25,7 +21,7 @@ function cacheLoaded(): void {
 
 /** Registers the service worker once the browser is idle, unless the visitor saves data. */
 export async function registerServiceWorker(): Promise<void> {
-  const container = getContainer()
+  const container = getServiceWorkers()
   if (!container || isDataSaverOn()) return
   await idle()
   if (!container.controller) container.addEventListener('controllerchange', cacheLoaded, { once: true })

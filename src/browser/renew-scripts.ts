@@ -9,8 +9,11 @@ const SCRIPT = /\/assets\/[^?]+\.js$/
  * without a connection.
  */
 export async function renewScripts(urls: readonly string[]): Promise<void> {
-  // Undefined without https.
-  if ('caches' in globalThis) await caches.delete(FILES_CACHE).catch(() => {})
+  try {
+    await caches.delete(FILES_CACHE)
+  } catch {
+    // Without https, or where site data is blocked, there is no cache.
+  }
   const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS)
   await Promise.all(urls.map(async (url) => (await fetch(url, { cache: 'reload', signal })).arrayBuffer()))
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
+import { getServiceWorkers } from '../browser/service-workers'
 
 /** Prefetches a URL's code and data. */
 export const PrefetchContext = createContext<(to: string) => void>(() => {})
@@ -12,7 +13,7 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'ref' | 'target'> & {
 
 /** Whether to load the document: offline, the service worker has documents but no backend can be reached. */
 function opensDocument(): boolean {
-  return !navigator.onLine && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+  return !navigator.onLine && Boolean(getServiceWorkers()?.controller)
 }
 
 /**
