@@ -62,7 +62,7 @@ export default defineConfig({
         ...IN_ENGLISH,
         test: {
           name: 'shop',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/faults/**/*.test.ts'],
           exclude: ALONE,
           ...IN_A_PAGE,
           // Isolation takes longer than most of these tests.
@@ -73,7 +73,7 @@ export default defineConfig({
         ...IN_ENGLISH,
         test: {
           name: 'alone',
-          include: [...ALONE, 'tests/faults/**/*.test.{ts,tsx}'],
+          include: ALONE,
           ...IN_A_PAGE,
         },
       },

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { renderForm } from '../../tests/render-form'
 import { network } from '../../tests/sandbox'
-import { SLOW_AFTER_MS } from '../ui/use-is-slow'
+import { SLOW_NOTICE } from '../ui/use-is-slow'
 import { AuthForm } from './auth-form'
 
 const email = () => screen.getByLabelText('Email')
@@ -34,7 +34,7 @@ test('a slow sign-in says that it takes longer than usual, and changing to sign-
   await user.type(email(), 'mei@example.com')
   await user.type(password(), 'liangyi-customer{Enter}')
   await screen.findByRole('button', { name: 'Loading...' })
-  act(() => vi.advanceTimersByTime(SLOW_AFTER_MS))
+  act(() => vi.advanceTimersByTime(SLOW_NOTICE.delayMs))
   expect(screen.getByText('This is taking longer than usual.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Sign up here' }))
   expect(screen.getByRole('button', { name: 'Sign In' })).not.toHaveAttribute('aria-busy')

@@ -1,14 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { BackendError } from '../backends/errors'
-import { toast } from '../ui/toast'
+import * as toasts from '../ui/toast'
 import { createShopQueryClient } from './shop-query-client'
 
 const queryKey = ['products']
-const toastTitles = () => vi.mocked(toast).mock.calls.map(([title]) => title)
+const toastTitles = () => vi.mocked(toasts.toast).mock.calls.map(([title]) => title)
 
-vi.mock('../ui/toast', () => ({ toast: vi.fn() }))
-beforeEach(() => vi.mocked(toast).mockReset())
+beforeEach(() => void vi.spyOn(toasts, 'toast').mockReturnValue(''))
 
 async function failQuery(error: Error, olderData?: string): Promise<void> {
   const client = createShopQueryClient()

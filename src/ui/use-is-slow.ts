@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 
-export const SLOW_AFTER_MS = 4000
+/** When a pending call says that it takes long. */
+export const SLOW_NOTICE = { delayMs: 4000 }
 
 /** Whether `isPending` has been true for `delayMs` without interruption. */
-export function useIsSlow(isPending: boolean, delayMs = SLOW_AFTER_MS): boolean {
+export function useIsSlow(isPending: boolean, delayMs = SLOW_NOTICE.delayMs): boolean {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
     if (!isPending) return

@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { SLOW_AFTER_MS } from '../../src/ui/use-is-slow'
 import { takeLogged } from '../console'
 import { stubIntersectionObserver } from '../intersection-observer'
 import { renderShopWith } from '../render-shop'
@@ -8,19 +7,10 @@ import { databaseReady } from '../sandbox'
 import { storeSession } from '../stored-session'
 import type { Read } from './read'
 import { READS } from './reads'
-import { type Cell, isOfflineCell, listReadCells, runCells, type Shop, SLOW_TEXT } from './run-cells'
-
-// Makes the notice appear within the shortened time limits.
-vi.mock('../../src/ui/use-is-slow', async (load) => {
-  const original = await load<typeof import('../../src/ui/use-is-slow')>()
-  return { ...original, useIsSlow: (isPending: boolean) => original.useIsSlow(isPending, 40) }
-})
+import { type Cell, hastenSlowNotice, isOfflineCell, listReadCells, runCells, type Shop, SLOW_TEXT } from './run-cells'
 
 beforeAll(databaseReady)
-
-test('a pending call shows the slow notice within ten seconds', () => {
-  expect(SLOW_AFTER_MS).toBeLessThanOrEqual(10_000)
-})
+beforeAll(hastenSlowNotice)
 
 test.each(READS)(
   'a failed $operation shows its text, offers a retry and recovers without a reload',

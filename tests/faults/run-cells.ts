@@ -4,6 +4,7 @@ import { toast } from 'sonner'
 import { expect, vi } from 'vitest'
 import { type FaultName, listFaults } from '../../sandbox/faults'
 import { TIME_LIMITS_MS } from '../../src/backends/time-limits'
+import { SLOW_NOTICE } from '../../src/ui/use-is-slow'
 import { goOffline } from '../go-offline'
 import { loseChunk } from '../lose-chunk'
 import { PATIENCE_MS } from '../patience'
@@ -30,6 +31,15 @@ export function isOfflineCell(cell: Cell): cell is OfflineCell {
 }
 
 export const SLOW_TEXT = 'This is taking longer than usual.'
+
+/** Makes the notice appear at once; returns what ends this. */
+export function hastenSlowNotice(): () => void {
+  const { delayMs } = SLOW_NOTICE
+  SLOW_NOTICE.delayMs = 40
+  return () => {
+    SLOW_NOTICE.delayMs = delayMs
+  }
+}
 
 const SLOW_MS = 100
 /** The delay of held time limits, by which they are known. */

@@ -5,17 +5,12 @@ import { stubIntersectionObserver } from '../intersection-observer'
 import { renderShopWith } from '../render-shop'
 import { databaseReady, resetSandbox } from '../sandbox'
 import { storeSession } from '../stored-session'
-import { type Cell, listCells, runCells, type Shop, SLOW_TEXT } from './run-cells'
+import { type Cell, hastenSlowNotice, listCells, runCells, type Shop, SLOW_TEXT } from './run-cells'
 import type { Write } from './write'
 import { WRITES } from './writes'
 
-// Makes the notice appear within the shortened time limits.
-vi.mock('../../src/ui/use-is-slow', async (load) => {
-  const original = await load<typeof import('../../src/ui/use-is-slow')>()
-  return { ...original, useIsSlow: (isPending: boolean) => original.useIsSlow(isPending, 40) }
-})
-
 beforeAll(databaseReady)
+beforeAll(hastenSlowNotice)
 // A row may change the customer's password or delete the account.
 afterEach(resetSandbox)
 

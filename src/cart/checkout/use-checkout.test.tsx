@@ -5,7 +5,7 @@ import { catalogueLine, readStoredCart } from '../../../tests/factories/cart-lin
 import { openCart, stubCheckoutTab } from '../../../tests/open-cart'
 import { network } from '../../../tests/sandbox'
 import { TIME_LIMITS_MS } from '../../backends/time-limits'
-import { SLOW_AFTER_MS } from '../../ui/use-is-slow'
+import { SLOW_NOTICE } from '../../ui/use-is-slow'
 import { cartStore } from '../cart-store'
 
 let tab: ReturnType<typeof stubCheckoutTab>
@@ -130,7 +130,7 @@ describe('while a checkout is created', () => {
     interceptCheckouts().delay()
     const { user, drawer, checkout } = await openCart(await catalogueLine('rivet-studs'))
     const { checkout: limit } = TIME_LIMITS_MS
-    Reflect.set(TIME_LIMITS_MS, 'checkout', SLOW_AFTER_MS + 1000)
+    Reflect.set(TIME_LIMITS_MS, 'checkout', SLOW_NOTICE.delayMs + 1000)
     await user.click(checkout)
     expect(await drawer.findByText('This is taking longer than usual.')).toBeVisible()
     expect(await drawer.findByRole('alert')).toHaveTextContent('Unable to create checkout. Please try again.')

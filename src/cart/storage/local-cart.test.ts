@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cartLine, merchandise, readStoredCart, storeLines, variantId } from '../../../tests/factories/cart-line'
 import { forgetRefusedTexts } from '../../browser/stored-text'
-import { toast } from '../../ui/toast'
+import * as toasts from '../../ui/toast'
 import { type CartAdapter, cartStore } from '../cart-store'
 import { type CartLine, createAdd } from '../lines'
 import { createLocalCart } from './local-cart'
 import { CART_KEY } from './stored-cart'
-
-vi.mock('../../ui/toast', () => ({ toast: vi.fn() }))
 
 let cart: CartAdapter
 let stop: () => void
@@ -16,7 +14,7 @@ const line = (number: number) => cartLine({ variantId: variantId(number) })
 const toContents = (lines: readonly CartLine[] = []) => lines.map((each) => [each.variantId, each.quantity])
 const contents = () => toContents(cartStore.getState().items)
 const storedContents = () => toContents(readStoredCart()?.items)
-const titles = () => vi.mocked(toast).mock.calls.map(([title]) => title)
+const titles = () => vi.mocked(toasts.toast).mock.calls.map(([title]) => title)
 
 function add(number: number): void {
   void cart.change(createAdd(merchandise({ variantId: variantId(number) })))
@@ -38,7 +36,7 @@ function refuseWrites() {
 }
 
 beforeEach(() => {
-  vi.mocked(toast).mockClear()
+  vi.spyOn(toasts, 'toast').mockReturnValue('')
   storeLines([line(9)])
   cartStore.reset()
   forgetRefusedTexts()

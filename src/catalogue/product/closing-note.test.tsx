@@ -1,16 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { product, variant } from '../../../tests/factories/product'
+import type { Shipping } from '../../domain/shipping-options'
+import { SHIPPING } from '../../merchant/merchant'
 import type { Variant } from '../product'
 import { OwnTerms } from './delivery-terms'
 
-vi.mock('../../merchant/merchant', async (load) => {
-  const merchant = await load<typeof import('../../merchant/merchant')>()
-  const closings = [{ from: '2026-12-24', to: '2027-01-03' }]
-  return { ...merchant, SHIPPING: { ...merchant.SHIPPING, closings } }
-})
-
+const shipping: Shipping = SHIPPING
+beforeEach(() => void vi.spyOn(shipping, 'closings', 'get').mockReturnValue([{ from: '2026-12-24', to: '2027-01-03' }]))
 afterEach(() => vi.useRealTimers())
 
 const terms = (overrides: Partial<Variant> = {}) => (

@@ -1,14 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { wasClickedLast } from '../clicked-image'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { clickedImage, rememberClickedImage } from '../clicked-image'
 import { DeferredContent } from './deferred-content'
-
-vi.mock('../clicked-image')
 
 const renders: string[] = []
 beforeEach(() => renders.splice(0))
+afterEach(() => clickedImage.setState({}, true))
 
 function Recorded({ name, children }: { name: string; children?: ReactNode }) {
   renders.push(name)
@@ -25,14 +24,13 @@ const page = (
 )
 
 test('a product that was opened from a list renders its title before the rest', async () => {
-  vi.mocked(wasClickedLast).mockReturnValue(true)
+  rememberClickedImage('edge-ring', '/edge-ring.webp')
   render(page)
   expect(renders).toEqual(['title', 'reviews'])
   expect(await screen.findByText('the reviews')).toBeVisible()
 })
 
 test('a product that was not opened from a list renders whole at once, and so does its document', () => {
-  vi.mocked(wasClickedLast).mockReturnValue(false)
   render(page)
   expect(renders).toEqual(['reviews', 'title'])
   expect(renderToString(page)).toContain('the reviews')
