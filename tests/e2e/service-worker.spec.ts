@@ -1,51 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { SERVICE_WORKER } from '../../src/browser/document-cache'
 import { ENTRY_ID } from '../../src/browser/document-entry'
 import { SHOP_FOLDERS } from '../origins/build-shop'
 import { newCredentials } from './accounts'
 import { cartDrawer } from './cart'
+import { listCached, openAndCache, waitUntilCached } from './device-cache'
 import { type Host, test } from './own-host'
 import { collectProblems, expect, openPage, waitUntilHydrated } from './test'
 
-const NEXT_DOCUMENT = `<!doctype html><title>The next build</title><script type="application/json" id="${ENTRY_ID}"></script>`
-
-/** Waits until the device has cached a document, the documents cached on installation, and every file they refer to. */
-async function waitUntilCached(page: Page, path: string): Promise<void> {
-  // A slow device takes half a minute for these hundred files.
-  const patient = expect.configure({ timeout: 120_000 })
-  await patient.poll(() => listCached(page, 'documents')).toEqual(expect.arrayContaining([path, '/shipping-returns']))
-  await patient.poll(() => page.evaluate(listMissingFiles)).toEqual([])
-}
-
-/** Lists files that cached documents refer to but the device hasn't cached. Runs in the page. */
-async function listMissingFiles(): Promise<string[]> {
-  const [documents, files] = await Promise.all(['documents', 'files'].map((name) => caches.open(name)))
-  const cached = (await documents?.matchAll()) ?? []
-  const texts = await Promise.all(cached.map((document) => document.text()))
-  const named = new Set(texts.flatMap((text) => text.match(/\/assets\/[^"'\\\s]+\.(?:js|css|woff2)/g) ?? []))
-  const stored = new Set(((await files?.keys()) ?? []).map(({ url }) => new URL(url).pathname))
-  return [...named].filter((name) => !stored.has(name))
-}
-
-async function openAndCache(page: Page, path: string): Promise<void> {
-  await openPage(page, path)
-  await waitUntilCached(page, path)
-}
+const documentOf = (title: string) =>
+  `<!doctype html><title>${title}</title><script type="application/json" id="${ENTRY_ID}"></script>`
+const NEXT_DOCUMENT = documentOf('The next build')
 
 function readWorker(): Promise<string> {
   return readFile(join(SHOP_FOLDERS.shopifyShop, SERVICE_WORKER), 'utf8')
 }
 
-function listCached(page: Page, cacheName: string): Promise<string[]> {
-  return page.evaluate(async (name) => {
-    const requests = await (await caches.open(name)).keys()
-    return requests.map(({ url }) => new URL(url).pathname)
-  }, cacheName)
-}
-
-test('a return paints from the device before the host responds, and the next view is the newest', async ({ host }) => {
+test('a return paints at once from the device, the next view is the newest, and so is a reload', async ({ host }) => {
   const { page } = host
   await openAndCache(page, '/about')
   const title = await page.title()
@@ -57,9 +30,12 @@ test('a return paints from the device before the host responds, and the next vie
     .toBe(true)
   await page.goto('/about')
   await expect(page).toHaveTitle('The next build')
+  host.deploy('/about.html', documentOf('The newest build'))
+  await page.reload()
+  await expect(page).toHaveTitle('The newest build')
 })
 
-test('a network’s login page with status 200 is neither shown in place of a page nor cached', async ({ host }) => {
+test('a login page with status 200 replaces no page on the device, and a document no file', async ({ host }) => {
   const { page } = host
   await openAndCache(page, '/about')
   const title = await page.title()
@@ -68,6 +44,9 @@ test('a network’s login page with status 200 is neither shown in place of a pa
   await expect(page).toHaveTitle(title)
   const cached = await page.evaluate(async () => (await caches.match('/about'))?.text())
   expect(cached).not.toContain('Log in to this network')
+  // Some hosts send a document for a missing file.
+  await page.evaluate(() => fetch('/assets/missing-12345678.js').then((response) => response.text()))
+  expect(await listCached(page, 'files')).not.toContain('/assets/missing-12345678.js')
 })
 
 test('“Try again” fetches a script anew that the device has cached broken', async ({ host }) => {
@@ -85,14 +64,6 @@ test('“Try again” fetches a script anew that the device has cached broken', 
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('button', { name: 'Try again' }).click()
   await waitUntilHydrated(page)
-})
-
-test('a reload shows the newest document at once', async ({ host }) => {
-  const { page } = host
-  await openAndCache(page, '/about')
-  host.deploy('/about.html', NEXT_DOCUMENT)
-  await page.reload()
-  await expect(page).toHaveTitle('The next build')
 })
 
 test('offline, pages that were seen open with their pictures, and others name them', async ({ host }) => {
@@ -170,43 +141,27 @@ test('pictures are dropped once the device stores more than 30 MB', async ({ hos
   await expect.poll(() => listCached(page, 'images')).not.toContain(first)
 })
 
-test('a message sent offline stays in its form, over a reload, and is sent by a press once connected', async ({
-  host,
-}) => {
-  const { page } = host
-  await openAndCache(page, '/contact')
-  await host.disconnect()
-  const form = page.getByRole('form', { name: 'Write to us' })
-  for (const [name, text] of Object.entries({
-    'First name': 'Mei',
-    'Last name': 'Chen',
-    // The database limits each sender's messages.
-    Email: newCredentials().email,
-    Subject: 'Size 7',
-    Message: 'Is there a size 7?',
-  })) {
-    await form.getByRole('textbox', { name }).fill(text)
-  }
-  await form.getByRole('button', { name: 'Send message' }).click()
-  await expect(form.getByText('You’re offline. What you wrote is kept here; send it when you’re back.')).toBeVisible()
-  await openPage(page, '/contact')
-  await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue('Is there a size 7?')
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('contact_submissions')) sent.push(request.url())
-  })
-  await host.reconnect()
-  await form.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText("Message sent successfully! We'll get back to you soon.")).toBeVisible()
-  expect(sent).toHaveLength(1)
-})
+const MESSAGE = { 'First name': 'Mei', 'Last name': 'Chen', Subject: 'Size 7', Message: 'Is there a size 7?' }
 
-test('a first checkout pressed offline says so, keeps the cart over a reload, and opens at a press once connected', async ({
+async function fillMessage(form: Locator): Promise<void> {
+  // The database limits each sender's messages.
+  const values = { ...MESSAGE, Email: newCredentials().email }
+  for (const [name, text] of Object.entries(values)) await form.getByRole('textbox', { name }).fill(text)
+}
+
+test('a message and a first checkout pressed offline say so, stay over a reload, and are sent by a press once connected', async ({
   host,
 }) => {
   const { page } = host
   await openAndCache(page, '/product/rivet-studs')
+  await openAndCache(page, '/contact')
   await host.disconnect()
+  const form = page.getByRole('form', { name: 'Write to us' })
+  await fillMessage(form)
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByText('You’re offline. What you wrote is kept here; send it when you’re back.')).toBeVisible()
+
+  await openPage(page, '/product/rivet-studs')
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   const cart = page.getByRole('banner').getByRole('button', { name: 'Cart (1)' })
   const drawer = cartDrawer(page)
@@ -216,8 +171,17 @@ test('a first checkout pressed offline says so, keeps the cart over a reload, an
     drawer.getByText('You’re offline. What you chose is kept here; check out when you’re back.'),
   ).toBeVisible()
   expect(page.context().pages()).toHaveLength(1)
-  await openPage(page, '/product/rivet-studs')
+
+  await openPage(page, '/contact')
+  await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue(MESSAGE.Message)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('contact_submissions')) sent.push(request.url())
+  })
   await host.reconnect()
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText("Message sent successfully! We'll get back to you soon.")).toBeVisible()
+  expect(sent).toHaveLength(1)
   await cart.click()
   const opened = page.waitForEvent('popup')
   await drawer.getByRole('button', { name: 'Checkout' }).click()
@@ -283,10 +247,3 @@ for (const [fault, isInControl, breakWorker] of FAULTS) {
     expect(problems.filter((problem) => !/404.*fetching the script/.test(problem))).toEqual([])
   })
 }
-
-test('a document that some hosts send for a missing file is not kept as one', async ({ host }) => {
-  const { page } = host
-  await openAndCache(page, '/about')
-  await page.evaluate(() => fetch('/assets/missing-12345678.js').then((response) => response.text()))
-  expect(await listCached(page, 'files')).not.toContain('/assets/missing-12345678.js')
-})
