@@ -1,7 +1,7 @@
 import { ADMIN, accountButton, signIn, uniqueText } from './accounts'
 import { expect, openPage, test, waitUntilHydrated } from './test'
 
-test('a contact message survives a reload, is sent, and the admin sets its status with the keyboard @origins', async ({
+test('a subscription and a message that survives a reload arrive, and the admin sets its status with the keyboard @origins', async ({
   page,
   browser,
 }) => {
@@ -25,6 +25,12 @@ test('a contact message survives a reload, is sent, and the admin sets its statu
   await page.reload()
   await waitUntilHydrated(page)
   await expect(form.getByLabel('Subject')).toHaveValue('')
+
+  const footer = page.getByRole('contentinfo')
+  await footer.getByLabel('Email').fill(`${uniqueText('reader')}@example.com`)
+  await footer.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText("You've been subscribed to our newsletter")).toBeVisible()
+  await expect(footer.getByLabel('Email')).toHaveValue('')
 
   const adminPage = await (await browser.newContext()).newPage()
   await signIn(adminPage, ADMIN, '/admin')
