@@ -1,12 +1,11 @@
 import { type APIRequestContext, devices, type Page } from '@playwright/test'
+import { banner, main } from '../browser/steps'
 import { uniqueText } from './accounts'
 import { addButton } from './cart'
 import { type Hands, keyboardHands, touchHands } from './hands'
 import { readMails } from './mails'
 import { collectProblems, expect, openPage, test } from './test'
 
-const main = (page: Page) => page.getByRole('main')
-const banner = (page: Page) => page.getByRole('banner')
 const cardTitles = (page: Page) => main(page).locator('article h2, article h3').allTextContents()
 const chips = (page: Page) =>
   main(page)

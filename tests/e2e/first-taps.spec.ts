@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { banner, main } from '../browser/steps'
 import { originOf } from '../origins/hosts'
 import { isStrict } from '../tier'
 import { addButton } from './cart'
@@ -16,9 +17,6 @@ const expect = baseExpect.configure({ timeout: TIMEOUT_MS })
 
 // A retry would hide a tap that is sometimes lost.
 test.describe.configure({ timeout: 3 * TIMEOUT_MS, retries: 0 })
-
-const main = (page: Page) => page.getByRole('main')
-const banner = (page: Page) => page.getByRole('banner')
 
 type Tap = (target: Locator) => Promise<void>
 

@@ -2,14 +2,11 @@ import type { Page } from '@playwright/test'
 import { isStrict } from '../tier'
 import { newCredentials } from './accounts'
 import { axeViolations } from './axe'
+import { addButton, cartButton } from './cart'
+import { waitForMail } from './mails'
 import { expect, openPage, test } from './test'
 
-const addButton = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: /^Ajouter au panier/ })
-    .first()
-const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Panier \(\d+\)$/ })
+const CART = /^Panier \(\d+\)$/
 
 async function openCheckout(page: Page): Promise<Page> {
   await openPage(page, '/fr')
@@ -20,9 +17,9 @@ async function openCheckout(page: Page): Promise<Page> {
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Bracelet Trace' })).toBeVisible()
-  await addButton(page).click()
-  await expect(cartButton(page)).toHaveText('Panier (1)')
-  await cartButton(page).click()
+  await addButton(page, /^Ajouter au panier/).click()
+  await expect(cartButton(page, CART)).toHaveText('Panier (1)')
+  await cartButton(page, CART).click()
   const drawer = page.getByRole('dialog')
   await expect(drawer).toContainText(/128,00\s\$/)
   expect(await axeViolations(page, 'the French cart', { dialogOnly: true })).toEqual([])
@@ -45,11 +42,7 @@ test('a French shopper gets from the home page to Stripe’s payment page and ba
   await expect(payment.getByRole('heading', { level: 1, name: /^Merci/ })).toBeVisible({
     timeout: 40_000,
   })
-  const findSubject = async () => {
-    const mails: { to: string; subject: string }[] = await (await request.get('/sandbox/mail')).json()
-    return mails.find(({ to }) => to === email)?.subject
-  }
-  await expect.poll(findSubject).toMatch(/commande/)
+  await waitForMail(request, email, /commande/)
 })
 
 test('the language link leads to the same page, which names both and is read in its language', async ({ page }) => {
@@ -70,8 +63,8 @@ test('the language link leads to the same page, which names both and is read in 
 
 test('the cart is the same in both languages', async ({ page }) => {
   await openPage(page, '/fr/product/trace-bracelet')
-  await addButton(page).click()
-  await expect(cartButton(page)).toHaveText('Panier (1)')
+  await addButton(page, /^Ajouter au panier/).click()
+  await expect(cartButton(page, CART)).toHaveText('Panier (1)')
   // A page that is left before sends the add again, and the database's refusal is logged.
   await expect(page.getByText('Ajouté au panier')).toBeVisible()
   await openPage(page, '/')

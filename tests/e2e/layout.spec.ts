@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findCoveredControls, findLayoutProblems } from '../browser/layout-problems'
+import { dialog } from '../browser/steps'
 import { isStrict } from '../tier'
 import { addButton, cartButton } from './cart'
 import { setFontSize } from './font-size'
@@ -20,7 +21,6 @@ const SIZES = [
 ] as const
 
 const PRODUCT = '/product/edge-ring'
-const dialog = (page: Page) => page.getByRole('dialog')
 
 /** A header's button that opens a dialog, by its place, since its name depends on the language. */
 const opener = (page: Page, place: number) =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { banner } from '../browser/steps'
 import { addButton, cartDrawer } from './cart'
 import { expect, openPage, test } from './test'
 
-const banner = (page: Page) => page.getByRole('banner')
 const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
 /** Disables preloading by setting the browser's data saver. */

@@ -1,9 +1,9 @@
 import { devices, type Page } from '@playwright/test'
+import { main } from '../browser/steps'
 import { createCustomer, signIn } from './accounts'
 import { type Hands, keyboardHands } from './hands'
 import { collectProblems, expect, openPage, test } from './test'
 
-const main = (page: Page) => page.getByRole('main')
 const cardTitles = (page: Page) => main(page).locator('article h2').allTextContents()
 
 async function saveProducts(page: Page, press: Hands['press']): Promise<void> {
