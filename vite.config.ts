@@ -33,7 +33,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 5 },
-            // What dialogs and the accordion share.
+            // Shared by dialogs and the accordion.
             {
               name: 'radix',
               test: /\/@radix-ui\/(?!react-(dialog|dismissable|focus|portal))/,

@@ -29,7 +29,7 @@ export type Store = {
   content: StoreContent
   discounts: DiscountDefinitions
   translations: TranslationsByLanguage
-  /** Folders of pictures, videos and models, in order. */
+  /** Folders of pictures and videos, in order. */
   folders: readonly string[]
 }
 
