@@ -74,7 +74,13 @@ export default defineConfig<Options>({
       testMatch: STRIPE_SHOP_TESTS,
       grepInvert: [/@only-phone/, ...LATER],
     },
-    { name: 'stripe-shop-phone', use: { ...PHONE, ...ON_ORIGINS }, testMatch: STRIPE_SHOP_TESTS, grep: /@only-phone/ },
+    {
+      name: 'stripe-shop-phone',
+      use: { ...PHONE, ...ON_ORIGINS },
+      testMatch: STRIPE_SHOP_TESTS,
+      grep: /@only-phone/,
+      grepInvert: LATER,
+    },
     {
       name: 'shopify-shop-desktop',
       use: { ...DESKTOP, ...ON_ORIGINS, baseURL: originOf('shopifyShop') },
@@ -86,6 +92,7 @@ export default defineConfig<Options>({
       use: { ...PHONE, ...ON_ORIGINS, baseURL: originOf('shopifyShop') },
       testMatch: SHOPIFY_SHOP_TESTS,
       grep: /@only-phone/,
+      grepInvert: LATER,
     },
   ],
   webServer: [

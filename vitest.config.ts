@@ -81,7 +81,7 @@ export default defineConfig({
         ...IN_ENGLISH,
         test: {
           name: 'sandbox',
-          include: ['sandbox/**/*.test.ts', 'tests/{contract,hosting,lint,live}/**/*.test.ts'],
+          include: ['sandbox/**/*.test.ts', 'tests/{contract,hosting,live}/**/*.test.ts'],
           exclude: ALONE,
           environment: 'node',
           isolate: false,
