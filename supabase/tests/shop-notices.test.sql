@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(14);
+select plan(13);
 
 select tests.create_users();
 update auth.users set email_confirmed_at = now();
