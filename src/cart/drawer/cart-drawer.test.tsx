@@ -108,7 +108,7 @@ test('an empty cart says so and links to the products and the collections', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('a line can not exceed 99', async () => {
+test('a line cannot exceed 99', async () => {
   const { drawer, user } = await openCart(await catalogueLine('rivet-studs', [], { quantity: 99 }))
   expect(drawer.getByText('99 is the most you can order at once.')).toBeVisible()
   const plus = drawer.getByRole('button', { name: 'Increase quantity of Rivet Studs' })

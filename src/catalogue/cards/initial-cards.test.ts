@@ -6,7 +6,7 @@ const pages = Array.from({ length: 4 }, (_, page) =>
   Array.from({ length: SIZE }, (_, card) => ({ handle: `${page}-${card}` })),
 )
 
-test('a list one returns to renders its first cards and those around the product that was opened', () => {
+test('a list that one returns to first renders its first cards and those around the opened product', () => {
   const isRendered = initiallyRenderedCards(pages, (handle) => handle === '2-5')
   expect(isRendered(0, 0)).toBe(true)
   expect(isRendered(2, 5)).toBe(true)
