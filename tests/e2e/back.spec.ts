@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addToCart, banner, dialog, main, openCart, openMenu, openSearch } from '../browser/steps'
+import { ADMIN, signIn } from './accounts'
 import { expect, openPage, test } from './test'
 
 const back = (page: Page) => page.evaluate(() => history.back())
@@ -40,14 +41,17 @@ const OVERLAYS: readonly { name: string; open: (page: Page) => Promise<unknown> 
 ]
 
 for (const { name, open } of OVERLAYS) {
-  test(`Back closes the ${name} and stays on the page @only-phone`, async ({ page }) => {
+  // On a desktop, the menu is no overlay.
+  test(`Back closes the ${name} and stays on the page ${name === 'menu' ? '@only-phone' : '@phone'}`, async ({
+    page,
+  }) => {
     await openFromList(page)
     await open(page)
     await expectBackToClose(page, '/product/edge-ring', '/products')
   })
 }
 
-test('Back closes the filters with what was chosen, and the options of a card @only-phone', async ({ page }) => {
+test('Back closes the filters with what was chosen @only-phone', async ({ page }) => {
   await openPage(page, '/about')
   await openMenu(page)
   await dialog(page).getByRole('link', { name: 'All Products' }).click()
@@ -59,6 +63,31 @@ test('Back closes the filters with what was chosen, and the options of a card @o
     .check()
   await expect(page).toHaveURL(/availability/)
   await expectBackToClose(page, /availability/, '/about')
+})
+
+test('Back closes the options of a card @only-phone', async ({ page }) => {
+  await openPage(page, '/about')
+  await openMenu(page)
+  await dialog(page).getByRole('link', { name: 'Rings', exact: true }).click()
+  await main(page).getByRole('button', { name: 'Options of Edge Ring' }).click()
+  const sizes = main(page).getByRole('group', { name: 'Size' })
+  await expect(sizes).toBeVisible()
+  await back(page)
+  await expect(sizes).toHaveCount(0)
+  await expect(page).toHaveURL('/rings')
+  await back(page)
+  await expect(page).toHaveURL('/about')
+})
+
+test('Back closes a question of the desk', async ({ page }) => {
+  await signIn(page, ADMIN, '/admin')
+  await main(page).getByRole('list', { name: 'Submissions' }).locator('summary').first().click()
+  await main(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await back(page)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/admin')
+  await expect(main(page).getByRole('article')).toBeVisible()
 })
 
 test('an overlay that is closed otherwise, or left by a link, leaves no entry behind @only-phone', async ({ page }) => {
