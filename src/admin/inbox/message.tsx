@@ -64,9 +64,9 @@ function MessageSummary({ submission }: Props) {
       </span>
       <span dir="auto" className="min-w-0 text-left wrap-anywhere group-not-open:truncate">
         {subject}
-        <span className="text-ink-soft max-sm:block max-sm:truncate group-open:hidden">
-          <span className="max-sm:hidden"> · </span>
-          <bdi>{message}</bdi>
+        <span className="text-ink-soft max-sm:hidden group-open:hidden"> · </span>
+        <span dir="auto" className="text-left text-ink-soft max-sm:block max-sm:truncate group-open:hidden">
+          {message}
         </span>
       </span>
       <Moment isDay at={created_at} />
