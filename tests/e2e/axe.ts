@@ -5,11 +5,11 @@ import type axe from 'axe-core'
 import { isStrict } from '../tier'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** The last is the one of enhanced contrast, 7:1 and for large text 4.5:1. */
+/** The last is the one of enhanced contrast, 7:1 and for large text 4.5:1. It leaves what is below AA to AA's rule. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'wcag146']
 const TAGS = isStrict ? [...WCAG, 'best-practice'] : WCAG
 /** Rules about colors, the only ones checked again for the second scheme. */
-const COLOR_RULES = ['color-contrast-enhanced', 'link-in-text-block']
+const COLOR_RULES = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block']
 
 type Options = {
   /** Checks only the open dialog, if any, since the page below it is inert. */
@@ -68,8 +68,6 @@ async function findViolations({ rules, dialogOnly }: { rules: string[]; dialogOn
   const dialog = dialogOnly ? document.querySelector('[role=dialog]') : null
   const results = await injected?.run(dialog ?? document, {
     runOnly: rules,
-    // Covered by the rule of enhanced contrast.
-    rules: { 'color-contrast': { enabled: false } },
     resultTypes: ['violations', 'incomplete'],
     preload: false,
     iframes: false,
