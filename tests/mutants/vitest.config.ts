@@ -1,4 +1,5 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
+import { messagesPlugin } from '../../src/build/language/messages-plugin.ts'
 import shopConfig from '../../vitest.config.ts'
 import stryker from './stryker.config.json' with { type: 'json' }
 
@@ -16,6 +17,7 @@ const findTests = (folder: string) => tests.filter((path) => path.startsWith(fol
 export default mergeConfig(
   { ...shopConfig, test: { ...shopConfig.test, projects: undefined, globalSetup: undefined } },
   defineConfig({
+    plugins: [messagesPlugin({ language: 'en' })],
     test: {
       retry: 0,
       projects: [
