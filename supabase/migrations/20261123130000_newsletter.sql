@@ -13,7 +13,7 @@ create index newsletter_by_age on public.newsletter_subscriptions (created_at de
 
 alter table public.newsletter_subscriptions enable row level security;
 grant insert (email, language) on public.newsletter_subscriptions to anon, authenticated;
-grant select (id, email, created_at, consent_page, unsubscribe_token) on public.newsletter_subscriptions to authenticated;
+grant select (id, email, language, created_at, consent_page, unsubscribe_token) on public.newsletter_subscriptions to authenticated;
 
 create policy "anyone subscribes" on public.newsletter_subscriptions
   for insert to anon, authenticated with check (true);

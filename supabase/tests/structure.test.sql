@@ -31,7 +31,7 @@ select set_eq(
     'authenticated insert newsletter_subscriptions (email, language)',
     'authenticated insert reviews (comment, language, product_id, rating, title, user_email, user_id, user_name)',
     'authenticated select cart_items (attributes, created_at, id, product_id, quantity, session_id, updated_at, user_id)',
-    'authenticated select newsletter_subscriptions (consent_page, created_at, email, id, unsubscribe_token)',
+    'authenticated select newsletter_subscriptions (consent_page, created_at, email, id, language, unsubscribe_token)',
     'authenticated select contact_submissions (created_at, email, first_name, id, language, last_name, message, search_text, status, subject, user_id)',
     'authenticated select orders (created_at, customer_contact, discount_amount_cad, id, items, number, shipping_amount_cad, status, stripe_session_id, total_amount_cad, updated_at, user_id)',
     'authenticated select products (collection, handle, id, image_url, name, price_cad, selected_options)',

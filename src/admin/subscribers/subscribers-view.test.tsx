@@ -24,12 +24,12 @@ async function exportFile(user: Awaited<ReturnType<typeof openAdmin>>['user']) {
   return (await saveFile.mock.lastCall?.[0].text())?.split('\r\n')
 }
 
-test('an admin exports the subscribers with the page of their consent', async () => {
+test('an admin exports the subscribers with their language and the page of their consent', async () => {
   await subscribe('before@example.com')
   const { user } = await openAdmin('?view=subscribers')
   expect(await exportFile(user)).toEqual([
-    '\ufeff"email","subscribed_at","consent_page","unsubscribe_link"',
-    expect.stringMatching(/^"before@example\.com","20.*","\/contact",".*\/unsubscribe\?token=/),
+    '\ufeff"email","language","subscribed_at","consent_page","unsubscribe_link"',
+    expect.stringMatching(/^"before@example\.com","en","20.*","\/contact",".*\/unsubscribe\?token=/),
     '',
   ])
 }, 60_000)

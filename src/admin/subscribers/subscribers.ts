@@ -24,6 +24,7 @@ const subscribersSchema = z.array(
   z.object({
     id: z.string(),
     email: z.string(),
+    language: z.string(),
     created_at: z.string(),
     consent_page: z.nullable(z.string()),
     unsubscribe_token: z.string(),
@@ -43,7 +44,7 @@ async function fetchSubscribers(): Promise<Subscriber[]> {
       (client) => {
         const query = client
           .from('newsletter_subscriptions')
-          .select('id, email, created_at, consent_page, unsubscribe_token')
+          .select('id, email, language, created_at, consent_page, unsubscribe_token')
           .order('created_at', { ascending: false })
           .order('id', { ascending: false })
           .limit(ROWS_PER_REQUEST)
@@ -56,16 +57,17 @@ async function fetchSubscribers(): Promise<Subscriber[]> {
   return all
 }
 
-/** Saves all subscribers, with the date and page of their consent, as a CSV file; resolves to their number. */
+/** Saves all subscribers with their language and consent as a CSV file; resolves to their number. */
 export async function exportSubscribers(): Promise<number> {
   const subscribers = await fetchSubscribers()
-  const rows = subscribers.map(({ email, created_at, consent_page, unsubscribe_token }) => [
+  const rows = subscribers.map(({ email, language, created_at, consent_page, unsubscribe_token }) => [
     email,
+    language,
     created_at,
     consent_page ?? '',
     `${location.origin}${paths.unsubscribe}?token=${unsubscribe_token}`,
   ])
-  const file = createCsv([['email', 'subscribed_at', 'consent_page', 'unsubscribe_link'], ...rows])
+  const file = createCsv([['email', 'language', 'subscribed_at', 'consent_page', 'unsubscribe_link'], ...rows])
   saveFile(file, `subscribers-${new Date().toISOString().slice(0, 10)}.csv`)
   return subscribers.length
 }
