@@ -47,7 +47,6 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
   'public.newsletter_subscriptions': {
     policies: ['admins read: authenticated', 'anyone subscribes: anon, authenticated'],
     allowed: { admin: ['select'] },
-    hiddenColumns: ['language'],
   },
   'public.back_in_stock_requests': { policies: [] },
   'public.contact_submissions': {
