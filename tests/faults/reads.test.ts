@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { takeLogged } from '../console'
 import { stubIntersectionObserver } from '../intersection-observer'
 import { renderShopWith } from '../render-shop'
@@ -11,6 +11,7 @@ import { type Cell, hastenSlowNotice, isOfflineCell, listReadCells, runCells, ty
 
 beforeAll(databaseReady)
 beforeAll(hastenSlowNotice)
+afterEach(() => vi.unstubAllGlobals())
 
 test.each(READS)(
   'a failed $operation shows its text, offers a retry and recovers without a reload',
@@ -52,7 +53,6 @@ test.each(READS)(
       },
     })
     takeLogged()
-    vi.unstubAllGlobals()
     expect(failures).toEqual({})
   },
   120_000,
