@@ -19,7 +19,7 @@ Object.defineProperty(globalThis, 'BroadcastChannel', {
   },
 })
 // happy-dom has no layout: stub scrolling and observers.
-vi.stubGlobal('scrollTo', () => {})
+globalThis.scrollTo = () => {}
 // By its style sheet, sonner's toast is invisible until the frame after it is added, when a test may already look.
 for (const style of document.head.querySelectorAll('style')) style.remove()
 // happy-dom doesn't load images: treat them as loaded.
@@ -37,6 +37,7 @@ configure(({ getElementError }) => ({
 failOnConsole()
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }))
 afterEach(async () => {
+  vi.unstubAllGlobals()
   // Before the page goes, after which the query library doesn't listen.
   if (!navigator.onLine) goOffline(false)
   cleanup()

@@ -49,7 +49,6 @@ beforeEach(() => {
 afterEach(() => {
   document.body.innerHTML = ''
   stop()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

@@ -39,7 +39,6 @@ afterEach(() => {
   window.dispatchEvent(new Event('pointerdown'))
   vi.useRealTimers()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   document.body.innerHTML = ''
   document.head.innerHTML = ''
   window.earlyInput?.stop()

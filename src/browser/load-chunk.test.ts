@@ -20,7 +20,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   document.body.innerHTML = ''
   history.replaceState(null, '', '/')
 })

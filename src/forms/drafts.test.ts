@@ -6,8 +6,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
-  resetDrafts()
 })
 
 const stored = () => sessionStorage.getItem('liangyi.draft.contact')

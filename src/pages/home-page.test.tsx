@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { stubIntersectionObserver } from '../../tests/intersection-observer'
 import { renderShop } from '../../tests/render-shop'
@@ -8,8 +8,6 @@ import { SPECIFIED } from '../domain/assortment'
 import { DESCRIPTION } from '../merchant/words'
 
 beforeAll(databaseReady)
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('both hero panels link to /products with their collection as the filter, and the tagline to all', async () => {
   await renderShop('/')

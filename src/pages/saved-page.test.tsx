@@ -55,6 +55,5 @@ test('a press on Save before hydration saves, also a piece that was saved before
   const button = await screen.findByRole('button', { name: 'Saved: Edge Ring' })
   vi.stubGlobal('earlyInput', { events: [], stop: () => {}, isReplaying: true })
   await user.click(button)
-  vi.unstubAllGlobals()
   expect(readSaved().handles).toEqual(['edge-ring'])
 })

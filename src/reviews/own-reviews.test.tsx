@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { stubIntersectionObserver } from '../../tests/intersection-observer'
 import { renderShop } from '../../tests/render-shop'
 import { databaseReady, requestAsServer, sandbox } from '../../tests/sandbox'
@@ -22,7 +22,6 @@ beforeAll(databaseReady)
 beforeEach(async () => {
   stubIntersectionObserver(true)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 test('hidden and waiting reviews are shown only to their author, and a reply to everybody', async () => {
   await storeReview('Taken down', { status: 'hidden' })

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { stubIntersectionObserver } from '../../tests/intersection-observer'
 import { renderForm } from '../../tests/render-form'
 import { renderShop } from '../../tests/render-shop'
@@ -53,7 +53,6 @@ test('the average beside the reviews is the database’s, however new the docume
   expect(within(screen.getByRole('main')).getByText('4.7 (3)')).toBeVisible()
   expect(requests).toHaveLength(1)
   network.events.removeAllListeners()
-  vi.unstubAllGlobals()
 })
 
 const HANDLES = ['first', 'second']

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { expectToast } from '../../tests/expect-toast'
 import { stubIntersectionObserver } from '../../tests/intersection-observer'
 import { renderShop } from '../../tests/render-shop'
@@ -15,8 +15,6 @@ beforeEach(() => {
 })
 
 beforeAll(databaseReady)
-
-afterEach(() => vi.unstubAllGlobals())
 
 async function openReviews(handle: string) {
   const view = await renderShop(`/product/${handle}`)

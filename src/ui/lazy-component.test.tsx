@@ -32,7 +32,6 @@ function page(component: LazyComponent<{ name: string }>) {
 
 afterEach(() => {
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   // React names each caught error.
   takeLogged()
 })

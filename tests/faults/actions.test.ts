@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { http } from 'msw'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { lookUpOrder } from '../../src/orders/order-lookup'
 import { takeLogged } from '../console'
 import { stubIntersectionObserver } from '../intersection-observer'
@@ -16,7 +16,6 @@ import { listCells, runCells, type Shop } from './run-cells'
 const ROWS: readonly Action[] = [...ACTIONS, ...ACCOUNT_ACTIONS, ...DISCOUNT_ACTIONS, ...ORDER_ACTIONS]
 
 beforeAll(databaseReady)
-afterEach(() => vi.unstubAllGlobals())
 
 test.each(ROWS)(
   'a failed $operation loses nothing, offers a next step and succeeds without a reload',

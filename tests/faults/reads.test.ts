@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { takeLogged } from '../console'
 import { stubIntersectionObserver } from '../intersection-observer'
 import { renderShopWith } from '../render-shop'
@@ -11,7 +11,6 @@ import { type Cell, hastenSlowNotice, isOfflineCell, listReadCells, runCells, ty
 
 beforeAll(databaseReady)
 beforeAll(hastenSlowNotice)
-afterEach(() => vi.unstubAllGlobals())
 
 test.each(READS)(
   'a failed $operation shows its text, offers a retry and recovers without a reload',

@@ -13,7 +13,6 @@ beforeAll(databaseReady)
 beforeAll(hastenSlowNotice)
 // A row may change the customer's password or delete the account.
 afterEach(resetSandbox)
-afterEach(() => vi.unstubAllGlobals())
 
 test.each(WRITES)(
   'a failed $operation shows its text, keeps what was typed or carted and can be sent again without a reload',

@@ -39,7 +39,6 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', backends.send)
 })
 afterEach(async () => {
-  vi.unstubAllGlobals()
   await rm(folder, { recursive: true })
 })
 

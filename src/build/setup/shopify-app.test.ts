@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createAdminStore, SHOPIFY_APP } from '../../../tests/factories/shopify-admin'
 import { openAdminApi } from './admin-api'
 import { METAFIELDS } from './definitions'
@@ -9,8 +9,6 @@ const APP = {
   SHOPIFY_CLIENT_ID: SHOPIFY_APP.id,
   SHOPIFY_CLIENT_SECRET: SHOPIFY_APP.secret,
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('definitions are readable by the storefront, and an existing one stays as it is', async () => {
   const store = createAdminStore()

@@ -37,5 +37,4 @@ test('a blocked tab makes the current one go to the URL', () => {
   tab.navigate('https://pay.example/c/1')
   expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.example/c/1')
   tab.close()
-  vi.unstubAllGlobals()
 })

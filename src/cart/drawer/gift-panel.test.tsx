@@ -9,10 +9,7 @@ import { network } from '../../../tests/sandbox'
 import { clearGift } from '../cart'
 
 beforeEach(deleteCartRows)
-afterEach(() => {
-  vi.unstubAllGlobals()
-  clearGift()
-})
+afterEach(clearGift)
 
 const studs = () => catalogueLine('rivet-studs')
 const openGift = async () => {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { product } from '../../../tests/factories/product'
 import type { ProductFacts } from '../product-facts'
 import { ProductSpecsAccordion } from './product-specs-accordion'
@@ -15,8 +15,6 @@ function readTables(facts: ProductFacts) {
     Array.from(table.querySelectorAll('dt, dd'), (cell) => cell.textContent),
   )
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 const DETAILS = { videos: [], seo: { title: null, description: null } }
 

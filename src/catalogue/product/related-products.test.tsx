@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createExport, createExportLine } from '../../../sandbox/storefront/test-storefront'
 import { stubIntersectionObserver } from '../../../tests/intersection-observer'
 import { renderShop } from '../../../tests/render-shop'
@@ -8,10 +8,6 @@ import { serveStorefront } from '../../../tests/serve-storefront'
 const COMPLEMENTARY = 'product.metafields.shopify--discovery--product_recommendation.complementary_products'
 
 beforeEach(() => void stubIntersectionObserver(true))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 async function titlesOf(row: string): Promise<string[]> {
   const region = await screen.findByRole('region', { name: row })
