@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addToCart, banner, dialog, main, openCart, openMenu, openSearch } from '../browser/steps'
 import { ADMIN, signIn } from './accounts'
-import { expect, openPage, test } from './test'
+import { expect, openPage, test, waitUntilHydrated } from './test'
 
 const back = (page: Page) => page.evaluate(() => history.back())
 const forward = (page: Page) => page.evaluate(() => history.forward())
@@ -12,22 +12,24 @@ async function openFromList(page: Page): Promise<void> {
   await expect(main(page).getByRole('heading', { level: 1, name: 'Edge Ring' })).toBeVisible()
 }
 
-/** Back closes what is open; the next one leaves. */
-async function expectBackToClose(page: Page, path: string | RegExp, previous: string): Promise<void> {
+async function expectBackToClose(page: Page, path: string | RegExp): Promise<void> {
   await expect(dialog(page)).toBeVisible()
   await back(page)
   await expect(dialog(page)).toHaveCount(0)
   await expect(page).toHaveURL(path)
+  await expect(page.locator('body')).toHaveCSS('pointer-events', 'auto')
+}
+
+/** No overlay has left an entry behind. */
+async function expectBackToLeave(page: Page, previous: string): Promise<void> {
   await back(page)
   await expect(page).toHaveURL(previous)
   await expect(main(page)).toBeVisible()
-  expect(await page.evaluate(() => getComputedStyle(document.body).pointerEvents)).toBe('auto')
 }
 
 const OVERLAYS: readonly { name: string; open: (page: Page) => Promise<unknown> }[] = [
   { name: 'cart', open: openCart },
   { name: 'search', open: openSearch },
-  { name: 'menu', open: openMenu },
   { name: 'sign-in dialog', open: (page) => banner(page).getByRole('button', { name: 'Account' }).click() },
   { name: 'size guide', open: (page) => main(page).getByRole('button', { name: /size/i }).first().click() },
   {
@@ -40,16 +42,16 @@ const OVERLAYS: readonly { name: string; open: (page: Page) => Promise<unknown> 
   },
 ]
 
-for (const { name, open } of OVERLAYS) {
-  // On a desktop, the menu is no overlay.
-  test(`Back closes the ${name} and stays on the page ${name === 'menu' ? '@only-phone' : '@phone'}`, async ({
-    page,
-  }) => {
-    await openFromList(page)
-    await open(page)
-    await expectBackToClose(page, '/product/edge-ring', '/products')
-  })
-}
+test('Back closes each overlay and stays on the page @phone', async ({ page, isMobile }) => {
+  await openFromList(page)
+  for (const { name, open } of [...OVERLAYS, ...(isMobile ? [{ name: 'menu', open: openMenu }] : [])]) {
+    await test.step(name, async () => {
+      await open(page)
+      await expectBackToClose(page, '/product/edge-ring')
+    })
+  }
+  await expectBackToLeave(page, '/products')
+})
 
 test('Back closes the filters with what was chosen @only-phone', async ({ page }) => {
   await openPage(page, '/about')
@@ -62,7 +64,8 @@ test('Back closes the filters with what was chosen @only-phone', async ({ page }
     .getByRole('checkbox', { name: /^In stock/ })
     .check()
   await expect(page).toHaveURL(/availability/)
-  await expectBackToClose(page, /availability/, '/about')
+  await expectBackToClose(page, /availability/)
+  await expectBackToLeave(page, '/about')
 })
 
 test('Back closes the options of a card @only-phone', async ({ page }) => {
@@ -126,6 +129,7 @@ test('Back closes an overlay on the first page of a visit, also after a reload w
   await expect(page).toHaveURL('/rings')
   await openCart(page)
   await page.reload()
+  await waitUntilHydrated(page)
   await expect(main(page).getByRole('heading', { level: 1, name: 'Rings' })).toBeVisible()
   await back(page)
   await expect(page).toHaveURL('/product/edge-ring')

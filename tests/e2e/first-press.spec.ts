@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { main } from '../browser/steps'
 import { addButton, cartButton } from './cart'
-import { expect, test, waitUntilHydrated } from './test'
+import { expect, openPage, test, waitUntilHydrated } from './test'
 
 /** Delays the shop's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
@@ -23,6 +24,18 @@ test('a link to the other language keeps the sort order before hydration', async
   await page.goto('/products?sort=price-desc', { waitUntil: 'domcontentloaded' })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click()
   await expect(page).toHaveURL('/fr/products?sort=price-desc')
+})
+
+test('Back before hydration shows the page before', async ({ page }) => {
+  await openPage(page, '/rings')
+  await main(page).getByRole('link', { name: 'Edge Ring', exact: true }).click()
+  await expect(page).toHaveURL('/product/edge-ring')
+  const releaseScripts = await holdScripts(page)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await page.evaluate(() => history.back())
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Rings' })).toBeVisible()
+  await releaseScripts()
+  await expect(page).toHaveURL('/rings')
 })
 
 test('text typed into the contact form before hydration stays, with its focus, and can be sent', async ({ page }) => {
