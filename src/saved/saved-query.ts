@@ -1,13 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { BackendError } from '../backends/errors'
 import { pageSession } from '../backends/session'
 import { request } from '../backends/supabase'
 import { toHandles } from './handles'
 import { readSaved, updateSaved } from './saved-store'
 
-/** Postgres' code of a unique violation. */
-const DUPLICATE = '23505'
 const FAILURE = 'The saved pieces of the account could not be read.'
 const rows = z.array(z.object({ handle: z.string() }))
 
@@ -45,23 +42,17 @@ async function fetchHandles(): Promise<string[]> {
   return toHandles(stored.map(({ handle }) => handle))
 }
 
-/** Saves products in this order; skips those above the account's limit. */
+/** Saves products in this order; skips those that the account has, or that are above its limit. */
 async function insertHandles(handles: readonly string[]): Promise<void> {
   if (handles.length === 0) return
-  try {
-    await request((client) => client.from('saved_products').insert(handles.map((handle) => ({ handle }))), {
-      schema: z.null(),
-      status: 201,
-      failure: FAILURE,
-      limit: 'write',
-      caller: 'signed-in',
-    })
-  } catch (error) {
-    if (!(error instanceof BackendError && error.code === DUPLICATE)) throw error
-    // Another device or tab has saved one of them, or the last answer was lost.
-    const stored = await fetchHandles()
-    await insertHandles(handles.filter((handle) => !stored.includes(handle)))
-  }
+  await request(
+    (client) =>
+      client.from('saved_products').upsert(
+        handles.map((handle) => ({ handle })),
+        { ignoreDuplicates: true },
+      ),
+    { schema: z.null(), status: 201, failure: FAILURE, limit: 'write', caller: 'signed-in' },
+  )
 }
 
 async function deleteHandles(handles: readonly string[]): Promise<void> {

@@ -45,7 +45,7 @@ const TEST_FILES: Readonly<Record<string, string>> = {
   'rpc:reviews_need_approval': 'src/reviews/own-reviews.test.tsx',
   'newsletter_subscriptions:select': 'src/admin/subscribers/subscribers-view.test.tsx',
   'rpc:subscriber_count': 'src/admin/subscribers/subscribers-view.test.tsx',
-  'saved_products:insert': 'src/saved/saved-sync.test.tsx',
+  'saved_products:upsert': 'src/saved/saved-sync.test.tsx',
   'saved_products:delete': 'src/saved/saved-sync.test.tsx',
   images: 'src/ui/responsive-image.test.tsx',
 }
