@@ -137,8 +137,8 @@ async function loadRatings(): Promise<void> {
   }
 }
 
-/** The images in a page's first screen: a product's first one, or those of a list's first row. */
-function findFirstImages(client: QueryClient): string[] {
+/** The images in a page's first screen: a product's first one, or a collection's and those of a list's first row. */
+function findFirstImages(client: QueryClient, pathname: string): string[] {
   const isProduct = ({ queryKey }: { queryKey: QueryKey }) => queryKey.length === 2
   const products = client
     .getQueriesData<Product | null>({ queryKey: ['product'], predicate: isProduct })
@@ -146,10 +146,12 @@ function findFirstImages(client: QueryClient): string[] {
   const lists = client.getQueriesData<InfiniteData<ProductListPage>>({ queryKey: [LIST_KEY] })
   const home = client.getQueryData(featuredQuery.queryKey)?.home ?? null
   const heroes = parseHomeWords(home, []).value.heroes.flatMap(({ picture }) => picture ?? [])
+  const vendors = assortment().collections.flatMap(({ path, image }) => (path === pathname && image) || [])
   const collections = lists.flatMap(([, list]) => list?.pages[0]?.collection?.image ?? [])
   const firstRow = lists.flatMap(([, list]) => list?.pages[0]?.products.slice(0, FIRST_ROW) ?? [])
   const images = [
     ...heroes,
+    ...vendors,
     ...collections,
     ...firstJournalImages(client),
     ...products.map((product) => product && imagesForVariant(product, product.variants[0])[0]),
@@ -195,7 +197,7 @@ async function render(path: string, createImages: CreateImages): Promise<Rendere
     // The browser loads everything again but the ratings, which serve it for a day.
     await client.invalidateQueries({ refetchType: 'none' })
     addRatings(client, shownHandles)
-    const images = await createImages(findFirstImages(client))
+    const images = await createImages(findFirstImages(client, url.pathname))
     const jsonLd: object[] = []
     const html = renderApp(path, client, images, jsonLd)
     const head = HOISTED.exec(html)?.[0] ?? ''

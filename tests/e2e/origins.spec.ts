@@ -40,6 +40,10 @@ test('the first images load once from the shop’s own origin, even after the pr
     expect(await row.nth(index).evaluate((element: HTMLImageElement) => element.currentSrc)).toContain('/assets/')
   }
   expect(new Set(images).size).toBe(images.length)
+
+  await openPage(page, '/collections/heart-of-jade')
+  const picture = page.getByRole('main').locator('header img')
+  expect(await picture.evaluate((element: HTMLImageElement) => element.currentSrc)).toContain('/assets/journal-jade-1-')
 })
 
 test('an image that changed since the build loads from Shopify @origins', async ({ page, request }) => {
