@@ -52,7 +52,8 @@ function Picture({ sources, sizes, image }: PictureProps) {
   return (
     <picture className="contents">
       {sources.map((source) => (
-        <source key={source.type} {...source} sizes={sizes} />
+        // Else a cell of its own in a grid.
+        <source key={source.type} {...source} sizes={sizes} className="hidden" />
       ))}
       {image}
     </picture>

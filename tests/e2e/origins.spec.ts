@@ -44,6 +44,9 @@ test('the first images load once from the shop’s own origin, even after the pr
   await openPage(page, '/collections/heart-of-jade')
   const picture = page.getByRole('main').locator('header img')
   expect(await picture.evaluate((element: HTMLImageElement) => element.currentSrc)).toContain('/assets/journal-jade-1-')
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const beside = await picture.boundingBox()
+  expect(beside?.x, 'the picture stands beside the title').toBeGreaterThan(Number(title?.x) + Number(title?.width) / 2)
 })
 
 test('an image that changed since the build loads from Shopify @origins', async ({ page, request }) => {
