@@ -146,12 +146,12 @@ function findFirstImages(client: QueryClient, pathname: string): string[] {
   const lists = client.getQueriesData<InfiniteData<ProductListPage>>({ queryKey: [LIST_KEY] })
   const home = client.getQueryData(featuredQuery.queryKey)?.home ?? null
   const heroes = parseHomeWords(home, []).value.heroes.flatMap(({ picture }) => picture ?? [])
-  const vendors = assortment().collections.flatMap(({ path, image }) => (path === pathname && image) || [])
+  const vendor = assortment().collections.find(({ path }) => path === pathname)
   const collections = lists.flatMap(([, list]) => list?.pages[0]?.collection?.image ?? [])
   const firstRow = lists.flatMap(([, list]) => list?.pages[0]?.products.slice(0, FIRST_ROW) ?? [])
   const images = [
     ...heroes,
-    ...vendors,
+    vendor?.image,
     ...collections,
     ...firstJournalImages(client),
     ...products.map((product) => product && imagesForVariant(product, product.variants[0])[0]),

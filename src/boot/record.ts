@@ -2,7 +2,7 @@ import { type EarlyInput, STATUS_ID } from './document'
 
 /*
  * Inlined into the head of every document: records presses, typing and choices, which replay-input.ts replays after
- * hydration. Links work meanwhile, and Back loads its page.
+ * hydration. Links work meanwhile, and Back and Forward load their pages.
  */
 
 const { documentElement: root } = document
@@ -33,6 +33,6 @@ function record(event: Event): void {
 for (const type of ['click', 'submit', 'input', 'change']) {
   addEventListener(type, record, { capture: true, signal: controller.signal })
 }
-// This document would be hydrated with the other page's address.
+// Otherwise, this document would be hydrated at the other page's address.
 addEventListener('popstate', () => location.pathname !== pathname && location.reload(), { signal: controller.signal })
 window.earlyInput = input

@@ -52,8 +52,7 @@ function Picture({ sources, sizes, image }: PictureProps) {
   return (
     <picture className="contents">
       {sources.map((source) => (
-        // Else a cell of its own in a grid.
-        <source key={source.type} {...source} sizes={sizes} className="hidden" />
+        <source key={source.type} {...source} sizes={sizes} />
       ))}
       {image}
     </picture>

@@ -44,6 +44,7 @@ const OVERLAYS: readonly { name: string; open: (page: Page) => Promise<unknown> 
 
 test('Back closes each overlay and stays on the page @phone', async ({ page, isMobile }) => {
   await openFromList(page)
+  // On a desktop, the menu is no overlay.
   for (const { name, open } of [...OVERLAYS, ...(isMobile ? [{ name: 'menu', open: openMenu }] : [])]) {
     await test.step(name, async () => {
       await open(page)

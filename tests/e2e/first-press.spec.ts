@@ -26,7 +26,7 @@ test('a link to the other language keeps the sort order before hydration', async
   await expect(page).toHaveURL('/fr/products?sort=price-desc')
 })
 
-test('Back before hydration shows the page before', async ({ page }) => {
+test('Back before hydration shows the previous page', async ({ page }) => {
   await openPage(page, '/rings')
   await main(page).getByRole('link', { name: 'Edge Ring', exact: true }).click()
   await expect(page).toHaveURL('/product/edge-ring')
