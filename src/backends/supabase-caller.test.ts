@@ -7,7 +7,7 @@ import { createAuthClient } from './auth-client'
 import { environment } from './current-environment'
 import { pageSession } from './session'
 import { SESSION_KEY } from './stored-session'
-import { invokeFunction, request } from './supabase'
+import { type Caller, invokeFunction, request } from './supabase'
 
 const SESSION: Session = {
   access_token: 'valid',
@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 /** The Authorization header of a query. */
-async function authorizationOf(caller?: 'customer' | 'customer-if-known' | 'visitor') {
+async function authorizationOf(caller?: Caller) {
   await request((client) => client.from('reviews').select('title'), {
     schema: z.array(z.unknown()),
     failure: 'The reviews could not be read.',
@@ -63,8 +63,14 @@ test('without a session a call carries the anonymous key and loads no auth clien
   expect(getAuth).not.toHaveBeenCalled()
 })
 
+test('without a session a signed-in call fails and sends nothing', async () => {
+  await expect(authorizationOf('signed-in')).rejects.toMatchObject({ kind: 'http', status: 401 })
+  expect(sent).toEqual([])
+})
+
 test.each([
   ['customer', 'valid'],
+  ['signed-in', 'valid'],
   ['visitor', anonKey],
 ] as const)('with a valid session a call as %s carries the token %s', async (caller, token) => {
   store(SESSION)

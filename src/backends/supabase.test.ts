@@ -39,6 +39,15 @@ describe('request', () => {
     expect(await readTitles()).toEqual([{ title: 'Cool to the touch' }])
   })
 
+  test('a schema that is a type guard accepts or refuses the rows', async () => {
+    network.use(http.get(TABLE, () => HttpResponse.json([{ title: 'Cool to the touch' }])))
+    const read = (schema: (data: unknown) => data is unknown[]) =>
+      request((client) => client.from('reviews').select('title'), { schema, failure: FAILURE })
+    expect(await read(Array.isArray)).toEqual([{ title: 'Cool to the touch' }])
+    const refuse = (data: unknown): data is unknown[] => data === undefined
+    expect(await backendErrorOf(read(refuse))).toMatchObject({ kind: 'validation', message: FAILURE })
+  })
+
   test('an insert that is answered 201 without a body succeeds', async () => {
     network.use(http.post(SUBSCRIPTIONS, () => new HttpResponse(null, { status: 201 })))
     expect(await subscribe()).toBeNull()

@@ -4,6 +4,7 @@ import { SHIPPING } from '../merchant/merchant'
 import {
   freeShippingProgress,
   getDelivery,
+  type LineAvailability,
   lineAvailability,
   lineMessages,
   selectBuyableLines,
@@ -83,10 +84,25 @@ describe('messages', () => {
     expect(lineMessages(cartLine(), { ...unchanged, availability: 'available' })).toEqual([])
   })
 
-  test('a line shows the checkout’s own message and the quantity limit', () => {
+  test('a sold-out and a discontinued line say so and nothing else', () => {
+    const messages = (availability: LineAvailability) =>
+      lineMessages(cartLine({ quantity: 99 }), { ...unchanged, availability, previousPrice: 100 })
+    expect(messages('sold-out')).toEqual(['Sold out. It won’t be included at checkout.'])
+    expect(messages('discontinued')).toEqual([
+      'No longer available. It won’t be included at checkout. Please remove it.',
+    ])
+  })
+
+  test('a changed price is shown with both prices', () => {
+    expect(
+      lineMessages(cartLine({ price: 13200 }), { ...unchanged, availability: 'available', previousPrice: 12800 }),
+    ).toEqual(['The price has changed from $128.00 to $132.00.'])
+  })
+
+  test('a line shows the checkout’s own message, not the stock, and the quantity limit', () => {
     const problem = { lineId: variantId(1), message: 'Only 3 items were added to your cart due to availability.' }
     expect(
-      lineMessages(cartLine({ quantity: 99 }), { availability: 'available', previousPrice: 12800, problem }),
+      lineMessages(cartLine({ quantity: 99 }), { availability: 'available', previousPrice: 12800, problem, stock: 3 }),
     ).toEqual(['Only 3 items were added to your cart due to availability.', '99 is the most you can order at once.'])
   })
 })
@@ -98,6 +114,7 @@ test('a line beyond the stock shows how many are left', () => {
   expect(messages(4, 4)).toEqual([])
   expect(messages(50, null)).toEqual([])
   expect(messages(50, 0)).toEqual([])
+  expect(messages(50, -2)).toEqual([])
 })
 
 describe('live prices', () => {
@@ -113,23 +130,32 @@ describe('live prices', () => {
     expect(withLivePrices([cartLine(), second], refreshedLines)).toEqual([cartLine(), { ...second, price: 13200 }])
   })
 
-  test('a line takes the page’s language, and keeps the address, collection and image with which it was added', () => {
-    const selectedOptions = [{ name: 'Diamètre intérieur', value: '57 mm' }]
-    const renamed = refreshedVariant({
-      selectedOptions,
-      product: { title: 'Bracelet Trace', handle: 'trace-bangle', vendor: 'Another', image: null },
-    })
-    const line = cartLine()
-    expect(withLivePrices([line], refreshedLinesOf(renamed))).toEqual([
-      { ...line, selectedOptions, product: { ...line.product, title: 'Bracelet Trace' } },
-    ])
-  })
+  test.each([
+    ['Bracelet Trace', 'Diamètre intérieur'],
+    ['Bracelet Trace', 'Inner diameter'],
+    ['Trace Bracelet', 'Diamètre intérieur'],
+  ])(
+    'a line takes the name %s and the option %s, and keeps the address, collection and image with which it was added',
+    (title, name) => {
+      const selectedOptions = [{ name, value: '57 mm' }]
+      const renamed = refreshedVariant({
+        selectedOptions,
+        product: { title, handle: 'trace-bangle', vendor: 'Another', image: null },
+      })
+      const line = cartLine()
+      expect(withLivePrices([line], refreshedLinesOf(renamed))).toEqual([
+        { ...line, selectedOptions, product: { ...line.product, title } },
+      ])
+    },
+  )
 
   test('an engraved line without a fee takes the store’s, others don’t', () => {
     const fee = { variantId: variantId(9), price: 20_00 }
     const engraved = cartLine({ attributes: [{ key: 'Engraving', value: '兩儀' }] })
     const refreshedLines = refreshedLinesOf(refreshedVariant({ engravingFee: fee }))
     expect(withLivePrices([engraved, cartLine()], refreshedLines)).toEqual([{ ...engraved, fee }, cartLine()])
+    const stored = [{ ...engraved, fee }]
+    expect(withLivePrices(stored, refreshedLines)).toBe(stored)
   })
 
   test('without a change the same array is returned', () => {

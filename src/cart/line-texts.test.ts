@@ -16,6 +16,11 @@ test('option values are joined by a bullet', () => {
   expect(formatLineName(ring)).toBe('Edge Ring, 7 • Brushed')
 })
 
+test('an engraved line is named with its engraving', () => {
+  const engraved = { ...ring, attributes: [{ key: 'Engraving', value: '兩儀' }] }
+  expect(formatLineName(engraved)).toBe('Edge Ring, 7 • Brushed, engraved “兩儀”')
+})
+
 test('a product without options is named by its title alone', () => {
   const studs = cartLine({ selectedOptions: [{ name: 'Title', value: 'Default Title' }] })
   expect(optionValues(studs)).toBe('')

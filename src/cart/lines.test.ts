@@ -127,13 +127,14 @@ test('subtracting the quantities of an order keeps what was added since', () => 
 })
 
 describe('sums', () => {
-  test('the subtotal is the sum of price times quantity, the item count the sum of quantities', () => {
+  test('the subtotal is the sum of price and engraving fee times quantity, the item count the sum of quantities', () => {
     const lines = [
       cartLine({ quantity: 2, price: 12810 }),
       cartLine({ variantId: variantId(2), quantity: 3, price: 5205 }),
+      cartLine({ variantId: variantId(3), quantity: 2, price: 1000, fee: { variantId: variantId(4), price: 200 } }),
     ]
-    expect(calculateSubtotal(lines)).toBe(41235)
-    expect(countItems(lines)).toBe(5)
+    expect(calculateSubtotal(lines)).toBe(43635)
+    expect(countItems(lines)).toBe(7)
     expect([calculateSubtotal([]), countItems([])]).toEqual([0, 0])
   })
 })

@@ -11,6 +11,7 @@ test('the price of a product with different prices is its minimum after From', (
   expect(priceText(product({ price: 55_00, variants: [dear, cheap] }))).toBe('From $55.00')
   expect(priceText(product({ price: 55_00, variants: [cheap, cheap] }))).toBe('$55.00')
   expect(priceText(product({ price: null, variants: [dear, cheap] }))).toBeNull()
+  expect(priceText(product({ price: 55_00, maxPrice: null }))).toBe('$55.00')
 })
 
 test('a product whose dearer variants are beyond the ten that a list loads still has a From price', () => {
@@ -23,7 +24,7 @@ test('a product whose dearer variants are beyond the ten that a list loads still
 test('a list shows the old price of the variant that it adds, beside the price of that variant alone', () => {
   const reduced = variant({ price: 76_00, compareAtPrice: 96_00 })
   const full = variant({ price: 76_00 })
-  const cheap = variant({ price: 55_00, availableForSale: false })
+  const cheap = variant({ price: 55_00, compareAtPrice: 60_00, availableForSale: false })
   expect(reducedFrom(product({ price: 76_00, variants: [variant({ price: 80_00 }), reduced] }))).toBe(96_00)
   expect(reducedFrom(product({ price: 76_00, variants: [full, reduced] }))).toBeNull()
   expect(reducedFrom(product({ price: 55_00, variants: [reduced, cheap] }))).toBeNull()
@@ -59,17 +60,22 @@ test("images that name a value of the selected variant follow the variant's own"
     { url: '/worn-moss.webp', altText: 'Worn on moss' },
   ]
   const pendant = product({ images: [ink, moss, close, wornInk, wornMoss, { url: '/inked.webp', altText: 'Inked' }] })
-  const shown = imagesForVariant(pendant, variant({ image: moss, selectedOptions: [{ name: 'Cord', value: 'Moss' }] }))
+  const selectedOptions = [
+    { name: 'Cord', value: 'Moss' },
+    { name: 'Length', value: '45 cm' },
+  ]
+  const shown = imagesForVariant(pendant, variant({ image: moss, selectedOptions }))
+  expect(shown).toHaveLength(pendant.images.length)
   expect(shown.map(({ url }) => url).slice(0, 4)).toEqual(['/moss.webp', '/worn-moss.webp', '/ink.webp', close.url])
   const first = imagesForVariant(pendant, variant({ image: ink, selectedOptions: [{ name: 'Cord', value: 'Ink' }] }))
   expect(first.map(({ url }) => url).slice(0, 3)).toEqual(['/ink.webp', '/worn-ink.webp', '/moss.webp'])
 })
 
 test('a short value, such as a size, orders no images', () => {
-  const worn = { url: '/worn.webp', altText: 'The model’s hand' }
-  const ring = product({ images: [front, close, worn] })
-  const small = variant({ image: front, selectedOptions: [{ name: 'Size', value: 'S' }] })
-  expect(imagesForVariant(ring, small)).toEqual([front, close, worn])
+  const gold = { url: '/gold.webp', altText: 'In 18 karat gold' }
+  const ring = product({ images: [front, close, gold] })
+  const small = variant({ image: front, selectedOptions: [{ name: 'Size', value: '18' }] })
+  expect(imagesForVariant(ring, small)).toEqual([front, close, gold])
 })
 
 test('an image without alt text from the merchant has the title and its number', () => {
@@ -97,7 +103,8 @@ test.each([
 
 test.each([
   ['Size', '5', 'size 5'],
-  ['Ring size', 'M', 'size M'],
+  ['Ring size ', 'M', 'size M'],
+  ['Size of the box', 'M', undefined],
   ['Chain length', '45 cm', undefined],
 ])('the button of a variant with the option %s names %s as %s', (name, value, expected) => {
   expect(sizeText({ selectedOptions: [{ name, value }] })).toBe(expected)

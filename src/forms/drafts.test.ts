@@ -44,7 +44,7 @@ test('a tab has a draft of a form from its first text on, until it is cleared', 
   expect(sessionStorage).toHaveLength(0)
 })
 
-test.each(['not json', '[1]', 'null', '"text"', '7', ''])('stored %j is read as an empty draft', (text) => {
+test.each(['not json', '["text"]', 'null', '"text"', '7', ''])('stored %j is read as an empty draft', (text) => {
   sessionStorage.setItem('liangyi.draft.contact', text)
   expect(readDraft('contact')).toEqual({})
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { order } from '../../tests/factories/order'
-import { orderRow, shortOrderId } from './order'
+import { isRefunded, orderRow, ownOrder, parseOrderNumber, shortOrderId } from './order'
 
 const row = {
   number: 'L1042',
@@ -28,6 +28,50 @@ test('an order row’s amounts are read from numbers and strings', () => {
 
 test('an order row without a contact is read', () => {
   expect(orderRow.parse({ ...row, customer_contact: null }).contact).toBeNull()
+})
+
+test('an own order has its parcel, its shipment, its refund and the gift’s note', () => {
+  const own = {
+    ...row,
+    refunded_amount_cad: '20.00',
+    shipping_name: 'Mei Lin',
+    shipping_address: { line1: '1 Pine Street', city: 'Toronto', state: 'ON', postal_code: 'M5V 1A1', country: 'CA' },
+    gift: { note: ' For you ' },
+    shipped_at: '2026-11-22T10:00:00+00:00',
+    carrier: 'Canada Post',
+    tracking_number: '12',
+    tracking_url: 'https://post.example/12',
+  }
+  const shipment = { carrier: 'Canada Post', trackingNumber: '12', trackingUrl: own.tracking_url }
+  expect(ownOrder.parse(own)).toEqual({
+    ...order(),
+    refunded: 2000,
+    parcel: ['Mei Lin', '1 Pine Street', 'Toronto ON M5V 1A1', 'Canada'],
+    giftNote: 'For you',
+    shipment: { ...shipment, shippedAt: own.shipped_at },
+  })
+  expect(ownOrder.parse({ ...own, gift: { note: ' ' }, shipped_at: null })).toMatchObject({
+    giftNote: null,
+    shipment: null,
+  })
+  expect(ownOrder.parse({ ...own, gift: null }).giftNote).toBeNull()
+})
+
+test.each([
+  [0, 0, false],
+  [0, 100, false],
+  [99, 100, false],
+  [100, 100, true],
+])('with %i of %i cents refunded, an order is refunded: %s', (refunded, total, expected) => {
+  expect(isRefunded({ refunded, total })).toBe(expected)
+})
+
+test.each(['L1', 'L123456789012'])('%s is an order number', (text) => {
+  expect(parseOrderNumber(text)).toBe(text)
+})
+
+test.each([null, '', 'L', 'L12x', 'xL12', 'L1234567890123'])('%s is no order number', (text) => {
+  expect(parseOrderNumber(text)).toBeNull()
 })
 
 test.each([

@@ -3,10 +3,18 @@ import { messagesPlugin } from '../../src/build/language/messages-plugin.ts'
 import shopConfig from '../../vitest.config.ts'
 import stryker from './stryker.config.json' with { type: 'json' }
 
-/** Tests of mutated files that have another name. */
+/** Quick tests that hold what mutated files do, under another name. */
 const OTHER_TESTS = [
   'src/backends/supabase-caller.test.ts',
   'src/cart/line-texts.test.ts',
+  'src/catalogue/list/fetch-products.test.ts',
+  'src/catalogue/product/delivery-terms.test.tsx',
+  'src/catalogue/product/stock-note.test.tsx',
+  'src/contact/contact-form-sending.test.tsx',
+  'src/content/redirects.test.ts',
+  'src/orders/order-lines.test.tsx',
+  'src/pages/card-slots.test.tsx',
+  'src/reviews/submit-review.test.ts',
   'supabase/functions/_shared/fulfilment.test.ts',
   'supabase/functions/stripe-webhook/event.test.ts',
 ]

@@ -43,7 +43,16 @@ test('a cart is stored under the specified keys, and an empty one holds nothing'
 test('parsing a serialized cart gives the same cart', () => {
   const image = fc.record({ url: fc.string({ minLength: 1, maxLength: 200 }), altText: fc.option(fc.string()) })
   const option = fc.record({ name: fc.string(), value: fc.string() })
-  const title = fc.string({ minLength: 1, maxLength: 200 })
+  const text = fc.string({ minLength: 1, maxLength: 200 })
+  const attributes = fc.option(fc.array(fc.record({ key: text, value: text }), { maxLength: 3 }), { nil: undefined })
+  const fee = fc.option(fc.record({ variantId: text, price: fc.nat() }), { nil: undefined })
+  const product = fc.record({
+    title: text,
+    handle: fc.string(),
+    vendor: fc.string(),
+    productType: fc.option(fc.string(), { nil: undefined }),
+    image: fc.option(image),
+  })
   const lines = fc.uniqueArray(
     fc
       .record({
@@ -51,15 +60,22 @@ test('parsing a serialized cart gives the same cart', () => {
         quantity: fc.integer({ min: 1, max: 99 }),
         price: fc.integer({ min: 0, max: 1e9 }),
         selectedOptions: fc.array(option, { maxLength: 3 }),
-        product: fc.record({ title, handle: fc.string(), vendor: fc.string(), image: fc.option(image) }),
+        attributes,
+        fee,
+        product,
       })
       .map((fields) => cartLine(fields)),
     { selector: (line) => line.variantId, maxLength: 6 },
   )
-  const text = fc.option(fc.string({ minLength: 1, maxLength: 200 }))
-  const ordered = fc.record({ variantId: fc.integer({ min: 1 }).map(variantId), quantity: fc.integer({ min: 1 }) })
+  const quantity = fc.integer({ min: 1 })
+  const ordered = fc.record({ variantId: fc.integer({ min: 1 }).map(variantId), attributes, quantity })
   const opened = fc.record({ openedAt: fc.integer(), lines: fc.array(ordered) })
-  const carts = fc.record({ items: lines, cartId: text, checkoutUrl: text, openedCheckout: fc.option(opened) })
+  const carts = fc.record({
+    items: lines,
+    cartId: fc.option(text),
+    checkoutUrl: fc.option(text),
+    openedCheckout: fc.option(opened),
+  })
   fc.assert(
     fc.property(carts, (cart) => {
       expect(parseStoredCart(serializeCart(cart))).toEqual(cart)
@@ -72,7 +88,12 @@ test('the opened checkout is read back, without its malformed lines', () => {
   expect(parseStoredCart(storedText([storedLine], { openedCheckout: opened }))?.openedCheckout).toEqual(opened)
   const malformed = {
     ...opened,
-    lines: [...opened.lines, { variantId: variantId(2), quantity: -1 }, { quantity: 1 }, null],
+    lines: [
+      ...opened.lines.map((line) => ({ ...line, attributes: [{ key: 'Text' }] })),
+      { variantId: variantId(2), quantity: -1 },
+      { quantity: 1 },
+      null,
+    ],
   }
   expect(parseStoredCart(storedText([storedLine], { openedCheckout: malformed }))?.openedCheckout).toEqual(opened)
   for (const value of [7, {}, { openedAt: 'now', lines: [] }, { openedAt: 1 }, { openedAt: 1, lines: 'none' }]) {
@@ -194,12 +215,23 @@ describe('a line of another version keeps what is readable', () => {
     [{ images: { 0: { url: 'https://cdn.example/a.webp' } } }, { image: null }],
     [{ images: [{ url: 'a.webp', altText: 7 }] }, { image: { url: 'a.webp', altText: null } }],
     [
-      { handle: 7, vendor: 7, images: [{ url: 7 }] },
-      { handle: '', vendor: undefined, image: null },
+      { handle: 7, vendor: 7, productType: 7, images: [{ url: 7 }] },
+      { handle: '', vendor: undefined, productType: undefined, image: null },
     ],
   ])('with the product’s %j as %j', (stored, expected) => {
     const text = storedText([{ ...storedLine, product: { ...storedLine.product, ...stored } }])
     expect(parseStoredCart(text)?.items).toEqual([cartLine({ product: { ...cartLine().product, ...expected } })])
+  })
+
+  test.each([
+    { attributes: 'M' },
+    { attributes: [{ key: 'Engraving', value: 'M' }, { key: 'Engraving' }] },
+    { attributes: [{ key: '', value: 'M' }] },
+    { fee: { variantId: '', price: 2000 } },
+    { fee: { variantId: variantId(9), price: '2000' } },
+    { fee: { variantId: variantId(9), price: -1 } },
+  ])('without its %j', (fields) => {
+    expect(parseStoredCart(storedText([{ ...storedLine, ...fields }]))?.items).toEqual([cartLine()])
   })
 
   test('a cart id that isn’t a string becomes null', () => {

@@ -76,6 +76,10 @@ test('an order in another currency has no amount in CAD', async () => {
   assert.deepEqual([order.total_cad, order.shipping_cad, order.items[0]?.price_cad], ['0.00', '0.00', 0])
 })
 
+test('an order with one line in another currency has no amount in CAD', () => {
+  assert.equal(orderOf({ line: { currency: 'usd' } }).total_cad, '0.00')
+})
+
 test('the order’s status follows Stripe’s session and payment intent', () => {
   const status = (change: object) => getPaymentStatus({ ...own.session, ...change })
   assert.equal(status({ payment_intent: null }), 'open')
