@@ -1,9 +1,10 @@
 import { HttpResponse, http } from 'msw'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { backendErrorOf } from '../../tests/backend-error'
 import { network } from '../../tests/sandbox'
+import { BackendError } from './errors'
 import { graphql } from './graphql'
-import { isScopeMissing, sendDocument, storefront } from './storefront'
+import { isScopeMissing, requestWithStock, sendDocument, stockAccess, storefront } from './storefront'
 import { TIME_LIMITS_MS } from './time-limits'
 
 const ShopName = graphql(`query ShopName { shop { name } }`)
@@ -148,8 +149,25 @@ describe('an access scope that the token lacks', () => {
     expect(await errorOfCall()).toMatchObject({ kind: 'graphql' })
   })
 
+  test('for stock is noticed once, and later requests do without stock', async () => {
+    onTestFinished(() => stockAccess.setState({ isDenied: false }))
+    respondWith(() => HttpResponse.json({ data: null, errors: [denied('unauthenticated_read_product_inventory')] }))
+    const request = vi.fn(async (withStock: boolean) => (withStock ? storefront(ShopName, {}) : 'without stock'))
+    expect(await requestWithStock(request)).toBe('without stock')
+    expect(await requestWithStock(request)).toBe('without stock')
+    expect(request.mock.calls).toEqual([[true], [false], [false]])
+  })
+
   test('is recognized by a caller that gets no data at all', async () => {
     respondWith(() => HttpResponse.json({ data: null, errors: [denied('unauthenticated_read_metaobjects')] }))
     expect(isScopeMissing(await errorOfCall())).toBe(true)
   })
+})
+
+test('a request with stock that is lost is not sent again without stock', async () => {
+  const lost = new BackendError('network', 'The storefront could not be reached.')
+  const request = vi.fn(() => Promise.reject(lost))
+  await expect(requestWithStock(request)).rejects.toBe(lost)
+  expect(request.mock.calls).toEqual([[true]])
+  expect(stockAccess.getState().isDenied).toBe(false)
 })

@@ -15,6 +15,7 @@ import {
   createSubtraction,
   getLineId,
   getOutcome,
+  toCartMerchandise,
 } from './lines'
 
 type Lines = readonly CartLine[]
@@ -74,6 +75,21 @@ describe('adding', () => {
     const lines = [cartLine()]
     expect(add(lines, merchandise(), quantity)).toEqual({ lines, outcome: 'unchanged' })
   })
+})
+
+test('a page’s variant is carted with its own image, else with the product’s first', () => {
+  const image = { url: '/front.webp', altText: null }
+  const own = { url: '/own.webp', altText: null }
+  const { variantId: id, price, selectedOptions, product } = merchandise()
+  const shown = { ...product, images: [image, own] }
+  const images = [
+    toCartMerchandise(shown, { id, price, selectedOptions, image: own }),
+    toCartMerchandise(shown, { id, price, selectedOptions, image: null }),
+    toCartMerchandise({ ...shown, images: [] }, { id, price, selectedOptions }),
+  ].map((carted) => carted.product.image)
+  expect(images).toEqual([own, image, null])
+  const variant = { id, price, selectedOptions, image: product.image }
+  expect(toCartMerchandise(shown, variant)).toEqual(merchandise())
 })
 
 test('other attributes make another line, another order of them does not', () => {

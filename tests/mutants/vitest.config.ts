@@ -9,12 +9,8 @@ const OTHER_TESTS = [
   'src/cart/line-texts.test.ts',
   'src/catalogue/list/fetch-products.test.ts',
   'src/catalogue/product/delivery-terms.test.tsx',
-  'src/catalogue/product/stock-note.test.tsx',
-  'src/contact/contact-form-sending.test.tsx',
   'src/content/redirects.test.ts',
   'src/orders/order-lines.test.tsx',
-  'src/pages/card-slots.test.tsx',
-  'src/reviews/submit-review.test.ts',
   'supabase/functions/_shared/fulfilment.test.ts',
   'supabase/functions/stripe-webhook/event.test.ts',
 ]
