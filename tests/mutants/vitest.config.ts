@@ -10,7 +10,6 @@ const OTHER_TESTS = [
   'src/catalogue/list/fetch-products.test.ts',
   'src/catalogue/product/delivery-terms.test.tsx',
   'src/content/redirects.test.ts',
-  'src/orders/order-lines.test.tsx',
   'supabase/functions/_shared/fulfilment.test.ts',
   'supabase/functions/stripe-webhook/event.test.ts',
 ]
