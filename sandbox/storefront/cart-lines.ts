@@ -1,6 +1,7 @@
 import type { WarningCode } from './cart-discounts'
 import { type Attribute, type Cart, type CartLine, createLineId } from './carts'
 import { type Catalogue, type CatalogueVariant, getMaxQuantity } from './catalogue'
+import type { LineRefusals } from './context'
 
 export type CartLineInput = { merchandiseId: string; quantity?: number | null; attributes?: Attribute[] | null }
 
@@ -25,11 +26,14 @@ const MAX_QUANTITY = 1_000_000
 export function addLines(
   cart: Cart,
   lines: readonly CartLineInput[],
-  catalogue: Catalogue,
+  { catalogue, refusals }: { catalogue: Catalogue; refusals: LineRefusals },
   path: string[],
 ): CartChange {
   const userErrors = lines.flatMap((line, index) =>
-    validateLine([...path, String(index)], line.merchandiseId, line.quantity ?? 1, catalogue),
+    [
+      ...validateLine([...path, String(index)], line.merchandiseId, line.quantity ?? 1, catalogue),
+      ...refuseLine([...path, String(index), 'merchandiseId'], line, catalogue, refusals),
+    ].slice(-1),
   )
   if (userErrors.length > 0) return { cart, userErrors, warnings: [] }
 
@@ -93,6 +97,20 @@ function validateLine(field: string[], merchandiseId: string, quantity: number, 
     return [{ code: 'INVALID', field: [...field, 'quantity'], message }]
   }
   return []
+}
+
+function refuseLine(
+  field: string[],
+  { merchandiseId, quantity }: CartLineInput,
+  catalogue: Catalogue,
+  { ofShortages, ofHandles }: LineRefusals,
+): UserError[] {
+  const variant = catalogue.variantById.get(merchandiseId)
+  const product = catalogue.productById.get(variant?.productId ?? '')
+  const isShort = (variant ? getMaxQuantity(variant) : 0) < (quantity ?? 1)
+  if (!(ofShortages && isShort) && !ofHandles.includes(product?.handle ?? '')) return []
+  const message = `The product '${product?.title ?? merchandiseId}' can't be purchased as configured.`
+  return [{ code: 'MERCHANDISE_NOT_APPLICABLE', field, message }]
 }
 
 function validateLineCount(cart: Cart, field: string[]): UserError | undefined {

@@ -41,7 +41,7 @@ function createCart(context: StorefrontContext, input: CartInput): object {
     note: input.note ?? null,
     attributes: input.attributes ?? [],
   }
-  const { cart, userErrors, warnings } = addLines(emptyCart, lines, context.catalogue, ['input', 'lines'])
+  const { cart, userErrors, warnings } = addLines(emptyCart, lines, context, ['input', 'lines'])
   const coded = setDiscountCodes(context, cart, input.discountCodes ?? [])
   if (userErrors.length > 0) return toPayload(context, null, userErrors, warnings)
   // An unknown gift card is left out.

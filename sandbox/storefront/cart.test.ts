@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { LineRefusals } from './context'
 import { createExport, createExportLine, createTestStorefront, type TestStorefront } from './test-storefront'
 
 const csv = createExport(
@@ -29,8 +30,8 @@ type Result = {
   warnings: { code: string; message: string; target: string }[]
 }
 
-async function shop() {
-  const storefront = await createTestStorefront(csv)
+async function shop(options: Parameters<typeof createTestStorefront>[1] = {}) {
+  const storefront = await createTestStorefront(csv, options)
   const { data } = await storefront.execute('{ product(handle: "ring") { variants(first: 3) { nodes { id } } } }')
   const product: { variants: { nodes: { id: string }[] } } = data?.product ?? expect.fail()
   const [few = '', none = '', endless = ''] = product.variants.nodes.map(({ id }) => id)
@@ -96,6 +97,20 @@ test('a quantity above the stock is lowered, to 0 if sold out, with a warning at
     },
     { code: 'MERCHANDISE_OUT_OF_STOCK', message: "The product 'Ring' is already sold out.", target: second?.id },
   ])
+})
+
+test('a store with refusals answers a shortage, a deleted variant and a named product by a user error at their lines', async () => {
+  const refuse = async (refusals: Partial<LineRefusals>) => {
+    const { create, few, none, endless } = await shop({ refusals })
+    const unknown = 'gid://shopify/ProductVariant/1'
+    const lines = [few, none, endless, unknown].map((merchandiseId) => ({ merchandiseId, quantity: 4 }))
+    const { cart, userErrors } = await create(lines)
+    expect(cart).toBeNull()
+    return userErrors.map(({ code, field }) => [code, field.join('.')])
+  }
+  const at = (index: number, code = 'MERCHANDISE_NOT_APPLICABLE') => [code, `input.lines.${index}.merchandiseId`]
+  expect(await refuse({ ofShortages: true })).toEqual([at(0), at(1), at(3)])
+  expect(await refuse({ ofHandles: ['ring'] })).toEqual([at(0), at(1), at(2), at(3, 'INVALID')])
 })
 
 test('invalid quantities are user errors', async () => {

@@ -18,6 +18,14 @@ export type StoreInLanguage = {
   translate: Translate
 }
 
+/** Which lines are refused by a user error of `MERCHANDISE_NOT_APPLICABLE`. */
+export type LineRefusals = {
+  /** Shortages and deleted variants, as Shopify may answer since 2025-10. */
+  ofShortages: boolean
+  /** Products that aren't sold in the buyer's country, though they read as available. */
+  ofHandles: readonly string[]
+}
+
 /** Shared by a request's resolvers. */
 export type StorefrontContext = StoreInLanguage & {
   /** The languages that the store is published in. */
@@ -25,6 +33,7 @@ export type StorefrontContext = StoreInLanguage & {
   /** This context in another language, or in the store's own. */
   inLanguage: (code: string | undefined) => StorefrontContext
   carts: CartStore
+  refusals: LineRefusals
   discounts: DiscountDefinitions
   usage: DiscountUsage
   images: ImageServer

@@ -5,7 +5,7 @@ import type { Engine, Handler } from '../engine'
 import { createImageServer } from '../images/image-server'
 import { createCartStore } from './carts'
 import { handleCheckoutPage } from './checkout-page'
-import type { StorefrontContext, StoreInLanguage } from './context'
+import type { LineRefusals, StorefrontContext, StoreInLanguage } from './context'
 import { executeStorefront } from './execute-storefront'
 import { SANDBOX_STOREFRONT_TOKEN } from './keys'
 import { listImageSources, loadStore, type StoreSource } from './load-store'
@@ -22,6 +22,8 @@ export type StorefrontOptions = StoreSource & {
   origin?: string
   /** Origin of images, if they have their own. */
   imagesOrigin?: string
+  /** Lines that a cart refuses by a user error; default: none. */
+  refusals?: Partial<LineRefusals>
   /** Delivers webhooks; default: none. */
   send?: Handler
 }
@@ -41,6 +43,7 @@ export async function createStorefrontEngine(options: StorefrontOptions = {}): P
     images,
     mediaFiles: createMediaFiles({ folders, origin: options.imagesOrigin }),
     carts: createCartStore(),
+    refusals: { ofShortages: false, ofHandles: [], ...options.refusals },
     discounts,
     usage: createDiscountUsage(),
     productFields,

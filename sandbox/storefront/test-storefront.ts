@@ -33,7 +33,7 @@ export type TestStorefront = {
 
 export async function createTestStorefront(
   csv: string,
-  options: Pick<StorefrontOptions, 'store' | 'discounts' | 'translations'> = {},
+  options: Pick<StorefrontOptions, 'store' | 'discounts' | 'translations' | 'refusals'> = {},
 ): Promise<TestStorefront> {
   const engine = await createStorefrontEngine({ csv, ...options })
   return {

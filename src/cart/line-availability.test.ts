@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cartLine, variantId } from '../../tests/factories/cart-line'
+import { refreshedVariant } from '../../tests/factories/refreshed-variant'
 import { SHIPPING } from '../merchant/merchant'
 import {
   freeShippingProgress,
@@ -11,21 +12,6 @@ import {
   withLivePrices,
 } from './line-availability'
 import type { RefreshedLines, RefreshedVariant } from './refreshed-lines'
-
-function refreshedVariant(overrides: Partial<RefreshedVariant> = {}): RefreshedVariant {
-  return {
-    availableForSale: true,
-    stock: null,
-    leadTimeDays: null,
-    requiresShipping: true,
-    compareAtPrice: null,
-    engravingFee: undefined,
-    price: 12800,
-    selectedOptions: [{ name: 'Inner diameter', value: '57 mm' }],
-    product: { title: 'Trace Bracelet', handle: 'trace-bracelet', vendor: 'Heart of Jade', image: null },
-    ...overrides,
-  }
-}
 
 function refreshedLinesOf(...refreshedVariants: (RefreshedVariant | null)[]): RefreshedLines {
   const entries = refreshedVariants.map((each, index) => [variantId(index + 1), each] as const)

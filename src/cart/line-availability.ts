@@ -12,9 +12,11 @@ export type LineProblem = {
   message: string
   /** The quantity that the storefront would sell, if known. */
   available?: number
+  /** Whether the storefront refuses the line as it is, with `message` as its reason. */
+  isRefused?: boolean
 }
 
-export type LineAvailability = 'unchecked' | 'available' | 'sold-out' | 'discontinued'
+export type LineAvailability = 'unchecked' | 'available' | 'sold-out' | 'discontinued' | 'refused'
 
 /** Whether a line can be bought, according to the storefront and the last checkout. */
 export function lineAvailability(
@@ -25,11 +27,13 @@ export function lineAvailability(
   const variant = refreshedLines?.variantsById[line.variantId]
   if (variant === null) return 'discontinued'
   if (variant?.availableForSale === false) return 'sold-out'
-  if (problems.some(({ lineId, available }) => lineId === getLineId(line) && available === 0)) return 'sold-out'
+  const problem = problems.find(({ lineId }) => lineId === getLineId(line))
+  if (problem?.available === 0) return 'sold-out'
+  if (problem?.isRefused) return 'refused'
   return variant ? 'available' : 'unchecked'
 }
 
-/** The lines to check out: a sold-out or discontinued line doesn't block the others. */
+/** The lines to check out: one that can't be bought doesn't block the others. */
 export function selectBuyableLines(
   lines: readonly CartLine[],
   refreshedLines: RefreshedLines | undefined,
@@ -65,6 +69,7 @@ export function lineMessages(line: CartLine, circumstances: LineCircumstances): 
     return [t`No longer available. It won’t be included at checkout. Please remove it.`]
   if (availability === 'sold-out') return [t`Sold out. It won’t be included at checkout.`]
   const messages = problem ? [problem.message] : []
+  if (availability === 'refused') return messages
   if (!problem && available && available > 0 && available < line.quantity)
     messages.push(t`Only ${available} left right now.`)
   if (previousPrice !== undefined && previousPrice !== line.price) {

@@ -75,7 +75,7 @@ const UNUSED_CART_ID = 'gid://shopify/Cart/none'
  * Fetches the current price, availability and stock of the lines' variants, and whether the remote cart still exists.
  * Skips malformed ids, which would fail the whole request. Throws BackendError.
  */
-async function fetchRefreshedLines(
+export async function fetchRefreshedLines(
   variantIds: readonly string[],
   unpricedIds: readonly string[],
   cartId: string | null,

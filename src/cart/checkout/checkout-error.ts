@@ -23,6 +23,6 @@ export function checkoutErrorText(error: Error): string {
   return TRY_AGAIN
 }
 
-export function getLineProblems(error: Error | null): readonly LineProblem[] {
+export function getLineProblems(error: unknown): readonly LineProblem[] {
   return error instanceof CheckoutError ? error.problems : []
 }

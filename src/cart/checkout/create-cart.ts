@@ -52,7 +52,7 @@ const CartCreate = graphql(
           }
         }
       }
-      userErrors { field message }
+      userErrors { code field message }
       warnings { code message target }
     }
   }
@@ -65,14 +65,17 @@ type Payload = NonNullable<ResultOf<typeof CartCreate>['cartCreate']>
 export type CreatedCart = { cart: NonNullable<Payload['cart']>; warnings: Payload['warnings'] }
 export type Allocation = ResultOf<typeof AllocationFields>
 
-type UserError = { field?: readonly string[] | null; message: string }
+type UserError = { code?: string | null; field?: readonly string[] | null; message: string }
+
+/** Code of a line that can't be bought as it is: too few in stock, or not sold in the buyer's country. */
+const NOT_APPLICABLE = 'MERCHANDISE_NOT_APPLICABLE'
 
 /** Merges user errors. A field such as `["input", "lines", "0", "merchandiseId"]` refers to a submitted line. */
 export function toCheckoutError(errors: readonly UserError[], lines: readonly CartLine[]): CheckoutError {
-  const problems = errors.flatMap(({ field, message }) => {
+  const problems = errors.flatMap(({ code, field, message }) => {
     const linesIndex = field?.indexOf('lines') ?? -1
     const line = linesIndex >= 0 ? findInputLine(lines, Number(field?.[linesIndex + 1])) : undefined
-    return line ? [{ lineId: getLineId(line), message }] : []
+    return line ? [{ lineId: getLineId(line), message, ...(code === NOT_APPLICABLE && { isRefused: true }) }] : []
   })
   const messages = errors.map(({ message }) => message).join(', ')
   return new CheckoutError('validation', t`Cart creation failed: ${messages}`, problems)

@@ -1,11 +1,13 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { cartLine, catalogueLine, variantId } from '../../../tests/factories/cart-line'
+import { refreshedVariant } from '../../../tests/factories/refreshed-variant'
 import { network, sandbox } from '../../../tests/sandbox'
 import type { CartLine } from '../lines'
+import type { RefreshedLines } from '../refreshed-lines'
 import { CheckoutError } from './checkout-error'
 import { toCheckoutError } from './create-cart'
-import { createShopifyCheckout, insufficientStock, withChannel } from './shopify-checkout'
+import { createShopifyCheckout, explainRefusal, insufficientStock, withChannel } from './shopify-checkout'
 
 const twoLines = [cartLine(), cartLine({ variantId: variantId(2) })]
 
@@ -127,6 +129,66 @@ test('user errors are joined into one message, and those that name a line become
   )
   expect(error.message).toBe('Cart creation failed: No such piece., Too long., Which line?, No.')
   expect(error.problems).toEqual([{ lineId: variantId(2), message: 'No such piece.' }])
+})
+
+describe('a line that is refused as not applicable', () => {
+  const [first, second] = [cartLine({ quantity: 3 }), cartLine({ variantId: variantId(2) })]
+  const explain = (variants: RefreshedLines['variantsById'], ...indexes: number[]) =>
+    explainRefusal(
+      toCheckoutError(
+        indexes.map((index) => ({
+          code: 'MERCHANDISE_NOT_APPLICABLE',
+          field: ['input', 'lines', String(index), 'merchandiseId'],
+          message: 'Not as configured.',
+        })),
+        [first, second],
+      ),
+      [first, second],
+      { variantsById: variants, missingCartId: null, giftWrapPrice: null },
+    )
+  const sold = refreshedVariant({ stock: 9 })
+
+  test('is one of fewer than asked where its stock explains it', () => {
+    expect(explain({ [variantId(1)]: refreshedVariant({ stock: 2 }), [variantId(2)]: sold }, 0)).toEqual({
+      kind: 'insufficient-stock',
+      problems: [{ lineId: variantId(1), available: 2, message: 'Not as configured.' }],
+    })
+  })
+
+  test.each([
+    ['is deleted', null],
+    ['is sold out', refreshedVariant({ availableForSale: false, stock: 0 })],
+  ])('has 0 available if it %s', (_, variant) => {
+    expect(explain({ [variantId(1)]: sold, [variantId(2)]: variant }, 1)).toMatchObject({
+      problems: [{ lineId: variantId(2), available: 0 }],
+    })
+  })
+
+  test.each([
+    ['that sells as many', 9],
+    ['that isn’t tracked', null],
+    ['that is sold without stock', -2],
+  ])('keeps the storefront’s sentence with a stock %s, also where another line is short', (_, stock) => {
+    const error = explain(
+      { [variantId(1)]: refreshedVariant({ stock: 2 }), [variantId(2)]: refreshedVariant({ stock }) },
+      0,
+      1,
+    )
+    expect(error).toBeInstanceOf(CheckoutError)
+    expect(error).toMatchObject({
+      message: 'Cart creation failed: Not as configured., Not as configured.',
+      problems: [
+        { lineId: variantId(1), available: 2 },
+        { lineId: variantId(2), message: 'Not as configured.', isRefused: true },
+      ],
+    })
+  })
+
+  test('stays in the cart’s sum if its stock is unknown and a smaller quantity may be sold', () => {
+    expect(explain({ [variantId(1)]: refreshedVariant({ stock: undefined }), [variantId(2)]: sold }, 0)).toMatchObject({
+      problems: [{ lineId: variantId(1), isRefused: false }],
+    })
+  })
 })
 
 describe('insufficient stock', () => {

@@ -6,6 +6,7 @@ import type { Gift } from '../gift'
 import { saveGiftCard } from '../gift-card'
 import type { LineProblem } from '../line-availability'
 import { type CartLine, getLineId } from '../lines'
+import { fetchRefreshedLines, type RefreshedLines } from '../refreshed-lines'
 import { CheckoutError } from './checkout-error'
 import { type CartInput, createCartInput } from './checkout-lines'
 import { type CreatedCart, createCart } from './create-cart'
@@ -47,6 +48,42 @@ export function insufficientStock(
     const warning = warnings.find(({ target }) => targets.includes(target))
     return [{ lineId: getLineId(line), available, message: warning?.message ?? t`Only ${available} left right now.` }]
   })
+}
+
+/** The variants' stock: a piece that is sold without stock, or whose stock is unknown, counts as endless. */
+function toRemainingLines(lines: readonly CartLine[], { variantsById }: RefreshedLines): RemoteLine[] {
+  return [...new Set(lines.map(({ variantId }) => variantId))].map((variantId) => {
+    const variant = variantsById[variantId]
+    const stock = variant?.stock && variant.stock > 0 ? variant.stock : Number.POSITIVE_INFINITY
+    return { id: variantId, variantId, quantity: variant?.availableForSale ? stock : 0 }
+  })
+}
+
+/**
+ * A refusal of lines, explained by the current stock: fewer than asked; what the stock doesn't explain keeps the
+ * storefront's sentence.
+ */
+export function explainRefusal(
+  { message, problems }: CheckoutError,
+  lines: readonly CartLine[],
+  refreshed: RefreshedLines,
+): Checkout | CheckoutError {
+  const lineById = new Map(lines.map((line) => [getLineId(line), line]))
+  const warnings = problems.map((problem) => ({
+    message: problem.message,
+    target: lineById.get(problem.lineId)?.variantId ?? '',
+  }))
+  const shortages = insufficientStock(lines, toRemainingLines(lines, refreshed), warnings)
+  const unexplained = problems
+    .filter(({ lineId }) => !shortages.some((shortage) => shortage.lineId === lineId))
+    .map((problem) => {
+      const line = lineById.get(problem.lineId)
+      const isStockUnknown = refreshed.variantsById[line?.variantId ?? '']?.stock === undefined
+      // A smaller quantity may be sold.
+      return isStockUnknown && line && line.quantity > 1 ? { ...problem, isRefused: false } : problem
+    })
+  if (unexplained.length === 0) return { kind: 'insufficient-stock', problems: shortages }
+  return new CheckoutError('validation', message, [...shortages, ...unexplained])
 }
 
 /** Adds the sales channel to the checkout's URL. */
@@ -110,5 +147,13 @@ export async function createShopifyCheckout(
     const checkout = toCheckout(existing, lines)
     if (checkout.kind === 'ready') return checkout
   }
-  return toCheckout(await createCartAnyway(input, lines, signal), lines)
+  try {
+    return toCheckout(await createCartAnyway(input, lines, signal), lines)
+  } catch (error) {
+    if (!(error instanceof CheckoutError) || !error.problems.some(({ isRefused }) => isRefused)) throw error
+    const variantIds = lines.map(({ variantId }) => variantId)
+    const explained = explainRefusal(error, lines, await fetchRefreshedLines(variantIds, [], null, signal))
+    if (explained instanceof CheckoutError) throw explained
+    return explained
+  }
 }

@@ -2,9 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogueLine, readStoredCart } from '../../../tests/factories/cart-line'
-import { openCart, stubCheckoutTab } from '../../../tests/open-cart'
+import { amountOf, openCart, stubCheckoutTab } from '../../../tests/open-cart'
 import { network } from '../../../tests/sandbox'
+import { serveStorefront } from '../../../tests/serve-storefront'
 import { TIME_LIMITS_MS } from '../../backends/time-limits'
+import { formatCents } from '../../language/format'
 import { SLOW_NOTICE } from '../../ui/use-is-slow'
 import { cartStore } from '../cart-store'
 
@@ -150,4 +152,32 @@ test('a quantity beyond the stock is reduced with a message on its line, and the
   expect(readStoredCart()?.items).toMatchObject([{ quantity: 2 }])
   await user.click(drawer.getByRole('button', { name: 'Checkout' }))
   await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
+})
+
+describe('a line that Shopify refuses by a user error', () => {
+  test('for too few in stock has its quantity reduced, and the next press opens the rest', async () => {
+    await serveStorefront({ refusals: { ofShortages: true } })
+    const ring = await catalogueLine('visor-ring', ['9', 'Silver'], { quantity: 5 })
+    const { user, drawer, checkout } = await openCart(ring)
+    await user.click(checkout)
+    expect(await drawer.findByRole('alert')).toHaveTextContent('We have fewer in stock than you chose.')
+    expect(drawer.getByText(`The product 'Visor Ring' can't be purchased as configured.`)).toBeVisible()
+    expect(readStoredCart()?.items).toMatchObject([{ quantity: 2 }])
+    await user.click(drawer.getByRole('button', { name: 'Checkout' }))
+    await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
+  })
+
+  test('though it can be bought, shows Shopify’s sentence and is out of the sum and of the next try', async () => {
+    await serveStorefront({ refusals: { ofHandles: ['rivet-studs'] } })
+    const ring = await catalogueLine('visor-ring', ['9', 'Silver'])
+    const view = await openCart(await catalogueLine('rivet-studs'), ring)
+    const checkouts = interceptCheckouts()
+    await view.user.click(view.checkout)
+    expect(await view.drawer.findByText(`The product 'Rivet Studs' can't be purchased as configured.`)).toBeVisible()
+    expect(view.drawer.queryByRole('button', { name: 'Increase quantity of Rivet Studs' })).not.toBeInTheDocument()
+    expect(amountOf(view, 'Subtotal')).toBe(formatCents(ring.price))
+    await view.user.click(view.drawer.getByRole('button', { name: 'Checkout' }))
+    await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
+    expect(checkouts.sent[1]).toMatchObject({ variables: { input: { lines: [{ merchandiseId: ring.variantId }] } } })
+  })
 })

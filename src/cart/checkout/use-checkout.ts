@@ -23,20 +23,25 @@ async function createCheckout(lines: readonly CartLine[], signal: AbortSignal, c
   try {
     return await createCartCheckout(lines, signal, client)
   } catch (error) {
-    if (!signal.aborted) toast(CHECKOUT_FAILED, { description: TRY_AGAIN, tone: 'danger', isSilent: true })
+    if (!signal.aborted) {
+      reduceToStock(getLineProblems(error))
+      toast(CHECKOUT_FAILED, { description: TRY_AGAIN, tone: 'danger', isSilent: true })
+    }
     throw error
   } finally {
     if (!signal.aborted) setLoading(false)
   }
 }
 
-/**
- * Stores an opened checkout, or reduces quantities to the stock; a sold-out line keeps its quantity and shows a
- * message.
- */
+/** A sold-out line keeps its quantity and shows a message. */
+function reduceToStock(problems: readonly LineProblem[]): void {
+  for (const { lineId, available } of problems) if (available) setCartQuantity(lineId, available)
+}
+
+/** Stores an opened checkout, or reduces quantities to the stock. */
 function applyCheckout(checkout: Checkout): void {
   if (checkout.kind === 'insufficient-stock') {
-    for (const { lineId, available } of checkout.problems) if (available) setCartQuantity(lineId, available)
+    reduceToStock(checkout.problems)
     return
   }
   const lines = checkout.lines.map(({ variantId, attributes, quantity }) => ({ variantId, attributes, quantity }))
