@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { sandboxDefaults, sandboxPlugin, serveSandboxForBuild } from './sandbox/vite-plugin.ts'
+import { BUILD_TARGET } from './src/build/browser-floor.ts'
 import { environmentPlugin } from './src/build/environment-plugin.ts'
 import { messagesPlugin } from './src/build/language/messages-plugin.ts'
 import { prerenderPlugin } from './src/build/prerender-plugin.ts'
@@ -18,7 +19,7 @@ export default defineConfig({
   server: { host: '127.0.0.1', port: 5173 },
   preview: { host: '127.0.0.1', port: 4173 },
   build: {
-    target: 'es2023',
+    target: BUILD_TARGET,
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { BackendError } from '../backends/errors'
 import { requestAuth } from '../backends/request-auth'
 import { isLinkType, type LinkType } from '../domain/mail-links'
+import { parseUrl } from '../domain/parse-url'
 import { paths } from '../domain/paths'
 import { withoutLanguage } from '../language/languages'
 import type { EmailRedirectPath } from './auth'
@@ -16,7 +17,7 @@ const TOO_MANY_TRIES = t`Too many tries. Please wait a few minutes, then try aga
 
 /** Anyone can write a link: only the addresses that sign-up asks for. */
 function readNext(next: string | null): EmailRedirectPath {
-  const url = next && URL.canParse(next, location.origin) ? new URL(next, location.origin) : null
+  const url = parseUrl(next ?? '', location.origin)
   const isHome = url?.origin === location.origin && withoutLanguage(url.pathname) === paths.home
   return isHome ? paths.home : paths.profile
 }

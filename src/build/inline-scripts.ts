@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { build } from 'vite'
+import { BUILD_TARGET } from './browser-floor.ts'
 
 const SOURCE = resolve(import.meta.dirname, '..')
 
@@ -15,7 +16,7 @@ export async function compileScript(file: string, define: Record<string, string>
     build: {
       write: false,
       minify: true,
-      target: 'es2023',
+      target: BUILD_TARGET,
       rolldownOptions: { input: resolve(SOURCE, file), output: { format: 'iife' } },
     },
   })

@@ -5,6 +5,7 @@ import { graphql } from '../backends/graphql'
 import { MetaobjectFields } from '../backends/metaobjects'
 import { fetchAll, isScopeMissing, storefront } from '../backends/storefront'
 import { type Assortment, categoryOfCollection, categoryRedirects, listPaths } from '../domain/assortment'
+import { parseUrl } from '../domain/parse-url'
 import type { Parsed } from '../domain/parsed'
 import { paths } from '../domain/paths'
 import { readAssortment } from '../domain/read-assortment'
@@ -144,7 +145,7 @@ function ownHosts(primaryHost: string): string[] {
 }
 
 function toHttpsUrl(url: string | null): string | null {
-  return url && URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null
+  return parseUrl(url ?? '')?.protocol === 'https:' ? url : null
 }
 
 /** The merchant's pages; empty if the token lacks access to metaobjects. */

@@ -1,6 +1,7 @@
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
 import { fetchAll, isScopeMissing, storefront } from '../backends/storefront'
+import { parseUrl } from '../domain/parse-url'
 import type { Parsed } from '../domain/parsed'
 import { type Redirect, shopLink } from '../domain/shop-links'
 
@@ -28,8 +29,9 @@ const PLAIN_PATH = /^\/[\w./~%@&=,!'-]*$/
 
 /** The path as browsers send it, without a trailing slash; null if hosts would interpret it differently. */
 function toPlainPath(path: string): string | null {
-  if (!path.startsWith('/') || !URL.canParse(path, ORIGIN)) return null
-  const { origin, pathname, search, hash } = new URL(path, ORIGIN)
+  const url = path.startsWith('/') && parseUrl(path, ORIGIN)
+  if (!url) return null
+  const { origin, pathname, search, hash } = url
   const plain = pathname.replace(/(.)\/+$/, '$1')
   return origin === ORIGIN && !search && !hash && PLAIN_PATH.test(plain) && isDecodable(plain) ? plain : null
 }
@@ -50,8 +52,8 @@ function toTarget(target: string, hosts: readonly string[]): string | null {
     const { origin, href } = new URL(own, ORIGIN)
     return origin === ORIGIN ? href.slice(ORIGIN.length) : null
   }
-  const isAddress = /^https:\/\//i.test(target) && URL.canParse(target)
-  return isAddress && !hosts.includes(new URL(target).host) ? new URL(target).href : null
+  const url = /^https:\/\//i.test(target) && parseUrl(target)
+  return url && !hosts.includes(url.host) ? url.href : null
 }
 
 /** Redirects from paths without a page. */

@@ -1,3 +1,4 @@
+import { parseUrl } from './parse-url'
 import { paths } from './paths'
 import { ALL_PRODUCTS_COLLECTION, JOURNAL_BLOG, TERMS_HANDLE } from './shop'
 
@@ -46,8 +47,9 @@ function toShopPath(pathname: string): string | null {
 
 /** The shop's path for a link to the shop or to one of the store's `hosts`; null for any other link. */
 export function shopLink(link: string, hosts: readonly string[] = []): string | null {
-  if (!URL.canParse(link, ANY_ORIGIN)) return null
-  const { origin, protocol, host, pathname, search, hash } = new URL(link, ANY_ORIGIN)
+  const url = parseUrl(link, ANY_ORIGIN)
+  if (!url) return null
+  const { origin, protocol, host, pathname, search, hash } = url
   if (origin !== ANY_ORIGIN && !(/^https?:$/.test(protocol) && hosts.includes(host))) return null
   const path = toShopPath(pathname)
   return path && `${path}${search}${hash}`

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { addDiscountCode, parseDiscountCode } from '../cart/discount-codes'
+import { parseUrl } from '../domain/parse-url'
 import { paths } from '../domain/paths'
 import { AppLink } from '../ui/app-link'
 import { ColumnPage } from '../ui/column-page'
@@ -10,9 +11,8 @@ import { toast } from '../ui/toast'
 
 /** The path in the shop that a link redirects to; home for a URL elsewhere. */
 function getTarget(to: string | null): string {
-  if (!to?.startsWith('/') || !URL.canParse(to, location.origin)) return paths.home
-  const { origin, pathname, search, hash } = new URL(to, location.origin)
-  return origin === location.origin ? `${pathname}${search}${hash}` : paths.home
+  const url = to?.startsWith('/') && parseUrl(to, location.origin)
+  return url && url.origin === location.origin ? `${url.pathname}${url.search}${url.hash}` : paths.home
 }
 
 /** The page that links with a discount code open: stores the code for the cart and redirects. */

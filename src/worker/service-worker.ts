@@ -55,7 +55,8 @@ const files = new CacheFirst({
 
 /** Deletes cached pictures if the shop stores too much on the device. */
 async function limitStorage(): Promise<void> {
-  const { usage = 0 } = await navigator.storage.estimate()
+  // Missing before Safari 17.
+  const { usage = 0 } = (await navigator.storage.estimate?.()) ?? {}
   if (usage > MAX_STORED_BYTES) await caches.delete(IMAGES_CACHE)
 }
 

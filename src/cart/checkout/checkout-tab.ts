@@ -1,3 +1,5 @@
+import { parseUrl } from '../../domain/parse-url'
+
 export type CheckoutTab = {
   /** Opens this URL in the tab, or in the current one if the browser blocked the tab. */
   navigate: (url: string) => void
@@ -11,8 +13,9 @@ const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]']
  * to the shop's own origin, or between loopback hosts.
  */
 export function isAllowedCheckoutUrl(address: string, current: URL | Location, hosts: readonly string[]): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, origin, hostname } = new URL(address)
+  const url = parseUrl(address)
+  if (!url) return false
+  const { protocol, origin, hostname } = url
   if (origin === current.origin) return true
   const allowed = [...hosts, current.hostname.replace(/^www\./, '')]
   if (protocol === 'https:') return allowed.some((host) => hostname === host || hostname.endsWith(`.${host}`))

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { parseUrl } from '../../domain/parse-url'
 import { CHECKOUT_CHANNEL } from '../../domain/shop'
 import { toast } from '../../ui/toast'
 import { readDiscountCodes } from '../discount-codes'
@@ -88,8 +89,8 @@ export function explainRefusal(
 
 /** Adds the sales channel to the checkout's URL. */
 export function withChannel(address: string): string {
-  if (!URL.canParse(address)) throw new CheckoutError('validation', t`The checkout has no address that can be opened.`)
-  const url = new URL(address)
+  const url = parseUrl(address)
+  if (!url) throw new CheckoutError('validation', t`The checkout has no address that can be opened.`)
   url.searchParams.set('channel', CHECKOUT_CHANNEL)
   return url.href
 }
