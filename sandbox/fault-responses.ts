@@ -78,3 +78,26 @@ export async function withGraphqlErrors(response: Response, isPartial: boolean):
   headers.delete('content-length')
   return Response.json({ data: isPartial ? { ...data, [first]: null } : null, errors }, { headers })
 }
+
+const REQUEST_ID = '1b355a21-7117-44c5-8d8b-8948082f40a8'
+
+/** Shopify's passing failures come with status 200 and a code. */
+export function passingError(fault: 'throttled' | 'internal'): Response {
+  const error =
+    fault === 'throttled'
+      ? { message: 'Throttled', extensions: { code: 'THROTTLED' } }
+      : {
+          message: `Internal error. Looks like something went wrong on our end.\nRequest ID: ${REQUEST_ID} (include this in support requests).`,
+          extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: REQUEST_ID },
+        }
+  return Response.json(
+    { errors: [error] },
+    { headers: { 'access-control-allow-origin': '*', 'x-request-id': REQUEST_ID } },
+  )
+}
+
+/** Shopify's answer to a bot or a data centre: HTML, without Retry-After. */
+export function securityRejection(): Response {
+  const headers = { 'content-type': 'text/html', 'access-control-allow-origin': '*' }
+  return new Response('<!doctype html><title>Access denied</title>', { status: 430, headers })
+}

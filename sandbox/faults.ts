@@ -1,4 +1,4 @@
-import { errorResponse, truncateBody, withGraphqlErrors } from './fault-responses'
+import { errorResponse, passingError, securityRejection, truncateBody, withGraphqlErrors } from './fault-responses'
 import { identifyOperation } from './identify-operation'
 import type { EngineName } from './routes'
 
@@ -20,9 +20,21 @@ const FAULTS = [
   'wrong-shape',
   'graphql-errors',
   'partial-data',
+  'throttled',
+  'internal',
+  'security-rejection',
 ] as const
 
 export type FaultName = (typeof FAULTS)[number]
+
+const STOREFRONT_FAULTS: readonly FaultName[] = [
+  'graphql-errors',
+  'partial-data',
+  'payment-required',
+  'throttled',
+  'internal',
+  'security-rejection',
+]
 
 type FaultOptions = {
   /** Number of requests that get the fault; default: all. */
@@ -135,6 +147,11 @@ async function applyFault(
       return withGraphqlErrors(await handle(), false)
     case 'partial-data':
       return withGraphqlErrors(await handle(), true)
+    case 'throttled':
+    case 'internal':
+      return passingError(fault)
+    case 'security-rejection':
+      return securityRejection()
     default:
       return Response.error()
   }
@@ -151,11 +168,10 @@ function readFaultHeader(request: Request, operation: string, engine: EngineName
   return fault ? { target: operation, fault } : undefined
 }
 
-/** The faults possible for a target: GraphQL errors and 402 only for the storefront. */
+/** The faults possible for a target; some only for the storefront. */
 export function listFaults(target: string): FaultName[] {
   const isGraphql = target.startsWith('storefront')
-  const graphqlFaults: readonly FaultName[] = ['graphql-errors', 'partial-data', 'payment-required']
-  return FAULTS.filter((fault) => isGraphql || !graphqlFaults.includes(fault))
+  return FAULTS.filter((fault) => isGraphql || !STOREFRONT_FAULTS.includes(fault))
 }
 
 /** Resolves after `delayMs` or on abort. */

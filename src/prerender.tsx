@@ -7,6 +7,7 @@ import { type AppRoute, matchRoute, pageSourceFile, preloadPage, routes } from '
 import { builtEnvironment, environment } from './backends/current-environment'
 import { BackendError } from './backends/errors'
 import { createQueryClient } from './backends/query-client'
+import { setPrivateToken } from './backends/storefront'
 import type { PageState } from './boot/document'
 import { documentTexts } from './boot/document-texts'
 import type { CreateImages, LoadedStore, RenderedPage, Renderer } from './build/renderer'
@@ -223,6 +224,7 @@ function findPreconnects(): string[] {
 }
 
 export const renderer: Renderer = {
+  setPrivateToken,
   loadStore,
   render,
   isBackendError: (error) => error instanceof BackendError,

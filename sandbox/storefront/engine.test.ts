@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createStorefrontEngine } from './engine'
-import { SANDBOX_STOREFRONT_TOKEN } from './keys'
+import { SANDBOX_PRIVATE_TOKEN, SANDBOX_STOREFRONT_TOKEN } from './keys'
 import { createExport, createExportLine, createTestStorefront } from './test-storefront'
 
 const rings = createExport(createExportLine())
@@ -53,6 +53,11 @@ test('a request without the token, or with a wrong method, version or body, is r
   const wrong = { 'x-shopify-storefront-access-token': 'another-store' }
   expect(await send('/api/2025-07/graphql.json', { method: 'POST', headers: wrong, body: '{}' })).toBe(401)
   expect(await send('/api/2025-07/graphql.json', { method: 'POST', headers, body: 'not json' })).toBe(400)
+  // A server's private token takes the place of the public one.
+  const privately = (token: string) => ({ ...headers, 'shopify-storefront-private-token': token })
+  expect(await send('/api/2025-07/graphql.json', { method: 'POST', headers: privately('other'), body: '{}' })).toBe(401)
+  const accepted = privately(SANDBOX_PRIVATE_TOKEN)
+  expect(await send('/api/2025-07/graphql.json', { method: 'POST', headers: accepted, body: '{}' })).toBe(400)
   expect(await send('/api/2025-07/graphql.json', { headers })).toBe(405)
   expect(await send('/api/never/graphql.json', { method: 'POST', headers, body: '{}' })).toBe(404)
   expect(await send('/api/2025-07/graphql.json', { method: 'OPTIONS' })).toBe(204)

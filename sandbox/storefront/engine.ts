@@ -7,7 +7,7 @@ import { createCartStore } from './carts'
 import { handleCheckoutPage } from './checkout-page'
 import type { LineRefusals, StorefrontContext, StoreInLanguage } from './context'
 import { executeStorefront } from './execute-storefront'
-import { SANDBOX_STOREFRONT_TOKEN } from './keys'
+import { SANDBOX_PRIVATE_TOKEN, SANDBOX_STOREFRONT_TOKEN } from './keys'
 import { listImageSources, loadStore, type StoreSource } from './load-store'
 import { createMediaFiles } from './media-files'
 import { productFields } from './product-fields'
@@ -111,6 +111,12 @@ const graphqlRequest = z.object({
   operationName: z.string().nullish(),
 })
 
+function isAuthorized({ headers }: Request): boolean {
+  const privateToken = headers.get('shopify-storefront-private-token')
+  if (privateToken !== null) return privateToken === SANDBOX_PRIVATE_TOKEN
+  return headers.get('x-shopify-storefront-access-token') === SANDBOX_STOREFRONT_TOKEN
+}
+
 async function handleGraphql(context: StorefrontContext, request: Request, version: string): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS_HEADERS })
   const headers = { ...CORS_HEADERS, 'x-shopify-api-version': version }
@@ -120,9 +126,7 @@ async function handleGraphql(context: StorefrontContext, request: Request, versi
   if (!/^\d{4}-(01|04|07|10)$|^unstable$/.test(version)) return errorResponse(404, 'Not Found', 'NOT_FOUND')
   if (request.method !== 'POST') return errorResponse(405, 'Method Not Allowed', 'METHOD_NOT_ALLOWED')
   // Shopify returns 401 with an empty message for a wrong token.
-  if (request.headers.get('x-shopify-storefront-access-token') !== SANDBOX_STOREFRONT_TOKEN) {
-    return errorResponse(401, '', 'UNAUTHORIZED')
-  }
+  if (!isAuthorized(request)) return errorResponse(401, '', 'UNAUTHORIZED')
   const body = graphqlRequest.safeParse(await request.json().catch(() => undefined))
   if (!body.success) return errorResponse(400, 'Required parameter missing or invalid: query', 'BAD_REQUEST')
 

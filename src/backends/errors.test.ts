@@ -5,6 +5,7 @@ test.each<[BackendErrorKind, number | undefined, boolean]>([
   ['network', undefined, true],
   ['timeout', undefined, true],
   ['http', 429, true],
+  ['http', 430, true],
   ['http', 500, true],
   ['http', 503, true],
   ['http', 499, false],
@@ -14,6 +15,16 @@ test.each<[BackendErrorKind, number | undefined, boolean]>([
   ['payment-required', 402, false],
 ])('a %s failure with status %s can be tried again: %s', (kind, status, isRetryable) => {
   expect(new BackendError(kind, '', { status }).isRetryable).toBe(isRetryable)
+})
+
+test.each([
+  ['THROTTLED', true, true],
+  ['INTERNAL_SERVER_ERROR', true, false],
+  ['TIMEOUT', true, false],
+  ['ACCESS_DENIED', false, false],
+])('a GraphQL error with the code %s can be tried again, a read: %s, a write: %s', (code, read, write) => {
+  expect(new BackendError('graphql', '', { code }).isRetryable).toBe(read)
+  expect(new BackendError('graphql', '', { code, isWrite: true }).isRetryable).toBe(write)
 })
 
 test.each<[BackendErrorKind, number | undefined, boolean]>([

@@ -1,3 +1,5 @@
+import { isPassingFailure } from '../domain/call-again'
+
 export type BackendErrorKind =
   | 'offline'
   | 'network'
@@ -9,8 +11,10 @@ export type BackendErrorKind =
 
 type BackendErrorDetails = {
   status?: number | undefined
-  /** The backend's own code, such as Postgres' `23505`. */
+  /** The backend's own code, such as Postgres' `23505` or Shopify's `THROTTLED`. */
   code?: string | undefined
+  /** Whether the call was a GraphQL mutation. */
+  isWrite?: boolean
   /** The JSON of an edge function's error response, unvalidated. */
   body?: unknown
   cause?: unknown
@@ -22,6 +26,7 @@ export class BackendError extends Error {
   readonly kind: BackendErrorKind
   readonly status: number | undefined
   readonly code: string | undefined
+  readonly isWrite: boolean
   readonly body: unknown
 
   constructor(kind: BackendErrorKind, message: string, details: BackendErrorDetails = {}) {
@@ -29,12 +34,13 @@ export class BackendError extends Error {
     this.kind = kind
     this.status = details.status
     this.code = details.code
+    this.isWrite = details.isWrite ?? false
     this.body = details.body
   }
 
-  /** Whether the call may succeed later: no response, 429 or 5xx. */
+  /** Whether the call may succeed later: there was no response, or the failure passes. */
   get isRetryable(): boolean {
-    return this.kind === 'network' || this.kind === 'timeout' || this.status === 429 || (this.status ?? 0) >= 500
+    return this.kind === 'network' || this.kind === 'timeout' || isPassingFailure(this)
   }
 
   /** Whether a write may have been stored anyway: there was no readable response, or one from a gateway. */

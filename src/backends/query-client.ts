@@ -19,7 +19,7 @@ function getFailedCall({ state }: Query<unknown, unknown>): FailedCall {
   return state.fetchMeta?.fetchMore ? 'next-page' : 'refresh'
 }
 
-/** Retries only reads that may succeed later (no response, 429, 5xx), never writes. */
+/** Retries only reads that may succeed later, never writes. */
 export function createQueryClient({ onFailure }: Options = {}): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => onFailure?.(error, getFailedCall(query)) }),

@@ -1,6 +1,7 @@
 import type { TadaDocumentNode } from 'gql.tada'
 import { createStore } from 'zustand/vanilla'
 import { type Consent, readConsent } from '../browser/analytics-consent'
+import { callAgain, isThrottled } from '../domain/call-again'
 import { parseJson } from '../domain/parse-json'
 import { LANGUAGE } from '../language/language'
 import type { Language } from '../language/languages'
@@ -21,12 +22,25 @@ export function isResponseBody<Result>(value: unknown): value is ResponseBody<Re
 const MALFORMED_RESPONSE = 'The storefront sent a response that can not be read.'
 const UNREACHABLE = 'The storefront could not be reached.'
 
+let privateToken: string | undefined
+
+/** Lets the build send a private token, which Shopify limits less than a public one from a data centre. */
+export function setPrivateToken(token: string | undefined): void {
+  privateToken = token
+}
+
+function tokenHeader(token: string): Record<string, string> {
+  return import.meta.env.SSR && privateToken
+    ? { 'shopify-storefront-private-token': privateToken }
+    : { 'x-shopify-storefront-access-token': token }
+}
+
 async function send(body: string, signal: AbortSignal): Promise<{ response: Response; data: unknown }> {
   const { url, token, version } = environment().shopify
   try {
     const response = await fetch(`${url}/api/${version}/graphql.json`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': token },
+      headers: { 'content-type': 'application/json', ...tokenHeader(token) },
       body,
       signal,
     })
@@ -49,7 +63,9 @@ function isTolerated({ message, extensions }: ResponseError): boolean {
   return extensions?.code === 'ACCESS_DENIED' && OPTIONAL_SCOPE.test(message)
 }
 
-async function sendText<Result>(body: string, limit: TimeLimit, signal?: AbortSignal): Promise<Result | undefined> {
+type Sending = { limit: TimeLimit; signal: AbortSignal | undefined; isWrite: boolean }
+
+async function sendOnce<Result>(body: string, { limit, signal, isWrite }: Sending): Promise<Result | undefined> {
   const { response, data } = await withTimeLimit(limit, { failure: UNREACHABLE, signal }, (limited) =>
     send(body, limited),
   )
@@ -62,10 +78,26 @@ async function sendText<Result>(body: string, limit: TimeLimit, signal?: AbortSi
   const errors = data.data ? data.errors?.filter((error) => !isTolerated(error)) : data.errors
   if (errors?.length) {
     const messages = errors.map((error) => error.message).join(', ')
-    throw new BackendError('graphql', `Error calling Shopify: ${messages}`)
+    const code = errors.find((error) => error.extensions?.code)?.extensions?.code
+    throw new BackendError('graphql', `Error calling Shopify: ${messages}`, { code, isWrite })
   }
   if (!data.data) throw new BackendError('validation', MALFORMED_RESPONSE)
   return data.data
+}
+
+/** Waits before a throttled write is sent again; queries repeat reads. */
+const WRITE_WAITS_MS = [1000, 2000]
+
+/** Waits before the build sends a failed read again: longer than a minute, which limits may be counted by. */
+export const BUILD_WAITS_MS = [1000, 2000, 4000, 8000, 15_000, 30_000, 30_000]
+
+function sendText<Result>(body: string, sending: Sending): Promise<Result | undefined> {
+  const send = () => sendOnce<Result>(body, sending)
+  if (sending.isWrite)
+    return callAgain(send, WRITE_WAITS_MS, (error) => error instanceof BackendError && isThrottled(error))
+  if (!import.meta.env.SSR) return send()
+  const isRepeated = (error: unknown) => error instanceof BackendError && error.isRetryable && error.kind !== 'timeout'
+  return callAgain(send, BUILD_WAITS_MS, isRepeated)
 }
 
 declare const __HAS_ANALYTICS__: boolean
@@ -95,7 +127,7 @@ export async function sendDocument<Result, Variables>(
 ): Promise<Result | undefined> {
   const text = getDocumentText(document)
   const query = inContext(text, language, __HAS_ANALYTICS__ ? consentFor(text) : undefined)
-  return sendText<Result>(JSON.stringify({ query, variables }), limit, signal)
+  return sendText<Result>(JSON.stringify({ query, variables }), { limit, signal, isWrite: text.startsWith('mutation') })
 }
 
 /** Like sendDocument, for callers that need data: an unpaid plan also throws. */

@@ -92,6 +92,11 @@ function findEnvironment({ environments }: ViteBuilder, name: string): BuildEnvi
   return environment
 }
 
+/** The storefront's private token, of `.env.functions` or the host's variables; no script contains it. */
+function readPrivateToken(folder: string): string | undefined {
+  return loadEnv('functions', folder, 'SHOPIFY_PRIVATE_TOKEN').SHOPIFY_PRIVATE_TOKEN || undefined
+}
+
 async function buildLanguages(
   builder: ViteBuilder,
   others: readonly Language[],
@@ -111,13 +116,14 @@ async function buildLanguages(
   const backends = await serveBackends(root)
   try {
     const buildRenderer = async (language: Language): Promise<BuiltLanguage> => {
-      const renderer = findEnvironment(builder, `ssr${suffix(language)}`)
-      define(renderer, { __LANGUAGE__: language, __BACKENDS_ORIGIN__: backends.origin })
-      await builder.build(renderer)
-      const file = join(root, renderer.config.build.outDir, 'prerender.js')
-      const module: { renderer: Renderer } = await import(pathToFileURL(file).href)
+      const ssr = findEnvironment(builder, `ssr${suffix(language)}`)
+      define(ssr, { __LANGUAGE__: language, __BACKENDS_ORIGIN__: backends.origin })
+      await builder.build(ssr)
+      const file = join(root, ssr.config.build.outDir, 'prerender.js')
+      const { renderer }: { renderer: Renderer } = await import(pathToFileURL(file).href)
+      renderer.setPrivateToken(readPrivateToken(builder.config.envDir || root))
       const client = findEnvironment(builder, `client${suffix(language)}`)
-      return { language, renderer: module.renderer, folder: resolve(root, client.config.build.outDir) }
+      return { language, renderer, folder: resolve(root, client.config.build.outDir) }
     }
     const built: [BuiltLanguage, ...BuiltLanguage[]] = [await buildRenderer(SOURCE_LANGUAGE)]
     for (const language of others) built.push(await buildRenderer(language))

@@ -36,6 +36,8 @@ export type LoadedStore = {
 
 /** The exports of src/prerender.tsx that the build calls. */
 export type Renderer = {
+  /** Sends this token to the storefront in place of the public one; called before `loadStore`. */
+  setPrivateToken: (token: string | undefined) => void
   /** Fetches what every page shows of the store; called once, before `render`. */
   loadStore: () => Promise<LoadedStore>
   /** Renders one address to HTML, with its data. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { expect, test } from '@playwright/test'
 import type { FaultName } from '../../sandbox/faults'
 import { SANDBOX_STRIPE_KEY, SANDBOX_WEBHOOK_SECRET } from '../../sandbox/payments/keys'
 import type { Sandbox } from '../../sandbox/sandbox'
+import { SANDBOX_PRIVATE_TOKEN } from '../../sandbox/storefront/keys'
 import { serviceRoleKey } from '../../sandbox/supabase/keys'
 import { SHOP_FOLDERS, variablesOf } from '../origins/build-shop'
 import { BUILD_TIMEOUT_MS, waitForBuiltShops } from '../origins/built'
@@ -76,7 +77,7 @@ function runCommand(): Promise<{ code: number; output: string }> {
 
 const listWrong = (output: string) => [...output.matchAll(/^WRONG {2}\w+: (.+)$/gm)].map(([, title]) => title)
 
-test('the build writes only files for pages, browsers, search engines and hosts', async () => {
+test('the build writes only files for pages, browsers, search engines and hosts, without the token that it sent', async () => {
   const names = await readdir(SHOP_FOLDERS.shop, { recursive: true, withFileTypes: true })
   const files = names.filter((entry) => entry.isFile()).map(({ name }) => name)
   const isRead = (name: string) =>
@@ -85,6 +86,9 @@ test('the build writes only files for pages, browsers, search engines and hosts'
     /^(_headers|_redirects|vercel\.json|nginx\.conf)$/.test(name)
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter((name) => !isRead(name))).toEqual([])
+  const texts = names.filter((entry) => entry.isFile() && /\.(html|js|json|conf)$|^_/.test(entry.name))
+  for (const { parentPath, name } of texts)
+    expect((await readFile(join(parentPath, name), 'utf8')).includes(SANDBOX_PRIVATE_TOKEN), name).toBe(false)
 })
 
 test.describe

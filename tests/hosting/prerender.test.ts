@@ -25,6 +25,7 @@ async function createBuild(): Promise<string> {
 async function prerenderShop(renderProduct: () => Promise<never>) {
   const folder = await createBuild()
   const renderer: Renderer = {
+    setPrivateToken: () => {},
     render: async (path) =>
       path === '/product/edge-ring'
         ? renderProduct()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
 import type { Sandbox } from '../../sandbox/sandbox'
-import { SANDBOX_STOREFRONT_TOKEN } from '../../sandbox/storefront/keys'
+import { SANDBOX_PRIVATE_TOKEN, SANDBOX_STOREFRONT_TOKEN } from '../../sandbox/storefront/keys'
 import { anonKey } from '../../sandbox/supabase/keys'
 import { type HostName, originOf } from './hosts'
 
@@ -17,6 +17,7 @@ export function variablesOf(site: HostName): Record<string, string> {
   return {
     VITE_SHOPIFY_STORE_URL: originOf('storefront'),
     VITE_SHOPIFY_STOREFRONT_TOKEN: SANDBOX_STOREFRONT_TOKEN,
+    SHOPIFY_PRIVATE_TOKEN: SANDBOX_PRIVATE_TOKEN,
     VITE_SUPABASE_URL: originOf('supabase'),
     VITE_SUPABASE_ANON_KEY: anonKey,
     VITE_SITE_URL: originOf(site),

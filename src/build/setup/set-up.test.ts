@@ -27,6 +27,7 @@ const EVERYTHING = {
   MAIL_FROM: 'Liangyi <letters@the.site>',
   SHOPIFY_CLIENT_ID: SHOPIFY_APP.id,
   SHOPIFY_CLIENT_SECRET: SHOPIFY_APP.secret,
+  SHOPIFY_PRIVATE_TOKEN: 'shpat_do_not_print',
   BUILD_HOOK_URL: 'https://host.example/hooks/do_not_print',
   STRIPE_SECRET_KEY: STRIPE_KEY,
 }
@@ -65,6 +66,7 @@ test('a run with every variable sets up the project, Stripe’s webhook and the 
     SITE_URL: 'https://the.site/',
     SHOPIFY_STORE_URL: 'https://the-store.myshopify.com',
     SHOPIFY_STOREFRONT_TOKEN: 'public_token',
+    SHOPIFY_PRIVATE_TOKEN: 'shpat_do_not_print',
     SCHEDULE_SECRET: expect.stringMatching(/^\w{64}$/),
     SMTP_HOST: 'smtp.example.com',
     SMTP_USER: 'user',

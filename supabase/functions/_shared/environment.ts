@@ -8,6 +8,8 @@ export type Environment = {
   fetch: typeof globalThis.fetch
   /** Time limit for each call to a service. */
   timeoutMs?: number
+  /** The address of the customer on whose behalf a function calls a service. */
+  buyerAddress?: string
 }
 
 /** An environment with its variables parsed by the function's schema. */
@@ -49,6 +51,8 @@ export const supabaseVariables = z.object({
 export const storefrontVariables = z.object({
   SHOPIFY_STORE_URL: secureUrl,
   SHOPIFY_STOREFRONT_TOKEN: secret,
+  /** Sent in place of the public token, which Shopify limits harder from a data centre. */
+  SHOPIFY_PRIVATE_TOKEN: secret.optional(),
   SHOPIFY_API_VERSION: z
     .string()
     .regex(/^\d{4}-\d{2}$/)

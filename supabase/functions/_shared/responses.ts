@@ -23,12 +23,15 @@ export class UpstreamError extends Error {
   readonly upstream: 'storefront' | 'stripe' | 'supabase' | 'smtp'
   /** The response's status, if there was one. */
   readonly status: number | undefined
+  /** The code of a GraphQL error. */
+  readonly code: string | undefined
 
-  constructor(upstream: UpstreamError['upstream'], message: string, status?: number) {
+  constructor(upstream: UpstreamError['upstream'], message: string, status?: number, code?: string) {
     super(message)
     this.name = 'UpstreamError'
     this.upstream = upstream
     this.status = status
+    this.code = code
   }
 }
 

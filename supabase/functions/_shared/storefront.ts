@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { callAgain, isPassingFailure } from '../../../src/domain/call-again.ts'
 import { type EngravingRules, parseEngravingRules } from '../../../src/domain/engraving-rules.ts'
 import { parseLeadTime } from '../../../src/domain/lead-time.ts'
 import { parseCents } from '../../../src/domain/money.ts'
@@ -87,26 +88,51 @@ const feeVariantSchema = z.object({
   product: z.object({ variants: z.object({ nodes: z.array(variantSchema) }) }).nullable(),
 })
 
+const errorSchema = z.object({ extensions: z.object({ code: z.string() }).optional() }).catch({})
+
+/** Waits before a query with a passing failure is sent again. */
+const WAITS_MS = [500]
+
 /** A query's data. Throws UpstreamError. */
-export async function queryStorefront<Data>(
+export function queryStorefront<Data>(
+  ...call: [Context<StorefrontVariables>, string, Record<string, unknown>, z.ZodType<Data>]
+): Promise<Data> {
+  return callAgain(
+    () => sendQuery(...call),
+    WAITS_MS,
+    (error) => error instanceof UpstreamError && isPassingFailure(error),
+  )
+}
+
+function tokenHeaders({ variables, buyerAddress }: Context<StorefrontVariables>): Record<string, string> {
+  const { SHOPIFY_STOREFRONT_TOKEN, SHOPIFY_PRIVATE_TOKEN } = variables
+  if (!SHOPIFY_PRIVATE_TOKEN) return { 'X-Shopify-Storefront-Access-Token': SHOPIFY_STOREFRONT_TOKEN }
+  return {
+    'Shopify-Storefront-Private-Token': SHOPIFY_PRIVATE_TOKEN,
+    ...(buyerAddress && { 'Shopify-Storefront-Buyer-IP': buyerAddress }),
+  }
+}
+
+async function sendQuery<Data>(
   context: Context<StorefrontVariables>,
   query: string,
   variables: Record<string, unknown>,
   schema: z.ZodType<Data>,
 ): Promise<Data> {
-  const { SHOPIFY_STORE_URL, SHOPIFY_API_VERSION, SHOPIFY_STOREFRONT_TOKEN } = context.variables
+  const { SHOPIFY_STORE_URL, SHOPIFY_API_VERSION } = context.variables
   const { data, errors } = await fetchJson(
     context,
     {
       upstream: 'storefront',
       url: `${SHOPIFY_STORE_URL}/api/${SHOPIFY_API_VERSION}/graphql.json`,
       method: 'POST',
-      headers: { 'X-Shopify-Storefront-Access-Token': SHOPIFY_STOREFRONT_TOKEN },
+      headers: tokenHeaders(context),
       body: { query, variables },
     },
-    z.object({ data: schema.nullish(), errors: z.array(z.unknown()).optional() }),
+    z.object({ data: schema.nullish(), errors: z.array(errorSchema).optional() }),
   )
-  if (errors?.length || !data) throw new UpstreamError('storefront', 'returned GraphQL errors')
+  const code = errors?.find(({ extensions }) => extensions)?.extensions?.code
+  if (errors?.length || !data) throw new UpstreamError('storefront', 'returned GraphQL errors', undefined, code)
   return data
 }
 

@@ -23,6 +23,28 @@ for (const [service, path] of [
   })
 }
 
+for (const fault of ['throttled', 'internal', 'security-rejection'] as const) {
+  test(`a storefront that answers once with ${fault} is asked again`, async () => {
+    shop.operationFaults.set('storefront:CheckoutVariants', fault, { times: 1 })
+    assert.equal((await checkOut()).status, 200)
+  })
+}
+
+test('a private token is sent in place of the public one, with the buyer’s address', async () => {
+  const headers: Headers[] = []
+  shop.faults.set('/api/', (request) => void headers.push(request.headers))
+  shop.context.env.SHOPIFY_PRIVATE_TOKEN = 'shpat_sandbox'
+  const lines = [{ variantId: earrings, quantity: 1 }]
+  assert.equal((await shop.createCheckout({ lines }, { 'CF-Connecting-IP': '203.0.113.7' })).status, 200)
+  const sent = headers.map((each) => [...each].filter(([name]) => name.includes('storefront')))
+  assert.deepEqual(sent, [
+    [
+      ['shopify-storefront-buyer-ip', '203.0.113.7'],
+      ['shopify-storefront-private-token', 'shpat_sandbox'],
+    ],
+  ])
+})
+
 test('a price in another currency, or not of whole cents, is answered 502', async () => {
   const prices = [{ currencyCode: 'USD' }, ...['-84.0', '84.005', '1e3', 'NaN', ''].map((amount) => ({ amount }))]
   for (const price of prices) {

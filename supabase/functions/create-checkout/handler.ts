@@ -11,7 +11,7 @@ import {
   supabaseVariables,
   taxVariables,
 } from '../_shared/environment.ts'
-import { limitCalls } from '../_shared/limit-calls.ts'
+import { limitCalls, readClientAddress } from '../_shared/limit-calls.ts'
 import { getFeeHandles, priceLines } from '../_shared/pricing.ts'
 import { readJson } from '../_shared/request-body.ts'
 import { UpstreamError } from '../_shared/responses.ts'
@@ -35,8 +35,8 @@ export const createCheckout = createEndpoint(
     }),
     isCalledByBrowsers: true,
   },
-  async (request, context) => {
-    const { variables } = context
+  async (request, { variables, ...rest }) => {
+    const context = { ...rest, variables, buyerAddress: readClientAddress(request) }
     const body = await readJson(request, CHECKOUT_BODY_LIMIT_BYTES)
     const { lines, token, gift, destination, language } = parseCheckoutRequest(body)
     const ids = lines.map((line) => line.variantId)
