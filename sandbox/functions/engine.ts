@@ -42,7 +42,13 @@ export function createFunctionsEngine(options: FunctionsOptions = {}): Engine {
     const headers = new Headers(request.headers)
     for (const name of CONNECTION_HEADERS) headers.delete(name)
     const body = request.body ? await request.arrayBuffer() : undefined
-    return fetch(`${origin}${url.pathname}${url.search}`, { method: request.method, headers, body, redirect: 'manual' })
+    const address = `${origin}${url.pathname}${url.search}`
+    const response = await fetch(address, { method: request.method, headers, body, redirect: 'manual' })
+    const { status } = response
+    const answered = new Headers(response.headers)
+    // fetch has decompressed the body.
+    for (const name of ['content-encoding', 'content-length']) answered.delete(name)
+    return new Response(response.body, { status, headers: answered })
   }
 
   return {

@@ -3,10 +3,28 @@ import { SMTPServer } from 'smtp-server'
 
 export type MailServer = { port: number; stop: () => Promise<void> }
 
+type Options = {
+  /** Without one, the server offers no TLS and takes no password. */
+  certificate?: { key: string; cert: string }
+  /** TLS from the start, as on port 465; otherwise by STARTTLS. */
+  isSecure?: boolean
+}
+
+/** The password that a server with TLS requires. */
+export const MAIL_PASSWORD = 'it’s a "pass#word"'
+
 /** An SMTP server that passes each mail to `receive` instead of delivering it. */
-export async function startMailServer(receive: (mail: string) => Promise<void>): Promise<MailServer> {
+export async function startMailServer(
+  receive: (mail: string) => Promise<void>,
+  { certificate, isSecure = false }: Options = {},
+): Promise<MailServer> {
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    ...certificate,
+    secure: isSecure,
+    disabledCommands: certificate ? [] : ['AUTH', 'STARTTLS'],
+    authOptional: !certificate,
+    onAuth: ({ username, password }, _session, callback) =>
+      password === MAIL_PASSWORD ? callback(null, { user: username }) : callback(new Error('Invalid password')),
     disableReverseLookup: true,
     closeTimeout: 1_000,
     onData(stream, _session, callback) {

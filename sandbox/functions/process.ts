@@ -7,33 +7,31 @@ import type { Readable, Writable } from 'node:stream'
 const ROOT = join(import.meta.dirname, '../..')
 const START_TIMEOUT_MS = 30_000
 
+/** Arguments that let a function read its variables, its sources and node_modules, and call these hosts. */
+export const listDenoArguments = (...hosts: readonly string[]) => [
+  'run',
+  '--quiet',
+  '--no-prompt',
+  '--no-remote',
+  '--node-modules-dir=manual',
+  '--allow-env',
+  `--allow-net=${['127.0.0.1', 'localhost', '[::1]', ...hosts]}`,
+  '--allow-read=supabase/functions,src',
+  '--config=supabase/functions/deno.json',
+]
+
 export type FunctionsProcess = { origin: string; stop: () => Promise<void>; hasEnded: () => boolean }
 
 /**
- * Starts Deno with the permissions a function needs: its variables, the loopback network and its sources. Packages come
- * from node_modules; nothing is downloaded or written. What a function logs appears in the terminal.
+ * Starts Deno in the version of the hosted functions. Nothing is downloaded or written. What a function logs appears in
+ * the terminal.
  */
 export async function startFunctions(env: Readonly<Record<string, string>>): Promise<FunctionsProcess> {
-  const child = spawn(
-    getDenoBinary(),
-    [
-      'run',
-      '--quiet',
-      '--no-prompt',
-      '--no-remote',
-      '--node-modules-dir=manual',
-      '--allow-env',
-      '--allow-net=127.0.0.1,localhost,[::1]',
-      '--allow-read=supabase/functions,src',
-      '--config=supabase/functions/deno.json',
-      'sandbox/functions/serve.ts',
-    ],
-    {
-      cwd: ROOT,
-      env: { ...env, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1', ...pickSystemVariables(process.env) },
-      stdio: ['pipe', 'pipe', 'inherit'],
-    },
-  )
+  const child = spawn(findDeno(), [...listDenoArguments(), 'sandbox/functions/serve.ts'], {
+    cwd: ROOT,
+    env: { ...env, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1', ...pickSystemVariables(process.env) },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   const port = await readPort(child)
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -71,7 +69,7 @@ function stopProcess(child: ChildProcess): Promise<void> {
 }
 
 /** The binary itself: killing npm's wrapper would leave it running. */
-function getDenoBinary(): string {
+export function findDeno(): string {
   const { runInstall }: { runInstall: () => string } = createRequire(import.meta.url)('deno/install_api.cjs')
   return runInstall()
 }

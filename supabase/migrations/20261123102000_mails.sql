@@ -1,5 +1,5 @@
 -- Mail queue, sent by the edge function every-minute. A mail is queued in the transaction that causes it, once per
--- unique key, and tried with a growing wait until it is sent or the mail server refuses its recipient or the message.
+-- unique key, and tried with a growing wait until it is sent, refused for the last time, or 30 days old.
 -- If the connection is lost or the result isn't recorded, it is resent with the same Message-ID.
 
 create table private.mails (
@@ -11,14 +11,14 @@ create table private.mails (
   unique_key text not null unique check (char_length(unique_key) between 1 and 200),
   created_at timestamptz not null default now(),
   attempts integer not null default 0,
-  -- Null once the mail is sent or refused.
+  -- Null once the mail is sent or given up.
   next_attempt_at timestamptz default now(),
   sent_at timestamptz,
   failure text check (char_length(failure) <= 500)
 );
-comment on table private.mails is 'Personal data; deleted 30 days after the mail, and with the account of its recipient.';
+comment on table private.mails is 'Personal data; deleted 30 days after it was sent, 60 days after it was queued, and with the account of its recipient.';
 create index mails_due on private.mails (next_attempt_at) where next_attempt_at is not null;
-create index mails_by_age on private.mails (coalesce(sent_at, created_at));
+create index mails_by_sending on private.mails (sent_at);
 create index mails_by_recipient on private.mails (lower(recipient));
 create index mails_by_mailbox on private.mails (private.mailbox(recipient), kind, created_at);
 
@@ -72,15 +72,15 @@ as $$
   on conflict on constraint mails_unique_key_key do nothing
 $$;
 
-/* The time of the next attempt: after 1 minute, 12 minutes, 2.4 hours, then each day. */
+/* The time of the next attempt: after 1 minute, 15 minutes, then each day. */
 create function private.next_attempt_at(attempts integer) returns timestamptz
 language sql stable
 set search_path = ''
-as $$ select now() + least(interval '1 minute' * power(12, least(attempts, 5) - 1), interval '1 day') $$;
+as $$ select now() + (array['1 minute', '15 minutes', '1 day'])[least(attempts, 3)]::interval $$;
 
 /*
- * Claims mails to send now, oldest first; back-in-stock mails come last, since they are sent in bulk. Also deletes old
- * mails and counts.
+ * Claims mails to send now, the longest due first; back-in-stock mails come last, since they are sent in bulk. Also
+ * deletes old mails and counts.
  */
 create function public.claim_mails(at_most integer) returns table (id uuid, kind text, recipient text, data jsonb)
 language plpgsql volatile security definer
@@ -89,7 +89,7 @@ as $$
 begin
   delete from private.mails m where m.id in (
     select old.id from private.mails old
-    where coalesce(old.sent_at, old.created_at) < now() - interval '30 days'
+    where old.sent_at < now() - interval '30 days' or old.created_at < now() - interval '60 days'
     limit 1000 for update skip locked
   );
   perform private.delete_expired_counts();
@@ -98,7 +98,8 @@ begin
     attempts = m.attempts + 1,
     next_attempt_at = private.next_attempt_at(m.attempts + 1)
   where m.id in (
-    select due.id from private.mails due where due.next_attempt_at <= now()
+    select due.id from private.mails due
+    where due.next_attempt_at <= now() and due.created_at > now() - interval '30 days'
     order by due.kind = 'back-in-stock', due.next_attempt_at limit least(at_most, 100) for update skip locked
   )
   returning m.id, m.kind, m.recipient, m.data;
@@ -106,8 +107,9 @@ end
 $$;
 
 /*
- * Records outcomes of claimed mails as [{"id", "outcome", "failure"}]: `sent`, `refused` permanently, or `waiting`.
- * Returns the number recorded.
+ * Records outcomes of claimed mails as [{"id", "outcome", "failure"}]: `sent`; `bounced` for its recipient, and given up at
+ * the second attempt; `refused` for another reason, and given up at the fifth; `waiting`, after another failure; or
+ * `untried`, and next in turn. Returns the number recorded.
  */
 create function public.record_mails(outcomes jsonb) returns integer
 language plpgsql volatile security definer
@@ -118,7 +120,12 @@ declare
 begin
   update private.mails m set
     sent_at = case when o.outcome = 'sent' then now() end,
-    next_attempt_at = case when o.outcome = 'waiting' then private.next_attempt_at(m.attempts) end,
+    attempts = m.attempts - (o.outcome = 'untried')::integer,
+    next_attempt_at = case
+      when o.outcome = 'untried' then m.created_at
+      when o.outcome = 'waiting' or m.attempts < case o.outcome when 'bounced' then 2 when 'refused' then 5 else 0 end
+        then private.next_attempt_at(m.attempts)
+    end,
     failure = left(o.failure, 500)
   from jsonb_to_recordset(outcomes) as o (id uuid, outcome text, failure text)
   where m.id = o.id and m.sent_at is null;

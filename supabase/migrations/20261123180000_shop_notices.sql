@@ -59,16 +59,18 @@ create trigger z_mail_shop_when_paid after update of status on public.orders
   for each row when (new.status = 'paid' and old.status <> 'paid' and new.refunded_amount_cad = 0)
   execute function private.mail_shop('shop-order');
 
-/* Since when the oldest due mail has waited, and the number of mails given up in the last 30 days. */
+/* Since when mails wait while none is sent; the mails given up in the last 30 days; those that expired before them. */
 create function public.mail_health() returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
   select jsonb_build_object(
-    'waiting_since', (select min(m.next_attempt_at) from private.mails m where m.next_attempt_at <= now()),
-    'given_up', (
-      select count(*) from private.mails m
-      where m.next_attempt_at is null and m.sent_at is null and m.created_at > now() - interval '30 days'
-    )
+    'waiting_since', min(m.created_at) filter (
+      where m.next_attempt_at is not null and m.created_at > now() - interval '30 days'
+        and m.created_at > coalesce((select max(sent.sent_at) from private.mails sent), '-infinity')
+    ),
+    'given_up', count(*) filter (where m.next_attempt_at is null and m.created_at > now() - interval '30 days'),
+    'expired', count(*) filter (where m.next_attempt_at is not null and m.created_at <= now() - interval '30 days')
   )
+  from private.mails m where m.sent_at is null
 $$;

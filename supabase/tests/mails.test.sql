@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(15);
+select plan(21);
 
 select tests.create_users();
 update public.shop_settings set notice_email = null;
@@ -44,9 +44,35 @@ values ('back-in-stock', 'bulk@shop.test', '{}', 'bulk', now() - interval '1 hou
 update private.mails set next_attempt_at = now() where recipient = 'owner@shop.test';
 select is((select recipient from public.claim_mails(1)), 'owner@shop.test', 'an order''s mail is claimed before older ones that are sent in bulk');
 select is((select recipient from public.claim_mails(1)), 'bulk@shop.test', 'a mail that is sent in bulk is claimed');
-update private.mails set attempts = 40 where unique_key = 'bulk';
-select public.record_mails(jsonb_build_array(jsonb_build_object('id', id, 'outcome', 'waiting'))) from private.mails where unique_key = 'bulk';
-select ok(next_attempt_at = now() + interval '1 day', 'a mail that fails again and again is tried each day') from private.mails where unique_key = 'bulk';
+create function tests.outcome(after_attempts integer, outcome text) returns text language plpgsql as $$
+begin
+  update private.mails set attempts = after_attempts, next_attempt_at = now() + interval '1 hour' where unique_key = 'bulk';
+  perform public.record_mails(jsonb_build_array(jsonb_build_object('id', id, 'outcome', outcome))) from private.mails where unique_key = 'bulk';
+  return (
+    select case when next_attempt_at is null then 'given up' when next_attempt_at = created_at then 'its turn' else (next_attempt_at - now())::text end
+      || ' after ' || attempts from private.mails where unique_key = 'bulk'
+  );
+end $$;
+select is(tests.outcome(40, 'waiting'), '1 day after 40', 'a mail that fails again and again is tried each day');
+select is(tests.outcome(1, 'bounced') || ', ' || tests.outcome(2, 'bounced'), '00:01:00 after 1, given up after 2', 'an unknown recipient ends at the second attempt');
+select is(tests.outcome(4, 'refused') || ', ' || tests.outcome(5, 'refused'), '1 day after 4, given up after 5', 'another refusal ends at the fifth attempt');
+select is(tests.outcome(1, 'untried'), 'its turn after 0', 'a mail that was not tried keeps its turn');
+
+-- the alarm
+delete from private.mails;
+select is(public.mail_health(), '{"waiting_since": null, "given_up": 0, "expired": 0}', 'an empty queue is well');
+insert into private.mails (kind, recipient, data, unique_key, created_at, next_attempt_at, sent_at) values
+  ('order-sent', 'a@shop.test', '{}', 'expired', now() - interval '31 days', now(), null),
+  ('order-sent', 'b@shop.test', '{}', 'given up', now() - interval '3 days', null, null),
+  ('order-sent', 'c@shop.test', '{}', 'bad address', now() - interval '2 days', now(), null),
+  ('order-sent', 'd@shop.test', '{}', 'sent', now() - interval '2 days', null, now() - interval '1 hour'),
+  ('order-sent', 'e@shop.test', '{}', 'waiting', now() - interval '30 minutes', now() + interval '1 day', null);
+select is(
+  public.mail_health(),
+  jsonb_build_object('waiting_since', now() - interval '30 minutes', 'given_up', 1, 'expired', 1),
+  'mails wait since the first that was queued after the last was sent; those that are given up and those too old are counted'
+);
+select ok(not exists (select from public.claim_mails(100) where recipient = 'a@shop.test'), 'a mail of 31 days is not sent any more');
 
 -- old mails and deleted accounts
 select private.enqueue_mail('order-confirmation', 'old@shop.test', '{}', 'old');

@@ -60,13 +60,14 @@ async function checkMails(shop: LiveShop): Promise<Outcome> {
   const key = shop.secrets.SUPABASE_SECRET_KEY
   if (!key) return NO_KEY
   const response = await requestSupabase(shop, '/rest/v1/rpc/mail_health', { method: 'POST', body: {}, key })
-  const schema = z.object({ waiting_since: z.nullable(z.string()), given_up: z.number() })
-  const { waiting_since: waitingSince, given_up: givenUp } = parseAnswer(schema, response, SETUP_REMEDY)
+  const schema = z.object({ waiting_since: z.nullable(z.string()), given_up: z.number(), expired: z.number() })
+  const health = parseAnswer(schema, response, SETUP_REMEDY)
+  const { waiting_since: waitingSince, given_up: givenUp, expired } = health
   if (waitingSince && Date.now() - Date.parse(waitingSince) > LONGEST_MAIL_WAIT_MS)
-    return { problem: `An email has waited since ${waitingSince}.`, remedy: SCHEDULE_REMEDY }
-  if (givenUp === 0) return undefined
+    return { problem: `No email has been sent since ${waitingSince}, and some wait.`, remedy: SCHEDULE_REMEDY }
+  if (givenUp + expired === 0) return undefined
   return {
-    problem: `Emails given up in the last 30 days: ${givenUp}.`,
+    problem: `Emails given up in the last 30 days: ${givenUp}; never sent within 30 days: ${expired}.`,
     remedy: 'Read the column failure of private.mails. An address that doesn’t exist needs no action.',
   }
 }

@@ -9,8 +9,6 @@ export type JsonRequest = {
   headers: Record<string, string>
   /** Sent as JSON. */
   body?: unknown
-  /** A file, sent as is. */
-  file?: Uint8Array<ArrayBuffer>
 }
 
 /** A 2xx response's JSON body, parsed by `schema`. Throws UpstreamError for anything else. */
@@ -24,12 +22,12 @@ export async function fetchJson<T>(context: Context<unknown>, request: JsonReque
 }
 
 /** The response and its body, with one time limit. Throws UpstreamError if the service is unreachable or too slow. */
-async function fetchText(context: Context<unknown>, { upstream, url, method, headers, body, file }: JsonRequest) {
+async function fetchText(context: Context<unknown>, { upstream, url, method, headers, body }: JsonRequest) {
   try {
     const response = await context.fetch(url, {
       method,
       headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
-      body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
+      body: body === undefined ? undefined : JSON.stringify(body),
       redirect: 'error',
       signal: AbortSignal.timeout(context.timeoutMs),
     })

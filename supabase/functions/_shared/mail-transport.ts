@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer'
 import { type Context, isLoopback, type MailVariables } from './environment.ts'
-import { UpstreamError } from './responses.ts'
 
 export type Mail = {
   to: string
@@ -12,8 +11,20 @@ export type Mail = {
   messageId?: string
 }
 
-/** The server's reply to this recipient or message; final from 500. It may contain an address: never log it. */
-export type Refusal = { code: number; text: string }
+/**
+ * `bounced` if the server refuses the recipient, `refused` for another reason. `waiting` if the connection was lost with
+ * this mail, `untried` if the server takes none: both end the run.
+ */
+export type Outcome = 'sent' | 'bounced' | 'refused' | 'waiting' | 'untried'
+export type Delivery = {
+  outcome: Outcome
+  /** The reason. It may contain an address: never log it. */
+  failure?: string
+  /** The codes of the server's answer, for the log. */
+  codes?: string
+  /** Why the server takes no more mails, for the log. */
+  ended?: string
+}
 
 export type MailTransport = ReturnType<typeof createMailTransport>
 
@@ -41,20 +52,46 @@ export function createMailTransport({ variables, timeoutMs }: Context<MailVariab
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
   })
+  let opened: Promise<true> | undefined
   return {
-    /** Sends one mail; returns the server's refusal of it, if any. Throws UpstreamError if the server takes no mails. */
-    async send(mail: Mail): Promise<Refusal | undefined> {
+    async send(mail: Mail): Promise<Delivery> {
+      try {
+        // Tells a server that takes no mails from one that fails with this mail.
+        opened ??= transport.verify()
+        await opened
+      } catch (error) {
+        return endWith('untried', error)
+      }
       const headers = { ...mail.headers, 'Auto-Submitted': 'auto-generated' }
       try {
         await transport.sendMail({ from: MAIL_FROM, ...mail, headers })
-        return undefined
+        return { outcome: 'sent' }
       } catch (error) {
-        const { command, responseCode: code, response } = readSmtpError(error)
-        if (code && (command === 'RCPT TO' || command === 'DATA')) return { code: Number(code), text: String(response) }
-        throw new UpstreamError('smtp', describeFailure(error))
+        return readRefusal(error)
       }
     },
     close: () => transport.close(),
+  }
+}
+
+function endWith(outcome: Outcome, error: unknown): Delivery {
+  const reason = describeFailure(error)
+  return { outcome, failure: reason, ended: reason }
+}
+
+function readRefusal(error: unknown): Delivery {
+  const { command, responseCode, response } = readSmtpError(error)
+  const code = Number(responseCode)
+  // 421 closes the connection; a sender is refused for all mails.
+  if (code === 421 || command === 'MAIL FROM') return endWith('untried', error)
+  if (!code || !(command === 'RCPT TO' || command === 'DATA')) return endWith('waiting', error)
+  const failure = String(response)
+  const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(failure)?.[1]
+  const isOfRecipient = enhanced ? enhanced.startsWith('5.1.') : command === 'RCPT TO' && [550, 551, 553].includes(code)
+  return {
+    outcome: isOfRecipient ? 'bounced' : 'refused',
+    failure,
+    codes: enhanced ? `${code} ${enhanced}` : `${code}`,
   }
 }
 

@@ -6,7 +6,7 @@ import { HttpError } from './responses.ts'
  * received bytes rather than trusting Content-Length.
  */
 export async function readText(request: Request, limitBytes: number): Promise<string> {
-  const chunks: Uint8Array<ArrayBuffer>[] = []
+  const chunks: BlobPart[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength

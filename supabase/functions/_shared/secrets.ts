@@ -1,3 +1,4 @@
+import type { Buffer } from 'node:buffer'
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 export function sha256(text: string): Buffer {

@@ -26,5 +26,5 @@ function answerLine(line: string): string {
   if (line === '') return '220 mail.test'
   if (line.startsWith('EHLO')) return '250 mail.test'
   if (line === 'DATA') return '354 go on'
-  return /^(MAIL|RCPT|QUIT)|^\.$/.test(line) ? '250 ok' : ''
+  return /^(MAIL|RCPT|RSET|QUIT)|^\.$/.test(line) ? '250 ok' : ''
 }

@@ -20,12 +20,12 @@ test('a monitor gets 503 with the service that fails and no secret', async () =>
   })
 })
 
-test('a monitor gets 503 while a due mail waits for ten minutes, if there is a mail server', async () => {
+test('a monitor gets 503 while a mail is unsent for ten minutes and no other was sent, if there is a mail server', async () => {
   const wait = (minutes: number) =>
     shop.withDatabase(
-      `insert into private.mails (kind, recipient, data, unique_key, next_attempt_at)
-       values ('order-sent', 'li@example.com', '{}', 'waiting', now() - interval '${minutes} minutes')
-       on conflict (unique_key) do update set next_attempt_at = excluded.next_attempt_at`,
+      `insert into private.mails (kind, recipient, data, unique_key, created_at, next_attempt_at)
+       values ('order-sent', 'li@example.com', '{}', 'waiting', now() - interval '${minutes} minutes', now() + interval '1 day')
+       on conflict (unique_key) do update set created_at = excluded.created_at`,
     )
   await wait(11)
   assert.equal((await shop.health()).status, 200)
@@ -36,6 +36,12 @@ test('a monitor gets 503 while a due mail waits for ten minutes, if there is a m
     assert.deepEqual(await response.json(), { database: 'works', storefront: 'works', mails: 'fails' })
   })
   await wait(9)
+  assert.equal((await shop.health()).status, 200)
+  await wait(11)
+  await shop.withDatabase(
+    `insert into private.mails (kind, recipient, data, unique_key, sent_at, next_attempt_at)
+     values ('order-sent', 'mei@example.com', '{}', 'sent', now() - interval '5 minutes', null)`,
+  )
   assert.equal((await shop.health()).status, 200)
 })
 

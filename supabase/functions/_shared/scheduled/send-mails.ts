@@ -9,7 +9,7 @@ import {
   siteVariables,
   supabaseVariables,
 } from '../environment.ts'
-import { createMailTransport, type MailTransport } from '../mail-transport.ts'
+import { createMailTransport, type Delivery, type MailTransport } from '../mail-transport.ts'
 import { renderMail } from '../mails/mail-kinds.ts'
 import { describeForLog, UpstreamError } from '../responses.ts'
 import { createScheduledPart } from './scheduled-part.ts'
@@ -22,9 +22,7 @@ const BUDGET_MS = 25_000
 
 const claimsSchema = z.array(z.object({ id: z.string(), kind: z.string(), recipient: z.string(), data: z.unknown() }))
 
-/** A `waiting` mail is tried again; a `refused` one isn't. */
-type Outcome = 'sent' | 'waiting' | 'refused'
-type Result = { id: string; outcome: Outcome; failure?: string }
+type Result = Omit<Delivery, 'ended'> & { id: string }
 
 type MailContext = Context<SupabaseVariables & MailVariables & SiteVariables>
 
@@ -36,71 +34,68 @@ export const sendMails = createScheduledPart(
     variables: z.object({ ...supabaseVariables.shape, ...mailVariables.shape, ...siteVariables.shape }),
   },
   async (context) => {
-    const counts: Record<Outcome, number> = { sent: 0, waiting: 0, refused: 0 }
+    const counts: Record<string, number> = { sent: 0 }
     const transport = createMailTransport(context)
     const deadline = Date.now() + BUDGET_MS
-    let failure: UpstreamError | undefined
+    let ended: string | undefined
     try {
-      while (!failure && Date.now() < deadline) {
+      while (!ended && Date.now() < deadline) {
         const claims = await callDatabase(context, 'claim_mails', { at_most: MAILS_PER_CLAIM }, claimsSchema)
         if (claims.length === 0) break
         const sending = await sendClaim(transport, context, await translateNames(context, claims), deadline)
-        failure = sending.failure
-        for (const { outcome } of sending.results) counts[outcome] += 1
+        ended = sending.ended
+        for (const { outcome } of sending.results) counts[outcome] = (counts[outcome] ?? 0) + 1
         await recordResults(context, sending.results)
       }
     } finally {
       transport.close()
     }
-    if (failure) throw failure
+    if (ended) throw new UpstreamError('smtp', ended)
     return counts
   },
 )
 
-/** A result per mail, and the error if the mail server takes no more. */
+/** A result per mail, and why the mail server takes no more. */
 async function sendClaim(
   transport: MailTransport,
   context: MailContext,
   mails: readonly QueuedMail[],
   deadline: number,
-): Promise<{ results: Result[]; failure: UpstreamError | undefined }> {
+): Promise<{ results: Result[]; ended: string | undefined }> {
   const results: Result[] = []
-  let failure: UpstreamError | undefined
-  for (const mail of mails) {
-    const reason = failure?.message ?? (Date.now() > deadline ? 'The mail server was too slow.' : undefined)
-    if (reason) {
-      results.push({ id: mail.id, outcome: 'waiting', failure: reason })
+  let ended: string | undefined
+  for (const { id, ...mail } of mails) {
+    if (ended || Date.now() > deadline) {
+      results.push({ id, outcome: 'untried', ...(ended && { failure: ended }) })
       continue
     }
-    try {
-      results.push(await sendOne(transport, context, mail))
-    } catch (error) {
-      if (!(error instanceof UpstreamError)) throw error
-      failure = error
-      results.push({ id: mail.id, outcome: 'waiting', failure: error.message })
-    }
+    const { ended: end, ...result } = await sendOne(transport, context, { id, ...mail })
+    ended = end
+    const previous = results.at(-1)
+    results.push({ id, ...result })
+    if (result.codes === undefined || result.codes !== previous?.codes) continue
+    // A refusal of two recipients is the server's: neither address is at fault.
+    ended = `answered ${result.codes}`
+    for (const refused of results.slice(-2)) refused.outcome = 'refused'
   }
-  return { results, failure }
+  return { results, ended }
 }
 
-/** Throws UpstreamError if the mail server takes no mails. */
 async function sendOne(
   transport: MailTransport,
   { variables }: MailContext,
   { id, kind, recipient, data }: QueuedMail,
-): Promise<Result> {
+): Promise<Delivery> {
   let mail: ReturnType<typeof renderMail>
   try {
     mail = renderMail(kind, data, variables)
   } catch (error) {
     // Skip a mail that fails to render: a later deployment may fix it.
     console.error(`send-mails: ${kind}: ${describeForLog(error)}`)
-    return { id, outcome: 'waiting', failure: `Not rendered: ${describeForLog(error)}` }
+    return { outcome: 'waiting', failure: `Not rendered: ${describeForLog(error)}` }
   }
   const messageId = `<${id}@${new URL(variables.SITE_URL).hostname}>`
-  const refusal = await transport.send({ ...mail, to: recipient, messageId })
-  if (!refusal) return { id, outcome: 'sent' }
-  return { id, outcome: refusal.code >= 500 ? 'refused' : 'waiting', failure: refusal.text }
+  return transport.send({ ...mail, to: recipient, messageId })
 }
 
 /** Retries once: otherwise a sent mail would be sent again. */
