@@ -15,7 +15,7 @@ export type Mail = {
  * `bounced` if the server refuses the recipient, `refused` for another reason. `waiting` if the connection was lost with
  * this mail, `untried` if the server takes none: both end the run.
  */
-export type Outcome = 'sent' | 'bounced' | 'refused' | 'waiting' | 'untried'
+type Outcome = 'sent' | 'bounced' | 'refused' | 'waiting' | 'untried'
 export type Delivery = {
   outcome: Outcome
   /** The reason. It may contain an address: never log it. */
