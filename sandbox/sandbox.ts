@@ -7,6 +7,7 @@ import { renderIndexPage } from './index-page'
 import { renderPage } from './render-page'
 import { ENGINE_NAMES, type EngineName, findEngineName, isSandboxPage } from './routes'
 import { createSchedule } from './scheduled-call'
+import type { StoreOptions } from './storefront/store-options'
 
 type BackendHosts = {
   /** Origin of the backends for the edge functions. */
@@ -16,7 +17,7 @@ type BackendHosts = {
   payments: string
 }
 
-export type SandboxOptions = {
+export type SandboxOptions = Partial<StoreOptions> & {
   /** The shop's origin; default: that of each request. */
   origin?: string
   /** The origin of the shop's pages, if it differs from `origin`. */

@@ -6,6 +6,7 @@ import { App } from './app/app'
 import { type AppRoute, matchRoute, pageSourceFile, preloadPage, routes } from './app/routes'
 import { builtEnvironment, environment } from './backends/current-environment'
 import { BackendError } from './backends/errors'
+import { learnStore } from './backends/learn-store'
 import { createQueryClient } from './backends/query-client'
 import { setPrivateToken } from './backends/storefront'
 import type { PageState } from './boot/document'
@@ -225,6 +226,7 @@ function findPreconnects(): string[] {
 
 export const renderer: Renderer = {
   setPrivateToken,
+  learnStore,
   loadStore,
   render,
   isBackendError: (error) => error instanceof BackendError,

@@ -12,7 +12,7 @@ export function cartFields(context: StorefrontContext, cart: Cart): ObjectFields
   return {
     __typename: 'Cart',
     id: cart.id,
-    checkoutUrl: createCheckoutUrl(context.origin, cart),
+    checkoutUrl: createCheckoutUrl(context.primaryOrigin, cart),
     totalQuantity: cart.lines.reduce((total, { quantity }) => total + quantity, 0),
     note: cart.note,
     attributes: attributeFields(cart.attributes),

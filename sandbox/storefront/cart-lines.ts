@@ -1,7 +1,7 @@
 import type { WarningCode } from './cart-discounts'
 import { type Attribute, type Cart, type CartLine, createLineId } from './carts'
 import { type Catalogue, type CatalogueVariant, getMaxQuantity } from './catalogue'
-import type { LineRefusals } from './context'
+import type { LineRefusals } from './store-options'
 
 export type CartLineInput = { merchandiseId: string; quantity?: number | null; attributes?: Attribute[] | null }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LineRefusals } from './context'
+import type { LineRefusals } from './store-options'
 import { createExport, createExportLine, createTestStorefront, type TestStorefront } from './test-storefront'
 
 const csv = createExport(

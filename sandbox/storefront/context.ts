@@ -6,6 +6,7 @@ import type { Catalogue, CatalogueProduct } from './catalogue'
 import type { MediaFiles } from './media-files'
 import type { ProductSearch } from './search-index'
 import type { StoreContent } from './store-content'
+import type { LineRefusals } from './store-options'
 import type { Translate } from './translations'
 
 /** A store in one language. */
@@ -16,14 +17,6 @@ export type StoreInLanguage = {
   searchProducts: ProductSearch
   content: StoreContent
   translate: Translate
-}
-
-/** Which lines are refused by a user error of `MERCHANDISE_NOT_APPLICABLE`. */
-export type LineRefusals = {
-  /** Shortages and deleted variants, as Shopify may answer since 2025-10. */
-  ofShortages: boolean
-  /** Products that aren't sold in the buyer's country, though they read as available. */
-  ofHandles: readonly string[]
 }
 
 /** Shared by a request's resolvers. */
@@ -40,8 +33,8 @@ export type StorefrontContext = StoreInLanguage & {
   mediaFiles: MediaFiles
   /** Passed here to avoid an import cycle between products and collections. */
   productFields: (context: StorefrontContext, product: CatalogueProduct) => ObjectFields
-  /** The shop's origin, such as http://127.0.0.1:5173. */
-  origin: string
+  /** The origin of the store's primary domain, which has the checkout. */
+  primaryOrigin: string
 }
 
 /** An object of the schema: values or resolvers by field. */

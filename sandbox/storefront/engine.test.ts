@@ -63,11 +63,11 @@ test('a request without the token, or with a wrong method, version or body, is r
   expect(await send('/api/2025-07/graphql.json', { method: 'OPTIONS' })).toBe(204)
 })
 
-test('newer API versions use the newer schema', async () => {
-  const { engine } = await createTestStorefront(rings)
-  const execute = async (version: string) => {
+test('one version answers whichever is requested, and says so', async () => {
+  const execute = async (requested: string, answersAs?: string) => {
+    const engine = await createStorefrontEngine({ csv: rings, ...(answersAs && { answersAs }) })
     const response = await engine.handle(
-      new Request(`http://shop.test/api/${version}/graphql.json`, {
+      new Request(`http://shop.test/api/${requested}/graphql.json`, {
         method: 'POST',
         headers: { 'x-shopify-storefront-access-token': SANDBOX_STOREFRONT_TOKEN },
         body: JSON.stringify({ query: '{ __type(name: "Mutation") { fields { name } } }' }),
@@ -75,8 +75,12 @@ test('newer API versions use the newer schema', async () => {
     )
     return { version: response.headers.get('x-shopify-api-version'), text: await response.text() }
   }
-  expect((await execute('2025-07')).text).not.toContain('"cartClone"')
-  expect(await execute('2026-04')).toEqual({ version: '2026-04', text: expect.stringContaining('"cartClone"') })
+  const newer = { version: '2026-04', text: expect.stringContaining('"cartClone"') }
+  expect(await execute('2025-07')).toEqual(newer)
+  expect(await execute('2026-04')).toEqual(newer)
+  const older = await execute('2026-04', '2025-07')
+  expect(older.version).toBe('2025-07')
+  expect(older.text).not.toContain('"cartClone"')
 })
 
 test('unreadable lines are logged', async () => {

@@ -5,7 +5,7 @@ import type { Engine, Handler } from '../engine'
 import { createImageServer } from '../images/image-server'
 import { createCartStore } from './carts'
 import { handleCheckoutPage } from './checkout-page'
-import type { LineRefusals, StorefrontContext, StoreInLanguage } from './context'
+import type { StorefrontContext, StoreInLanguage } from './context'
 import { executeStorefront } from './execute-storefront'
 import { SANDBOX_PRIVATE_TOKEN, SANDBOX_STOREFRONT_TOKEN } from './keys'
 import { listImageSources, loadStore, type StoreSource } from './load-store'
@@ -14,19 +14,19 @@ import { productFields } from './product-fields'
 import { createProductSorter } from './product-order'
 import { createProductSearch } from './search-index'
 import { handleStockForm, STOCK_PATH } from './stock-form'
+import { STORE_DEFAULTS, type StoreOptions } from './store-options'
 import { translateCatalogue, translateContent } from './translate-store'
 import { createTranslate, type Translate, translateNothing } from './translations'
 
-export type StorefrontOptions = StoreSource & {
-  /** The shop's origin; default: that of each request. */
-  origin?: string
-  /** Origin of images, if they have their own. */
-  imagesOrigin?: string
-  /** Lines that a cart refuses by a user error; default: none. */
-  refusals?: Partial<LineRefusals>
-  /** Delivers webhooks; default: none. */
-  send?: Handler
-}
+export type StorefrontOptions = StoreSource &
+  Partial<StoreOptions> & {
+    /** The shop's origin; default: that of each request. */
+    origin?: string
+    /** Origin of images, if they have their own. */
+    imagesOrigin?: string
+    /** Delivers webhooks; default: none. */
+    send?: Handler
+  }
 
 const API_PATH = /^\/api\/([^/]+)\/graphql(?:\.json)?$/
 const CHECKOUT_PATH = '/sandbox/checkout/'
@@ -34,6 +34,7 @@ const IMAGES_PATH = '/cdn/shop/files/'
 
 export async function createStorefrontEngine(options: StorefrontOptions = {}): Promise<Engine> {
   const { catalogue, content, discounts, translations, folders } = await loadStore(options)
+  const { primaryDomain, answersAs } = { ...STORE_DEFAULTS, ...options }
   const images = createImageServer({
     sources: listImageSources(catalogue, content),
     folders,
@@ -63,7 +64,7 @@ export async function createStorefrontEngine(options: StorefrontOptions = {}): P
         request,
         others.find(({ language }) => language === code?.toLowerCase()),
       ),
-    origin: options.origin ?? new URL(request.url).origin,
+    primaryOrigin: primaryDomain ?? options.origin ?? new URL(request.url).origin,
   })
 
   return {
@@ -73,7 +74,8 @@ export async function createStorefrontEngine(options: StorefrontOptions = {}): P
       if (path.startsWith(IMAGES_PATH)) return shared.mediaFiles.handle(request) ?? images.handle(request)
       if (path === STOCK_PATH) return handleStockForm(catalogue, options.send ?? notFound, request)
       if (path.startsWith(CHECKOUT_PATH)) return handleCheckoutPage(createContext(request), request)
-      return handleGraphql(createContext(request), request, API_PATH.exec(path)?.[1] ?? '')
+      const requested = API_PATH.exec(path)?.[1] ?? ''
+      return handleGraphql(createContext(request), request, { requested, answersAs })
     },
   }
 }
@@ -117,13 +119,19 @@ function isAuthorized({ headers }: Request): boolean {
   return headers.get('x-shopify-storefront-access-token') === SANDBOX_STOREFRONT_TOKEN
 }
 
-async function handleGraphql(context: StorefrontContext, request: Request, version: string): Promise<Response> {
+type Versions = { requested: string; answersAs: string }
+
+async function handleGraphql(
+  context: StorefrontContext,
+  request: Request,
+  { requested, answersAs }: Versions,
+): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS_HEADERS })
-  const headers = { ...CORS_HEADERS, 'x-shopify-api-version': version }
+  const headers = { ...CORS_HEADERS, 'x-shopify-api-version': answersAs }
   const errorResponse = (status: number, message: string, code: string): Response =>
     Response.json({ errors: [{ message, extensions: { code } }] }, { status, headers })
 
-  if (!/^\d{4}-(01|04|07|10)$|^unstable$/.test(version)) return errorResponse(404, 'Not Found', 'NOT_FOUND')
+  if (!/^\d{4}-(01|04|07|10)$|^unstable$/.test(requested)) return errorResponse(404, 'Not Found', 'NOT_FOUND')
   if (request.method !== 'POST') return errorResponse(405, 'Method Not Allowed', 'METHOD_NOT_ALLOWED')
   // Shopify returns 401 with an empty message for a wrong token.
   if (!isAuthorized(request)) return errorResponse(401, '', 'UNAUTHORIZED')
@@ -131,7 +139,7 @@ async function handleGraphql(context: StorefrontContext, request: Request, versi
   if (!body.success) return errorResponse(400, 'Required parameter missing or invalid: query', 'BAD_REQUEST')
 
   const { query, variables, operationName } = body.data
-  const result = await executeStorefront(context, version, {
+  const result = await executeStorefront(context, answersAs, {
     query,
     variables: variables ?? undefined,
     operationName: operationName ?? undefined,

@@ -42,9 +42,7 @@ export async function executeStorefront(
   version: string,
   request: GraphqlRequest,
 ): Promise<ExecutionResult> {
-  // Only newer versions know the code of a refused line.
-  const isNewer = version >= NEWER_SCHEMA_FROM || context.refusals.ofShortages || context.refusals.ofHandles.length > 0
-  const name = isNewer ? SCHEMAS.newer : SCHEMAS.older
+  const name = version >= NEWER_SCHEMA_FROM ? SCHEMAS.newer : SCHEMAS.older
   const schema = await loadSchema(name)
   const document = parseOnce(schema, name, request.query)
   if ('errors' in document) return { errors: document.errors }

@@ -11,7 +11,7 @@ function menuItemFields(context: StorefrontContext, { title, url, items }: Store
     __typename: 'MenuItem',
     title,
     // Shopify turns paths into the store's full URLs.
-    url: url?.startsWith('/') ? `${context.origin}${url}` : url,
+    url: url?.startsWith('/') ? `${context.primaryOrigin}${url}` : url,
     items: items.map((child) => menuItemFields(context, child)),
   }
 }

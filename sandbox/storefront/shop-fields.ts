@@ -14,12 +14,12 @@ export function localizationFields({ language, languages }: StorefrontContext): 
   return { __typename: 'Localization', language: toFields(language), availableLanguages: languages.map(toFields) }
 }
 
-export function shopFields({ origin, content }: StorefrontContext): ObjectFields {
+export function shopFields({ primaryOrigin, content }: StorefrontContext): ObjectFields {
   return {
     __typename: 'Shop',
     name: SHOP_NAME,
     customerAccountUrl: 'https://account.liangyi.example',
-    primaryDomain: { __typename: 'Domain', host: new URL(origin).host },
+    primaryDomain: { __typename: 'Domain', host: new URL(primaryOrigin).host },
     paymentSettings: {
       __typename: 'PaymentSettings',
       currencyCode: CURRENCY,

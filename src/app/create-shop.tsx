@@ -5,6 +5,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { authDialogStore } from '../account/auth-dialog-store'
 import type { Environment } from '../backends/environment'
 import { pageSession } from '../backends/session'
+import { storeFacts } from '../backends/store-facts'
 import { stockAccess } from '../backends/storefront'
 import { startAnalytics } from '../browser/analytics'
 import { startOverlayHistory } from '../browser/overlay-history'
@@ -44,6 +45,7 @@ const RESETS = [
   reset(scrollPositions),
   reset(searchStore),
   reset(stockAccess),
+  reset(storeFacts),
 ]
 
 /** Starts the session and the cart, and creates the query client and the router. */

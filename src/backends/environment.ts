@@ -3,7 +3,7 @@ export type Environment = {
   supabase: { url: string; anonKey: string }
   cart: 'local' | 'database'
   checkout: 'shopify' | 'stripe'
-  /** The checkout's host, unless it is the store's or Stripe's own. */
+  /** The custom domain of Stripe's checkout. */
   checkoutDomain?: string
   /** Whether Stripe adds taxes to the checkout. */
   hasStripeTax?: boolean

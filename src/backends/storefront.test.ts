@@ -3,9 +3,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { FaultName } from '../../sandbox/faults'
 import { backendErrorOf } from '../../tests/backend-error'
 import { network, sandbox } from '../../tests/sandbox'
-import { BackendError } from './errors'
 import { graphql } from './graphql'
-import { isScopeMissing, requestWithStock, sendDocument, setPrivateToken, stockAccess, storefront } from './storefront'
+import { sendDocument, setPrivateToken, storefront } from './storefront'
 import { TIME_LIMITS_MS } from './time-limits'
 
 const ShopName = graphql(`query ShopName { shop { name } }`)
@@ -202,47 +201,4 @@ test('a storefront that never responds fails at the time limit of a read', async
   } finally {
     vi.useRealTimers()
   }
-})
-
-describe('an access scope that the token lacks', () => {
-  const denied = (scope: string) => ({
-    message: `Access denied for a field. Required access: \`${scope}\` access scope.`,
-    extensions: { code: 'ACCESS_DENIED' },
-  })
-
-  test.each(['unauthenticated_read_content', 'unauthenticated_read_metaobjects'])(
-    'leaves the fields of %s empty and keeps the rest',
-    async (scope) => {
-      respondWith(() => HttpResponse.json({ data: { shop: { name: 'Liangyi' } }, errors: [denied(scope)] }))
-      expect(await storefront(ShopName, {})).toEqual({ shop: { name: 'Liangyi' } })
-    },
-  )
-
-  test('throws for products, which the shop can not do without', async () => {
-    const errors = [denied('unauthenticated_read_product_listings')]
-    respondWith(() => HttpResponse.json({ data: { shop: { name: 'Liangyi' } }, errors }))
-    expect(await errorOfCall()).toMatchObject({ kind: 'graphql' })
-  })
-
-  test('for stock is noticed once, and later requests do without stock', async () => {
-    onTestFinished(() => stockAccess.setState({ isDenied: false }))
-    respondWith(() => HttpResponse.json({ data: null, errors: [denied('unauthenticated_read_product_inventory')] }))
-    const request = vi.fn(async (withStock: boolean) => (withStock ? storefront(ShopName, {}) : 'without stock'))
-    expect(await requestWithStock(request)).toBe('without stock')
-    expect(await requestWithStock(request)).toBe('without stock')
-    expect(request.mock.calls).toEqual([[true], [false], [false]])
-  })
-
-  test('is recognized by a caller that gets no data at all', async () => {
-    respondWith(() => HttpResponse.json({ data: null, errors: [denied('unauthenticated_read_metaobjects')] }))
-    expect(isScopeMissing(await errorOfCall())).toBe(true)
-  })
-})
-
-test('a request with stock that is lost is not sent again without stock', async () => {
-  const lost = new BackendError('network', 'The storefront could not be reached.')
-  const request = vi.fn(() => Promise.reject(lost))
-  await expect(requestWithStock(request)).rejects.toBe(lost)
-  expect(request.mock.calls).toEqual([[true]])
-  expect(stockAccess.getState().isDenied).toBe(false)
 })

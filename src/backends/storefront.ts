@@ -9,6 +9,7 @@ import { environment } from './current-environment'
 import { BackendError } from './errors'
 import { getDocumentText } from './graphql'
 import { inContext } from './request-context'
+import { storeFacts } from './store-facts'
 import { type TimeLimit, withTimeLimit } from './time-limits'
 
 type ResponseError = { message: string; extensions?: { code?: string } }
@@ -44,6 +45,9 @@ async function send(body: string, signal: AbortSignal): Promise<{ response: Resp
       body,
       signal,
     })
+    // A browser reads this header only on the page's own origin.
+    const apiVersion = response.headers.get('x-shopify-api-version')
+    if (apiVersion) storeFacts.setState({ apiVersion })
     return { response, data: parseJson(await response.text()) }
   } catch (cause) {
     throw new BackendError('network', UNREACHABLE, { cause })
@@ -108,7 +112,8 @@ const CONSENT_VERSION = '2025-10'
 /** The visitor's answer about analytics for a document that reads a checkout's URL, which then carries it. */
 function consentFor(document: string): Consent | undefined {
   const { analytics, shopify } = environment()
-  if (!analytics?.scripts.length || shopify.version < CONSENT_VERSION) return undefined
+  const { apiVersion = shopify.version } = storeFacts.getState()
+  if (!analytics?.scripts.length || apiVersion < CONSENT_VERSION) return undefined
   return document.includes('checkoutUrl') ? readConsent(analytics.scripts) : undefined
 }
 

@@ -15,6 +15,7 @@ import { createImageEncoder } from './local-images.ts'
 import { type BuiltLanguage, prerender } from './prerender.ts'
 import type { Renderer } from './renderer.ts'
 import { serveDocuments } from './serve-documents.ts'
+import { storeWarnings } from './store-warnings.ts'
 
 type Options = {
   /** Serves the backends whose URL is `/` during the build. */
@@ -81,7 +82,7 @@ function clientEnvironment(name: string, language: Language): EnvironmentOptions
   }
 }
 
-const define = (environment: BuildEnvironment, constants: Record<string, unknown>) => {
+const define = (environment: BuildEnvironment, constants: object) => {
   const texts = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])
   environment.config.define = { ...environment.config.define, ...Object.fromEntries(texts) }
 }
@@ -105,28 +106,37 @@ async function buildLanguages(
   const { root, logger } = builder.config
   const outDir = resolve(root, findEnvironment(builder, 'client').config.build.outDir)
   const suffix = (language: Language) => (language === SOURCE_LANGUAGE ? '' : `_${language}`)
-  for (const language of [SOURCE_LANGUAGE, ...others]) {
-    const client = findEnvironment(builder, `client${suffix(language)}`)
-    define(client, { __LANGUAGE__: language })
-    await builder.build(client)
-    const folder = resolve(root, client.config.build.outDir)
-    // Files with equal content have equal names.
-    if (folder !== outDir) await cp(join(folder, 'assets'), join(outDir, 'assets'), { recursive: true })
-  }
   const backends = await serveBackends(root)
   try {
-    const buildRenderer = async (language: Language): Promise<BuiltLanguage> => {
+    const buildRenderer = async (language: Language, constants: object): Promise<Renderer> => {
       const ssr = findEnvironment(builder, `ssr${suffix(language)}`)
-      define(ssr, { __LANGUAGE__: language, __BACKENDS_ORIGIN__: backends.origin })
+      define(ssr, { __LANGUAGE__: language, __BACKENDS_ORIGIN__: backends.origin, ...constants })
       await builder.build(ssr)
       const file = join(root, ssr.config.build.outDir, 'prerender.js')
       const { renderer }: { renderer: Renderer } = await import(pathToFileURL(file).href)
       renderer.setPrivateToken(readPrivateToken(builder.config.envDir || root))
-      const client = findEnvironment(builder, `client${suffix(language)}`)
-      return { language, renderer, folder: resolve(root, client.config.build.outDir) }
+      return renderer
     }
-    const built: [BuiltLanguage, ...BuiltLanguage[]] = [await buildRenderer(SOURCE_LANGUAGE)]
-    for (const language of others) built.push(await buildRenderer(language))
+    const buildClient = async (language: Language, constants: object): Promise<string> => {
+      const client = findEnvironment(builder, `client${suffix(language)}`)
+      define(client, { __LANGUAGE__: language, ...constants })
+      await builder.build(client)
+      const folder = resolve(root, client.config.build.outDir)
+      // Files with equal content have equal names.
+      if (folder !== outDir) await cp(join(folder, 'assets'), join(outDir, 'assets'), { recursive: true })
+      return folder
+    }
+    const own = await buildRenderer(SOURCE_LANGUAGE, {})
+    const facts = await own.learnStore()
+    for (const warning of storeWarnings(own.builtEnvironment(), facts)) logger.warn(warning)
+    const constants = { __STORE_FACTS__: facts }
+    const built: [BuiltLanguage, ...BuiltLanguage[]] = [
+      { language: SOURCE_LANGUAGE, renderer: own, folder: await buildClient(SOURCE_LANGUAGE, constants) },
+    ]
+    for (const language of others) {
+      const folder = await buildClient(language, constants)
+      built.push({ language, renderer: await buildRenderer(language, constants), folder })
+    }
     await prerenderPages({ root, logger, outDir, languages: built, backendsOrigin: backends.origin })
   } finally {
     await backends.close()

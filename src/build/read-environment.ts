@@ -55,7 +55,7 @@ const schema = z.object({
   VITE_CHECKOUT: z.enum(['shopify', 'stripe'], 'must be shopify or stripe').default('shopify'),
   VITE_CHECKOUT_DOMAIN: z
     .string()
-    .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'must be the host of the checkout, such as checkout.liangyi.com')
+    .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'must be the custom domain of Stripe’s checkout, such as checkout.liangyi.com')
     .optional(),
   VITE_STRIPE_TAX: z.literal('automatic', 'must be automatic or empty').optional(),
   VITE_ANALYTICS: analytics.optional(),

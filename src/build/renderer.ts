@@ -1,4 +1,5 @@
 import type { BuiltEnvironment } from '../backends/environment'
+import type { StoreFacts } from '../backends/store-facts'
 import type { DocumentTexts, PageState } from '../boot/document'
 import type { CataloguedProduct } from '../domain/catalogued-product'
 import type { LocalImages } from '../domain/image-urls'
@@ -36,8 +37,10 @@ export type LoadedStore = {
 
 /** The exports of src/prerender.tsx that the build calls. */
 export type Renderer = {
-  /** Sends this token to the storefront in place of the public one; called before `loadStore`. */
+  /** Sends this token to the storefront in place of the public one; called before `learnStore`. */
   setPrivateToken: (token: string | undefined) => void
+  /** Asks the store what the browser's scripts need to know of it; called once, before they are built. */
+  learnStore: () => Promise<StoreFacts>
   /** Fetches what every page shows of the store; called once, before `render`. */
   loadStore: () => Promise<LoadedStore>
   /** Renders one address to HTML, with its data. */

@@ -26,6 +26,7 @@ async function prerenderShop(renderProduct: () => Promise<never>) {
   const folder = await createBuild()
   const renderer: Renderer = {
     setPrivateToken: () => {},
+    learnStore: async () => ({}),
     render: async (path) =>
       path === '/product/edge-ring'
         ? renderProduct()

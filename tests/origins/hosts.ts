@@ -5,13 +5,23 @@ export const HOSTS = {
   /** The shop with Shopify's checkout and the local cart. */
   shopifyShop: 'shop.liangyi.example',
   storefront: 'liangyi.myshopify.com',
+  /** The store's primary domain, which has Shopify's checkout. */
+  primary: 'liangyi.store.example',
   supabase: 'liangyi.supabase.co',
   images: 'cdn.shopify.com',
   payments: 'checkout.stripe.com',
 } as const
 
 export type HostName = keyof typeof HOSTS
-export const HOST_NAMES: readonly HostName[] = ['shop', 'shopifyShop', 'storefront', 'supabase', 'images', 'payments']
+export const HOST_NAMES: readonly HostName[] = [
+  'shop',
+  'shopifyShop',
+  'storefront',
+  'primary',
+  'supabase',
+  'images',
+  'payments',
+]
 
 export const originOf = (name: HostName): string => `https://${HOSTS[name]}`
 
@@ -19,13 +29,21 @@ export type Ports = Readonly<Record<HostName | 'internal', number>>
 
 /** One port per host, and one without TLS for other processes. */
 export function assignPorts(first: number): Ports {
-  const ports = { shop: first, shopifyShop: 0, storefront: 0, supabase: 0, images: 0, payments: 0, internal: first + 6 }
-  for (const [index, name] of HOST_NAMES.entries()) ports[name] = first + index
-  return ports
+  const portOf = (name: HostName): number => first + HOST_NAMES.indexOf(name)
+  return {
+    shop: portOf('shop'),
+    shopifyShop: portOf('shopifyShop'),
+    storefront: portOf('storefront'),
+    primary: portOf('primary'),
+    supabase: portOf('supabase'),
+    images: portOf('images'),
+    payments: portOf('payments'),
+    internal: first + HOST_NAMES.length,
+  }
 }
 
 /** Offset of the port for the hosts' http URLs. */
-export const PLAIN_PORT_OFFSET = 7
+export const PLAIN_PORT_OFFSET = HOST_NAMES.length + 1
 
 /** Chromium flags that resolve these hosts to this machine, block all others, and trust the certificate. */
 export function originFlags(ports: Ports, certificateHash: string): string[] {

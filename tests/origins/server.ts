@@ -11,7 +11,8 @@ import { HOST_NAMES, type HostName, originOf, type Ports } from './hosts'
 
 /** The paths on each backend's origin. */
 const BACKEND_PATHS = {
-  storefront: /^\/(api\/|sandbox\/checkout\/)/,
+  storefront: /^\/api\//,
+  primary: /^\/sandbox\/checkout\//,
   supabase: /^\/(rest|auth|storage|functions)\/v1(\/|$)/,
   images: /^\/cdn\/shop\/files\//,
   payments: /^\/sandbox\/stripe\/pay\//,
@@ -20,7 +21,7 @@ const BACKEND_PATHS = {
 const ICON = new URL('../../public/icon.svg', import.meta.url)
 
 type BackendName = keyof typeof BACKEND_PATHS
-const BACKEND_NAMES: readonly BackendName[] = ['storefront', 'supabase', 'images', 'payments']
+const BACKEND_NAMES: readonly BackendName[] = ['storefront', 'primary', 'supabase', 'images', 'payments']
 
 async function readRequest(incoming: Http2ServerRequest, origin: string): Promise<Request> {
   const { method, url } = incoming
@@ -84,6 +85,7 @@ export function createHostedSandbox(
     ...options,
     isScheduled: true,
     siteOrigin: originOf(site),
+    primaryDomain: originOf('primary'),
     hosts: {
       internal: `http://127.0.0.1:${ports.internal}`,
       supabase: originOf('supabase'),

@@ -15,6 +15,9 @@ export class CheckoutError extends BackendError {
 export const CHECKOUT_FAILED = t`Checkout failed`
 export const TRY_AGAIN = t`Unable to create checkout. Please try again.`
 
+/** Shown for an address that no checkout of this shop can have. */
+export const CHECKOUT_MISDIRECTED = t`Our checkout isn’t working right now. Nothing was charged, and your cart is safe. Please try again later, or write to us.`
+
 export const CHECKOUT_OFFLINE = t`You’re offline. What you chose is kept here; check out when you’re back.`
 
 /** The drawer's message: the backend's own if it is about the cart, otherwise the specified one. */

@@ -1,12 +1,12 @@
-import { t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { environment } from '../../backends/current-environment'
+import { storeFacts } from '../../backends/store-facts'
 import { loadChunk } from '../../browser/load-chunk'
 import { findNoteError, type Gift, readGift } from '../gift'
 import { readGiftCard } from '../gift-card'
 import type { CartLine } from '../lines'
-import { CheckoutError } from './checkout-error'
-import { isAllowedCheckoutUrl } from './checkout-tab'
+import { CHECKOUT_MISDIRECTED, CheckoutError } from './checkout-error'
+import { isAllowedCheckoutUrl } from './checkout-hosts'
 import { totalsQuery } from './create-cart'
 import { recordOpenedSession } from './opened-sessions'
 import { type Checkout, createShopifyCheckout } from './shopify-checkout'
@@ -16,21 +16,12 @@ async function createAtStripe(lines: readonly CartLine[], gift: Gift | null, sig
   return createStripeCheckout(lines, gift, signal)
 }
 
-/** The host of Stripe's checkout without a custom domain. */
-const STRIPE_HOST = 'checkout.stripe.com'
-
-/** Hosts that may take the payment: the store's, the provider's and the configured checkout domain. */
-function checkoutHosts(): string[] {
-  const { checkout, shopify, checkoutDomain } = environment()
-  const provider = checkout === 'stripe' ? STRIPE_HOST : new URL(shopify.url).hostname
-  return [provider, ...(checkoutDomain ? [checkoutDomain] : [])]
-}
-
 /** Records the session of a checkout that opens. Throws CheckoutError if the shop must not open its URL. */
 function acceptCheckout(checkout: Checkout, opens: 'cart' | 'piece'): Checkout {
   if (checkout.kind !== 'ready') return checkout
-  if (!isAllowedCheckoutUrl(checkout.url, location, checkoutHosts()))
-    throw new CheckoutError('validation', t`The checkout has no address that can be opened.`)
+  const { primaryHost } = storeFacts.getState()
+  if (!isAllowedCheckoutUrl(checkout.url, location, { ...environment(), primaryHost }))
+    throw new CheckoutError('validation', CHECKOUT_MISDIRECTED)
   if (checkout.sessionId) recordOpenedSession(checkout.sessionId, opens)
   return checkout
 }

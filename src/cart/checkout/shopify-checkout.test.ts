@@ -114,7 +114,7 @@ test('a storefront response without a cart or with a malformed checkout URL thro
   respondWith(null)
   await expect(create(twoLines)).rejects.toThrow('No checkout URL returned from Shopify')
   respondWith(remoteCart('nowhere', 1, 1))
-  await expect(create(twoLines)).rejects.toThrow('The checkout has no address that can be opened.')
+  await expect(create(twoLines)).rejects.toThrow('Our checkout isn’t working right now.')
 })
 
 test('user errors are joined into one message, and those that name a line become its problem', () => {

@@ -8,7 +8,7 @@ import { saveGiftCard } from '../gift-card'
 import type { LineProblem } from '../line-availability'
 import { type CartLine, getLineId } from '../lines'
 import { fetchRefreshedLines, type RefreshedLines } from '../refreshed-lines'
-import { CheckoutError } from './checkout-error'
+import { CHECKOUT_MISDIRECTED, CheckoutError } from './checkout-error'
 import { type CartInput, createCartInput } from './checkout-lines'
 import { type CreatedCart, createCart } from './create-cart'
 
@@ -90,7 +90,7 @@ export function explainRefusal(
 /** Adds the sales channel to the checkout's URL. */
 export function withChannel(address: string): string {
   const url = parseUrl(address)
-  if (!url) throw new CheckoutError('validation', t`The checkout has no address that can be opened.`)
+  if (!url) throw new CheckoutError('validation', CHECKOUT_MISDIRECTED)
   url.searchParams.set('channel', CHECKOUT_CHANNEL)
   return url.href
 }

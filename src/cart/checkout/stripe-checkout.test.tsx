@@ -115,7 +115,7 @@ describe('a refused Stripe checkout', () => {
   test('at an address outside the allowed hosts does not open', async () => {
     respondToCheckouts(() => HttpResponse.json({ url: 'http://pay.example/cs_1', sessionId: SESSION }))
     const { drawer } = await checkOut(await catalogueLine('rivet-studs'))
-    expect(await drawer.findByRole('alert')).toHaveTextContent('The checkout has no address that can be opened.')
+    expect(await drawer.findByRole('alert')).toHaveTextContent('Our checkout isn’t working right now.')
     expect(tab.replace).not.toHaveBeenCalled()
   })
 })

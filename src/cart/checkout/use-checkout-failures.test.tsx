@@ -67,7 +67,7 @@ describe('a checkout that fails', () => {
     const node = { id: 'a', quantity: 1, discountAllocations: [], merchandise: { id } }
     const cart = { id: 'gid://shopify/Cart/1', checkoutUrl, discountAllocations: [], lines: { nodes: [node] } }
     failCheckouts(() => HttpResponse.json({ data: { cartCreate: { cart, userErrors: [], warnings: [] } } }))
-    await expectFailure('The checkout has no address that can be opened.')
+    await expectFailure('Our checkout isn’t working right now.')
   })
 
   test('opens on the next press', async () => {
