@@ -17,7 +17,7 @@ const TOO_MANY_TRIES = t`Too many tries. Please wait a few minutes, then try aga
 
 /** Anyone can write a link: only the addresses that sign-up asks for. */
 function readNext(next: string | null): EmailRedirectPath {
-  const url = parseUrl(next ?? '', location.origin)
+  const url = next ? parseUrl(next, location.origin) : null
   const isHome = url?.origin === location.origin && withoutLanguage(url.pathname) === paths.home
   return isHome ? paths.home : paths.profile
 }

@@ -1,13 +1,6 @@
 import { isPassingFailure } from '../domain/call-again'
 
-export type BackendErrorKind =
-  | 'offline'
-  | 'network'
-  | 'timeout'
-  | 'http'
-  | 'graphql'
-  | 'payment-required'
-  | 'validation'
+export type BackendErrorKind = 'network' | 'timeout' | 'http' | 'graphql' | 'payment-required' | 'validation'
 
 type BackendErrorDetails = {
   status?: number | undefined
@@ -53,6 +46,15 @@ export class BackendError extends Error {
   get isExplained(): boolean {
     return [400, 404, 409].includes(this.status ?? 0) && (this.code ?? 'PT').startsWith('PT')
   }
+}
+
+/**
+ * Whether a call failed without an answer while the browser says that it is offline. It may be wrong, as behind some
+ * VPNs: a hint for the failure's words, never a reason not to try.
+ */
+export function isProbablyOffline(error: unknown): boolean {
+  const isAnswered = error instanceof BackendError && error.kind !== 'network' && error.kind !== 'timeout'
+  return !navigator.onLine && !isAnswered
 }
 
 export function isAbortError(error: unknown): boolean {

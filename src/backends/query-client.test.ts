@@ -1,5 +1,6 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { goOffline } from '../../tests/go-offline'
 import { BackendError } from './errors'
 import { createQueryClient } from './query-client'
 
@@ -24,6 +25,16 @@ test.each([
   ['with a GraphQL error', new BackendError('graphql', ''), 1],
 ])('a query %s is sent %i times', async (_, error, times) => {
   expect(await countTries(error)).toBe(times)
+})
+
+test('a query is sent though the browser says it is offline', async () => {
+  const client = createQueryClient()
+  client.mount()
+  goOffline(true)
+  const read = client.fetchQuery({ queryKey, queryFn: () => 'read' })
+  expect(client.getQueryState(queryKey)?.fetchStatus).toBe('fetching')
+  expect(await read).toBe('read')
+  client.unmount()
 })
 
 test('a failed query is reported once, after its retries', async () => {

@@ -29,8 +29,10 @@ export function createQueryClient({ onFailure }: Options = {}): QueryClient {
         staleTime: 60_000,
         gcTime: 30 * 60_000,
         retry: isRetried,
+        // A browser that says it is offline may be wrong, and would wait for ever.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
-      // Fail at once when offline instead of waiting for the network.
       mutations: { networkMode: 'always' },
     },
   })

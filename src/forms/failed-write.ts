@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { BackendError } from '../backends/errors'
+import { BackendError, isProbablyOffline } from '../backends/errors'
 
 export const OUTCOME_UNKNOWN = t`We couldn’t tell whether it was sent. Trying again won’t send it twice.`
 /** The message for status 429. */
@@ -9,7 +9,7 @@ export const OFFLINE_MESSAGE = t`You’re offline. What you wrote is kept here; 
 
 /** Explains why an idempotent write failed: `notSent` if nothing more is known, and that the text is `kept`. */
 export function explainFailedWrite(error: unknown, notSent: string, kept = ''): string {
-  if (error instanceof BackendError && error.kind === 'offline') return OFFLINE_MESSAGE
+  if (isProbablyOffline(error)) return OFFLINE_MESSAGE
   return `${explainFailure(error, notSent)} ${kept}`.trim()
 }
 

@@ -1,4 +1,3 @@
-import { BackendError } from '../backends/errors'
 import { isStoredBefore } from '../backends/supabase-error'
 import { createUuid } from '../browser/create-uuid'
 import { clearDraft, readDraft, saveDraft } from './drafts'
@@ -7,14 +6,13 @@ const draftNameOf = (formName: string) => `${formName}.sent`
 
 /**
  * Writes a row once. `write` sends the key as `Idempotency-Key`, and the database makes it the row's id. It is reused,
- * even after a reload, until the row changes or is known to be stored. Throws BackendError, also without a connection.
+ * even after a reload, until the row changes or is known to be stored. Throws BackendError.
  */
 export async function withWriteKey(
   formName: string,
   row: object,
   write: (key: string) => Promise<unknown>,
 ): Promise<void> {
-  if (!navigator.onLine) throw new BackendError('offline', '')
   const draftName = draftNameOf(formName)
   const content = JSON.stringify(row)
   const sent = readDraft(draftName)

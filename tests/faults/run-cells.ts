@@ -202,8 +202,7 @@ async function setFault(operation: string, cell: Cell): Promise<SetFault> {
   function hasHappened(): boolean {
     if (lost) return lost.countImports() > 0
     if (isLostLater) return isNetworkLost
-    // No request is made when offline.
-    return cell === 'offline' || hasMet()
+    return hasMet()
   }
   async function keepEndingLimits() {
     let left = MAX_REQUESTS

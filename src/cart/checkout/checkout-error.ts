@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { BackendError, type BackendErrorKind } from '../../backends/errors'
+import { BackendError, type BackendErrorKind, isProbablyOffline } from '../../backends/errors'
 import type { LineProblem } from '../line-availability'
 
 /** A checkout refused by the backend, with problems by line. */
@@ -18,12 +18,12 @@ export const TRY_AGAIN = t`Unable to create checkout. Please try again.`
 /** Shown for an address that no checkout of this shop can have. */
 export const CHECKOUT_MISDIRECTED = t`Our checkout isn’t working right now. Nothing was charged, and your cart is safe. Please try again later, or write to us.`
 
-export const CHECKOUT_OFFLINE = t`You’re offline. What you chose is kept here; check out when you’re back.`
+const CHECKOUT_OFFLINE = t`You’re offline. What you chose is kept here; check out when you’re back.`
 
 /** The drawer's message: the backend's own if it is about the cart, otherwise the specified one. */
 export function checkoutErrorText(error: Error): string {
   if (error instanceof CheckoutError && error.message !== '') return error.message
-  return TRY_AGAIN
+  return isProbablyOffline(error) ? CHECKOUT_OFFLINE : TRY_AGAIN
 }
 
 export function getLineProblems(error: unknown): readonly LineProblem[] {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIsOnline } from '../../browser/use-is-online'
 import { publishCheckout } from '../cart'
 import type { CartLine } from '../lines'
-import { CHECKOUT_OFFLINE, checkoutErrorText } from './checkout-error'
+import { checkoutErrorText } from './checkout-error'
 import { type CheckoutTab, openCheckoutTab } from './checkout-tab'
 import type { Checkout } from './shopify-checkout'
 
@@ -19,8 +19,8 @@ type Options = {
 /** Creates a checkout and opens it in a new tab. */
 export function useCheckoutTab({ create, onCreated }: Options) {
   const request = useRef<AbortController>(undefined)
-  const isOnline = useIsOnline()
-  const [wasOffline, setWasOffline] = useState(false)
+  // For the message.
+  useIsOnline()
   const { mutate, reset, data, error, isPending } = useMutation({
     async mutationFn({ lines, tab, signal }: Press) {
       try {
@@ -59,8 +59,6 @@ export function useCheckoutTab({ create, onCreated }: Options) {
   function start(lines: readonly CartLine[]): void {
     if (request.current) return
     reset()
-    setWasOffline(!navigator.onLine)
-    if (!navigator.onLine) return
     const controller = new AbortController()
     request.current = controller
     const tab = openCheckoutTab()
@@ -75,6 +73,6 @@ export function useCheckoutTab({ create, onCreated }: Options) {
     checkout: data,
     error,
     /** Why the last checkout didn't open, or null. */
-    message: wasOffline && !isOnline ? CHECKOUT_OFFLINE : error && checkoutErrorText(error),
+    message: error && checkoutErrorText(error),
   }
 }

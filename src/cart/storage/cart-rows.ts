@@ -47,7 +47,7 @@ const callerOf = ({ column }: CartOwner) => (column === 'user_id' ? 'signed-in' 
 
 /** Whether the response was lost, so that the change may have been made. */
 function isLost(error: unknown): boolean {
-  return error instanceof BackendError && error.isOutcomeUnknown && error.kind !== 'timeout' && navigator.onLine
+  return error instanceof BackendError && error.isOutcomeUnknown && error.kind !== 'timeout'
 }
 
 function toRow(value: unknown): CartRow[] {

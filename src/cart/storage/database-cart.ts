@@ -50,7 +50,7 @@ class DatabaseCart implements CartAdapter {
     const stopping = new AbortController()
     const { signal } = stopping
     const comeBack = () => {
-      if (document.visibilityState === 'visible' && navigator.onLine && this.#userId !== undefined) this.#reread()
+      if (document.visibilityState === 'visible' && this.#userId !== undefined) this.#reread()
     }
     document.addEventListener('visibilitychange', comeBack, { signal })
     for (const type of ['focus', 'pageshow', 'online']) addEventListener(type, comeBack, { signal })
