@@ -1,7 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { http } from 'msw'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { securityRejection } from '../sandbox/fault-responses'
 import { createExport, createExportLine } from '../sandbox/storefront/test-storefront'
-import { databaseReady } from '../tests/sandbox'
+import { databaseReady, network } from '../tests/sandbox'
 import { serveStorefront } from '../tests/serve-storefront'
+import { REPEAT_WAITS_MS } from './backends/storefront'
 import { renderer } from './prerender'
 
 const SIZES = Array.from({ length: 14 }, (_, index) => String(index + 1))
@@ -37,4 +40,49 @@ test('a document’s ratings serve the browser for a day, and all its other data
     expect(others.length).toBeGreaterThan(0)
     expect(others.filter(([, isInvalidated]) => !isInvalidated)).toEqual([])
   }
+})
+
+describe('a build whose storefront refuses calls', () => {
+  beforeEach(async () => {
+    vi.stubEnv('SSR', true)
+    const { build } = REPEAT_WAITS_MS
+    REPEAT_WAITS_MS.build = build.map(() => 0)
+    onTestFinished(() => void Object.assign(REPEAT_WAITS_MS, { build }))
+    await databaseReady()
+  })
+
+  /** Refuses every third call, or all. */
+  function refuse(isRefused: (count: number) => boolean) {
+    let count = 0
+    network.use(
+      http.post('*/graphql.json', () => {
+        count += 1
+        return isRefused(count) ? securityRejection() : undefined
+      }),
+    )
+  }
+
+  test('passes through if some are refused, with every product in its pages', async () => {
+    refuse((count) => count % 3 === 0)
+    const { catalogue, addresses } = await renderer.loadStore()
+    expect(catalogue.map(({ handle }) => handle)).toContain('armor-pendant')
+    expect(addresses).toContain('/product/armor-pendant')
+    const { body } = await renderer.render('/product/armor-pendant', async () => ({}))
+    expect(body).toContain('Armor Pendant')
+  })
+
+  test('fails if all are refused', async () => {
+    refuse(() => true)
+    await expect(renderer.loadStore()).rejects.toThrow('HTTP error! status: 430')
+    await expect(renderer.render('/product/armor-pendant', async () => ({}))).rejects.toThrow('430')
+  })
+
+  test('fails if the storefront has no product at all', async () => {
+    await serveStorefront({ csv: createExport() })
+    await expect(renderer.loadStore()).rejects.toThrow('The storefront has no product at all.')
+  })
+})
+
+test('the build goes on asking for longer than a minute', () => {
+  expect(REPEAT_WAITS_MS.build.reduce((sum, waitMs) => sum + waitMs, 0)).toBeGreaterThan(60_000)
 })

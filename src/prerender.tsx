@@ -41,11 +41,14 @@ const FAILED_BOUNDARY = '<!--$!-->'
 /** Number of cards in a list's first row on a wide screen. */
 const FIRST_ROW = 4
 
-/** Every page's data of the store; undefined if the storefront fails. */
+/** Every page's data of the store. */
 let store: StoreContent | undefined
 let ratings: ReadonlyMap<string, Rating> | undefined
 
-type OfStore = { paths: string[]; catalogue: CataloguedProduct[]; redirects: Redirect[]; failure?: string }
+type OfStore = { paths: string[]; catalogue: CataloguedProduct[]; redirects: Redirect[] }
+
+const NO_PRODUCTS =
+  'The storefront has no product at all. Publish products to the sales channel of its token, which needs the permission unauthenticated_read_product_listings.'
 
 async function fetchStore(): Promise<OfStore> {
   const { fetchStoreContent } = await import('./content/fetch-store-content')
@@ -58,6 +61,7 @@ async function fetchStore(): Promise<OfStore> {
   await loadingRatings
   store = recordProblems(content)
   const catalogue = recordProblems(await products)
+  if (catalogue.length === 0) throw new Error(NO_PRODUCTS)
   const hasPage = (path: string) => content.pagePaths.has(path)
   const journalPaths = store.hasJournal ? [paths.journal, ...content.articlePaths] : []
   return {
@@ -78,10 +82,7 @@ async function fetchStore(): Promise<OfStore> {
 }
 
 async function loadStore(): Promise<LoadedStore> {
-  const { paths: ofStore, ...data } = await fetchStore().catch((error: unknown): OfStore => {
-    if (!(error instanceof BackendError)) throw error
-    return { paths: [], catalogue: [], redirects: [], failure: error.message }
-  })
+  const { paths: ofStore, ...data } = await fetchStore()
   const own = [...routes.filter(hasPage).map(({ path }) => path), ...listPaths(assortment())]
   const hidden = routes.filter(({ isPublic, path }) => !isPublic && !path.includes(':'))
   return {
@@ -107,10 +108,9 @@ function createPageClient(onFailure?: (error: Error) => void): QueryClient {
 
 const assortment = () => store?.assortment ?? SPECIFIED
 
-/** Whether the store has a public route's page; assumed if the store can't be read. */
+/** Whether the store has a public route's page. */
 function hasPage({ isPublic, page }: AppRoute): boolean {
-  if (page === 'journal') return store?.hasJournal ?? true
-  return isPublic
+  return page === 'journal' ? store?.hasJournal === true : isPublic
 }
 
 /** The specified lists that the store sells nothing of, unless their addresses lead elsewhere. */
@@ -122,11 +122,11 @@ function listEmptyLists(redirects: readonly Redirect[]): string[] {
   return listEmptyPaths(assortment()).filter((path) => !taken.includes(path))
 }
 
-function createShellState(): PageState | undefined {
+function createShellState(): PageState {
   const client = createPageClient()
   const queries = dehydrate(client)
   client.clear()
-  return store && { queries, images: {} }
+  return { queries, images: {} }
 }
 
 /** Loads the ratings at build time; if that fails, the browser loads them. */
@@ -229,7 +229,6 @@ export const renderer: Renderer = {
   learnStore,
   loadStore,
   render,
-  isBackendError: (error) => error instanceof BackendError,
   privateFolders: () => [paths.admin, paths.profile, ...PRIVATE_FOLDERS],
   productSource: pageSourceFile(matchRoute(paths.product('any'), SPECIFIED).route),
   preconnects: findPreconnects,

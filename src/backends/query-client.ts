@@ -3,9 +3,12 @@ import { BackendError } from './errors'
 
 const MAX_RETRIES = 3
 
-/** Whether to retry after `count` retries: timeouts once, other retryable errors until `MAX_RETRIES`. */
+/**
+ * Whether to retry after `count` retries: timeouts once, other retryable errors until `MAX_RETRIES`. In the build, the
+ * storefront's calls retry by themselves.
+ */
 function isRetried(count: number, error: Error): boolean {
-  if (!(error instanceof BackendError) || !error.isRetryable) return false
+  if (import.meta.env.SSR || !(error instanceof BackendError) || !error.isRetryable) return false
   return count < (error.kind === 'timeout' ? 1 : MAX_RETRIES)
 }
 

@@ -1,8 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { FaultName } from '../../sandbox/faults'
 import { backendErrorOf } from '../../tests/backend-error'
-import { network, sandbox } from '../../tests/sandbox'
+import { network } from '../../tests/sandbox'
 import { graphql } from './graphql'
 import { sendDocument, setPrivateToken, storefront } from './storefront'
 import { TIME_LIMITS_MS } from './time-limits'
@@ -30,66 +29,6 @@ test('a call sends the document, its variables and the token, and returns the da
   expect(sent).toEqual({ query: 'query ShopName { shop { name } }', variables: {} })
   expect(headers?.get('x-shopify-storefront-access-token')).toBe('sandbox')
   expect(headers?.get('content-type')).toBe('application/json')
-})
-
-describe('a storefront that fails for a moment', () => {
-  const CartCreate = graphql('mutation CartCreate { cartCreate { cart { id } } }')
-
-  async function failWith(operation: string, fault: FaultName, times?: number) {
-    const { faults } = await sandbox()
-    faults.set(operation, fault, times === undefined ? {} : { times })
-    const sent = vi.fn()
-    network.events.on('request:start', sent)
-    onTestFinished(() => network.events.removeAllListeners())
-    return sent
-  }
-
-  test.each([
-    ['throttled', { kind: 'graphql', code: 'THROTTLED' }],
-    ['internal', { kind: 'graphql', code: 'INTERNAL_SERVER_ERROR' }],
-    ['security-rejection', { kind: 'http', status: 430 }],
-  ] as const)('by the fault %s has a code or status that can be tried again', async (fault, expected) => {
-    await failWith('storefront:ShopName', fault)
-    expect(await errorOfCall()).toMatchObject({ ...expected, isRetryable: true })
-  })
-
-  test('gets a new cart again after THROTTLED, and after nothing else', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    onTestFinished(() => void vi.useRealTimers())
-    const throttled = await failWith('storefront:CartCreate', 'throttled', 2)
-    const created = storefront(CartCreate, {})
-    await vi.waitFor(() => vi.advanceTimersByTimeAsync(500).then(() => expect(throttled).toHaveBeenCalledTimes(3)))
-    expect(await created).toMatchObject({ cartCreate: { cart: { id: expect.any(String) } } })
-    const failed = await failWith('storefront:CartCreate', 'internal')
-    expect(await backendErrorOf(storefront(CartCreate, {}))).toMatchObject({ isRetryable: false })
-    expect(failed).toHaveBeenCalledTimes(1)
-  })
-
-  test.each(['throttled', 'internal', 'security-rejection', 'rate-limited', 'unavailable', 'unreachable'] as const)(
-    'by the fault %s for a minute doesn’t fail the build',
-    async (fault) => {
-      vi.useFakeTimers({ toFake: ['setTimeout'] })
-      onTestFinished(() => void vi.useRealTimers())
-      vi.stubEnv('SSR', true)
-      const sent = await failWith('storefront:ShopName', fault, 6)
-      const call = storefront(ShopName, {})
-      await vi.waitFor(() => vi.advanceTimersByTimeAsync(5000).then(() => expect(sent).toHaveBeenCalledTimes(7)))
-      expect(await call).toEqual({ shop: { name: expect.any(String) } })
-    },
-  )
-
-  test('for good fails the build after its last wait, and a refusal at once', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    onTestFinished(() => void vi.useRealTimers())
-    vi.stubEnv('SSR', true)
-    const sent = await failWith('storefront:ShopName', 'rate-limited')
-    const error = errorOfCall()
-    await vi.waitFor(() => vi.advanceTimersByTimeAsync(5000).then(() => expect(sent).toHaveBeenCalledTimes(8)))
-    expect(await error).toMatchObject({ status: 429 })
-    const refused = await failWith('storefront:ShopName', 'forbidden')
-    expect(await errorOfCall()).toMatchObject({ status: 403 })
-    expect(refused).toHaveBeenCalledTimes(1)
-  })
 })
 
 test('the build sends its private token in place of the public one, and a browser never does', async () => {

@@ -89,19 +89,19 @@ async function sendOnce<Result>(body: string, { limit, signal, isWrite }: Sendin
   return data.data
 }
 
-/** Waits before a throttled write is sent again; queries repeat reads. */
-const WRITE_WAITS_MS = [1000, 2000]
-
-/** Waits before the build sends a failed read again: longer than a minute, which limits may be counted by. */
-export const BUILD_WAITS_MS = [1000, 2000, 4000, 8000, 15_000, 30_000, 30_000]
+/**
+ * Waits before a throttled write is sent again, and before the build sends a failed read again: longer than a minute,
+ * which limits may be counted by. In a browser, queries repeat reads.
+ */
+export const REPEAT_WAITS_MS = { write: [1000, 2000], build: [1000, 2000, 4000, 8000, 15_000, 30_000, 30_000] }
 
 function sendText<Result>(body: string, sending: Sending): Promise<Result | undefined> {
   const send = () => sendOnce<Result>(body, sending)
   if (sending.isWrite)
-    return callAgain(send, WRITE_WAITS_MS, (error) => error instanceof BackendError && isThrottled(error))
+    return callAgain(send, REPEAT_WAITS_MS.write, (error) => error instanceof BackendError && isThrottled(error))
   if (!import.meta.env.SSR) return send()
   const isRepeated = (error: unknown) => error instanceof BackendError && error.isRetryable && error.kind !== 'timeout'
-  return callAgain(send, BUILD_WAITS_MS, isRepeated)
+  return callAgain(send, REPEAT_WAITS_MS.build, isRepeated)
 }
 
 declare const __HAS_ANALYTICS__: boolean

@@ -50,8 +50,6 @@ export type Prerendered = {
   store: LoadedStore
   /** The URLs of the files that the service worker caches. */
   cachedFiles: string[]
-  /** Subjects that the storefront couldn't answer for, with its message. */
-  storefrontFailures: string[]
 }
 
 /** Pages mostly wait for the storefront and images. */
@@ -98,9 +96,15 @@ async function writeState(folder: string, file: string, state: PageState): Promi
   return url
 }
 
+/** Names what the build stopped at. A host then keeps the last deployment. */
+function toBuildError(subject: string, language: Language, error: unknown): Error {
+  const message = error instanceof Error ? error.message : String(error)
+  return new Error(`${subject} in ${language}: ${message}`, { cause: error })
+}
+
 /**
- * Writes a language's document for each public address, and an empty one for each unlisted one. A page that throws
- * fails the build; if only the storefront fails, the page loads its data in the browser.
+ * Writes a language's document for each public address, and an empty one for each unlisted one. Throws if the
+ * storefront fails or a page throws.
  */
 export async function prerenderLanguage(built: BuiltLanguage, options: Options): Promise<Prerendered> {
   const { language, renderer } = built
@@ -108,7 +112,6 @@ export async function prerenderLanguage(built: BuiltLanguage, options: Options):
   const template = await readTemplate(built, options)
   const manifest: Manifest = JSON.parse(await readFile(join(built.folder, '.vite/manifest.json'), 'utf8'))
   const shellChunks = chunkUrls(manifest, 'index.html')
-  const storefrontFailures: string[] = []
   const fileOf = (path: string) => documentFile(inLanguage(path, language))
 
   async function write(file: string, page: Page): Promise<void> {
@@ -118,12 +121,6 @@ export async function prerenderLanguage(built: BuiltLanguage, options: Options):
   function chunks(source: string): string[] {
     return [...new Set([...shellChunks, ...chunkUrls(manifest, source)])]
   }
-  function noteStorefrontFailure(subject: string, error: unknown): void {
-    const message = error instanceof Error ? error.message : String(error)
-    if (!renderer.isBackendError(error))
-      throw new Error(`${subject} could not be rendered in ${language}: ${message}`, { cause: error })
-    storefrontFailures.push(`${subject}: ${message}`)
-  }
   async function writePage(path: string): Promise<void> {
     const file = fileOf(path)
     try {
@@ -131,15 +128,15 @@ export async function prerenderLanguage(built: BuiltLanguage, options: Options):
       const stateUrl = state ? { state: await writeState(folder, file, state) } : {}
       await write(file, { ...page, chunks: chunks(source), ...stateUrl })
     } catch (error) {
-      noteStorefrontFailure(path, error)
-      await write(file, { chunks: shellChunks, ...shellState })
+      throw toBuildError(`${path} could not be rendered`, language, error)
     }
   }
 
-  const store = await renderer.loadStore()
-  const { addresses, unlisted, shell, failure } = store
-  if (failure) storefrontFailures.push(`The store’s content: ${failure}`)
-  const shellState = shell ? { state: await writeState(folder, fileOf('/shell'), shell) } : {}
+  const store = await renderer.loadStore().catch((error: unknown) => {
+    throw toBuildError('The store could not be read', language, error)
+  })
+  const { addresses, unlisted, shell } = store
+  const shellState = { state: await writeState(folder, fileOf('/shell'), shell) }
   const documents = [...addresses, NOT_FOUND_PATH]
   const finishPage = createProgress({ pages: documents.length, countImages: images.finished, log })
   await pLimit(PAGES_AT_ONCE).map(documents, (path) => writePage(path).then(finishPage))
@@ -149,7 +146,7 @@ export async function prerenderLanguage(built: BuiltLanguage, options: Options):
   // For addresses without a document, such as a product newer than the build.
   await write(fileOf(FALLBACK_PATH), { chunks: chunks(renderer.productSource), ...shellState })
   const cachedFiles = [...new Set(CACHED_SOURCES.flatMap((source) => chunkUrls(manifest, source)))]
-  return { template, store, cachedFiles, storefrontFailures }
+  return { template, store, cachedFiles }
 }
 
 /** The URLs of a source file's chunk and its static imports. */

@@ -92,13 +92,8 @@ export async function prerender({ folder, languages, images, warn, log }: Option
     )
   for (const message of imageWarnings(images)) warn(message)
   const problems = [...new Set(languages.flatMap(({ renderer }) => renderer.dataProblems()))]
-  const storefrontFailures = built.flatMap((language) => language.storefrontFailures)
   if (problems.length > 0) warn(`Parts of the store’s data were left out:\n  ${problems.join('\n  ')}`)
-  if (storefrontFailures.length > 0) {
-    warn(`The storefront failed, so these load in the browser instead:\n  ${storefrontFailures.join('\n  ')}`)
-  }
-  const documents = built.reduce((sum, { store }) => sum + store.addresses.length + 1, 0)
-  return { rendered: documents - storefrontFailures.length }
+  return { rendered: built.reduce((sum, { store }) => sum + store.addresses.length + 1, 0) }
 }
 
 function imageWarnings({ failures, postponed }: ImageEncoder): string[] {

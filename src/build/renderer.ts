@@ -27,12 +27,10 @@ export type LoadedStore = {
   /** Addresses whose content depends on the visitor, and lists without products; their documents are empty. */
   unlisted: { path: string; source: string }[]
   /** The state for documents without a page. */
-  shell: PageState | undefined
+  shell: PageState
   /** The store's products, for sitemap and feed. */
   catalogue: readonly CataloguedProduct[]
   redirects: readonly Redirect[]
-  /** The storefront's error message, if it failed. */
-  failure?: string
 }
 
 /** The exports of src/prerender.tsx that the build calls. */
@@ -45,8 +43,6 @@ export type Renderer = {
   loadStore: () => Promise<LoadedStore>
   /** Renders one address to HTML, with its data. */
   render: (path: string, createImages: CreateImages) => Promise<RenderedPage>
-  /** Whether the storefront caused an error of `render`. */
-  isBackendError: (error: unknown) => boolean
   /** Paths that robots.txt disallows. */
   privateFolders: () => string[]
   /** The product page's source file, for products newer than the build. */

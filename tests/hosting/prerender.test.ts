@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -21,16 +21,19 @@ async function createBuild(): Promise<string> {
   return folder
 }
 
-/** Prerenders a shop with a home page and one product, whose rendering fails. */
-async function prerenderShop(renderProduct: () => Promise<never>) {
+/** Prerenders a shop with a home page and one product. */
+async function prerenderShop(failing: Partial<Pick<Renderer, 'loadStore' | 'render'>>): Promise<unknown> {
   const folder = await createBuild()
   const renderer: Renderer = {
     setPrivateToken: () => {},
     learnStore: async () => ({}),
-    render: async (path) =>
-      path === '/product/edge-ring'
-        ? renderProduct()
-        : { head: '', body: `<h1>${path}</h1>`, jsonLd: [], state: undefined, source: 'index.html' },
+    render: async (path) => ({
+      head: '',
+      body: `<h1>${path}</h1>`,
+      jsonLd: [],
+      state: undefined,
+      source: 'index.html',
+    }),
     loadStore: async () => ({
       addresses: ['/', '/product/edge-ring'],
       unlisted: [{ path: '/profile', source: 'index.html' }],
@@ -38,7 +41,6 @@ async function prerenderShop(renderProduct: () => Promise<never>) {
       catalogue: [],
       redirects: [],
     }),
-    isBackendError: (error) => error instanceof BackendError,
     privateFolders: () => [],
     productSource: 'index.html',
     preconnects: () => [],
@@ -47,36 +49,32 @@ async function prerenderShop(renderProduct: () => Promise<never>) {
     builtEnvironment: () => ({ problems: [] }),
     documentTexts: { locale: 'en-CA', noScript: 'No script', wait: 'Wait', failure: 'Failed', retry: 'Again' },
     description: 'Jewelry',
+    ...failing,
   }
-  const warn = vi.fn<(message: string) => void>()
   const images = { make: async () => ({}), failures: [], finished: () => 0, postponed: () => 0 }
-  return {
+  return prerender({
     folder,
-    warn,
-    result: prerender({
-      folder,
-      languages: [{ language: 'en', renderer, folder }],
-      images,
-      warn,
-      log: () => {},
-    }),
-  }
+    languages: [{ language: 'en', renderer, folder }],
+    images,
+    warn: () => {},
+    log: () => {},
+  })
 }
 
-test('a page whose code throws fails the build with its address and the cause', async () => {
-  const { result } = await prerenderShop(() => Promise.reject(new TypeError('picture is undefined')))
-  await expect(result).rejects.toThrow('/product/edge-ring could not be rendered in en: picture is undefined')
+test.each([
+  ['whose code throws', new TypeError('picture is undefined'), 'picture is undefined'],
+  ['that the storefront fails', new BackendError('http', 'HTTP error! status: 503'), 'HTTP error! status: 503'],
+])('a page %s fails the build with its address and the cause', async (_, error, cause) => {
+  const render = () => Promise.reject(error)
+  await expect(prerenderShop({ render })).rejects.toThrow(/^\/(product\/edge-ring)? could not be rendered in en: /)
+  await expect(prerenderShop({ render })).rejects.toThrow(cause)
 })
 
-test('a page that the storefront fails is one warning, the last, and loads in the browser', async () => {
-  const { folder, warn, result } = await prerenderShop(() =>
-    Promise.reject(new BackendError('network', 'The storefront is unreachable')),
+test('a storefront that can’t be read fails the build before any page', async () => {
+  const render = vi.fn()
+  const loadStore = () => Promise.reject(new BackendError('network', 'The storefront could not be reached.'))
+  await expect(prerenderShop({ loadStore, render })).rejects.toThrow(
+    'The store could not be read in en: The storefront could not be reached.',
   )
-  expect(await result).toEqual({ rendered: 2 })
-  const warnings = warn.mock.calls.map(([message]) => message)
-  expect(warnings.filter((message) => message.includes('storefront'))).toEqual([warnings.at(-1)])
-  expect(warnings.at(-1)).toContain('/product/edge-ring: The storefront is unreachable')
-  const html = await readFile(join(folder, 'product/edge-ring.html'), 'utf8')
-  expect(html).toContain('<div id="root"></div>')
-  expect(html).toMatch(/"state":"\/assets\/shell-data-\w+\.js"/)
+  expect(render).not.toHaveBeenCalled()
 })

@@ -1,0 +1,69 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { FaultName } from '../../sandbox/faults'
+import { backendErrorOf } from '../../tests/backend-error'
+import { network, sandbox } from '../../tests/sandbox'
+import { graphql } from './graphql'
+import { REPEAT_WAITS_MS, storefront } from './storefront'
+
+const ShopName = graphql(`query ShopName { shop { name } }`)
+const errorOfCall = () => backendErrorOf(storefront(ShopName, {}))
+
+describe('a storefront that fails for a moment', () => {
+  const CartCreate = graphql('mutation CartCreate { cartCreate { cart { id } } }')
+
+  async function failWith(operation: string, fault: FaultName, times?: number) {
+    const { faults } = await sandbox()
+    faults.set(operation, fault, times === undefined ? {} : { times })
+    const sent = vi.fn()
+    network.events.on('request:start', sent)
+    onTestFinished(() => network.events.removeAllListeners())
+    return sent
+  }
+
+  test.each([
+    ['throttled', { kind: 'graphql', code: 'THROTTLED' }],
+    ['internal', { kind: 'graphql', code: 'INTERNAL_SERVER_ERROR' }],
+    ['security-rejection', { kind: 'http', status: 430 }],
+  ] as const)('by the fault %s has a code or status that can be tried again', async (fault, expected) => {
+    await failWith('storefront:ShopName', fault)
+    expect(await errorOfCall()).toMatchObject({ ...expected, isRetryable: true })
+  })
+
+  /** Takes the time out of the waits. */
+  function hurry() {
+    const { write, build } = REPEAT_WAITS_MS
+    Object.assign(REPEAT_WAITS_MS, { write: write.map(() => 0), build: build.map(() => 0) })
+    onTestFinished(() => void Object.assign(REPEAT_WAITS_MS, { write, build }))
+  }
+
+  test('gets a new cart again after THROTTLED, and after nothing else', async () => {
+    hurry()
+    await failWith('storefront:CartCreate', 'throttled', 2)
+    expect(await storefront(CartCreate, {})).toMatchObject({ cartCreate: { cart: { id: expect.any(String) } } })
+    const failed = await failWith('storefront:CartCreate', 'internal')
+    expect(await backendErrorOf(storefront(CartCreate, {}))).toMatchObject({ isRetryable: false })
+    expect(failed).toHaveBeenCalledTimes(1)
+  })
+
+  test.each(['throttled', 'internal', 'security-rejection', 'rate-limited', 'unavailable', 'unreachable'] as const)(
+    'by the fault %s for a minute doesn’t fail the build',
+    async (fault) => {
+      hurry()
+      vi.stubEnv('SSR', true)
+      const sent = await failWith('storefront:ShopName', fault, 6)
+      expect(await storefront(ShopName, {})).toEqual({ shop: { name: expect.any(String) } })
+      expect(sent).toHaveBeenCalledTimes(7)
+    },
+  )
+
+  test('for good fails the build after its last wait, and a refusal at once', async () => {
+    hurry()
+    vi.stubEnv('SSR', true)
+    const sent = await failWith('storefront:ShopName', 'rate-limited')
+    expect(await errorOfCall()).toMatchObject({ status: 429 })
+    expect(sent).toHaveBeenCalledTimes(8)
+    const refused = await failWith('storefront:ShopName', 'forbidden')
+    expect(await errorOfCall()).toMatchObject({ status: 403 })
+    expect(refused).toHaveBeenCalledTimes(1)
+  })
+})
