@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ReactElement, ReactNode } from 'react'
-import { BrowserRouter } from 'react-router-dom'
+import { type ReactElement, type ReactNode, use, useMemo } from 'react'
+import { BrowserRouter, UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
 import type { StoreApi } from 'zustand/vanilla'
 import { authDialogStore } from '../account/auth-dialog-store'
 import type { Environment } from '../backends/environment'
@@ -8,7 +8,7 @@ import { pageSession } from '../backends/session'
 import { storeFacts } from '../backends/store-facts'
 import { stockAccess } from '../backends/storefront'
 import { startAnalytics } from '../browser/analytics'
-import { startOverlayHistory } from '../browser/overlay-history'
+import { navigateOverOverlays, startOverlayHistory } from '../browser/overlay-history'
 import { startCart } from '../cart/cart'
 import { clickedImage } from '../catalogue/clicked-image'
 import { searchStore } from '../catalogue/search/search-dialog-store'
@@ -28,8 +28,18 @@ type Shop = {
   stop: () => void
 }
 
+function OverlayNavigation({ children }: { children: ReactNode }) {
+  const context = use(NavigationContext)
+  const value = useMemo(() => ({ ...context, navigator: navigateOverOverlays(context.navigator) }), [context])
+  return <NavigationContext value={value}>{children}</NavigationContext>
+}
+
 function inBrowserRouter(app: ReactNode): ReactElement {
-  return <BrowserRouter basename={LANGUAGE_PREFIX || '/'}>{app}</BrowserRouter>
+  return (
+    <BrowserRouter basename={LANGUAGE_PREFIX || '/'}>
+      <OverlayNavigation>{app}</OverlayNavigation>
+    </BrowserRouter>
+  )
 }
 
 const reset =

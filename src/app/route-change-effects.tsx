@@ -1,7 +1,6 @@
 import { createContext, type RefObject, use, useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { publishPageView } from '../browser/analytics'
-import { rememberPage } from '../browser/overlay-history'
 import { paths } from '../domain/paths'
 import { useIsomorphicLayoutEffect } from '../ui/use-isomorphic-layout-effect'
 import { restoreScrollPosition, watchScrollPosition } from './scroll-positions'
@@ -22,12 +21,8 @@ function focusHeading(): void {
  */
 export function RouteChangeEffects() {
   const currentPathname = use(PathnameContext)
-  const location = useLocation()
-  const { key, pathname } = location
+  const { key, pathname } = useLocation()
   const type = useNavigationType()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also when only the search parameters have changed.
-  useEffect(rememberPage, [location])
 
   // A layout effect's cleanup runs before the next page scrolls to its top.
   useIsomorphicLayoutEffect(() => watchScrollPosition(key), [key])

@@ -1,8 +1,10 @@
+import { readMark } from '../browser/overlay-history'
 import { type EarlyInput, STATUS_ID } from './document'
 
 /*
  * Inlined into the head of every document: records presses, typing and choices, which replay-input.ts replays after
- * hydration. Links work meanwhile, and Back and Forward load their pages.
+ * hydration. Links work meanwhile, and Back and Forward load their pages. Leaves the entry of an overlay that isn't open
+ * any more.
  */
 
 const { documentElement: root } = document
@@ -36,3 +38,13 @@ for (const type of ['click', 'submit', 'input', 'change']) {
 // Otherwise, this document would be hydrated at the other page's address.
 addEventListener('popstate', () => location.pathname !== pathname && location.reload(), { signal: controller.signal })
 window.earlyInput = input
+
+const mark = readMark()
+if (mark) {
+  const { href } = location
+  const { overlays: _, ...state } = history.state
+  // An open overlay may have changed its page's address.
+  const keepAddress = () => location.href === mark.from && history.replaceState(state, '', href)
+  addEventListener('popstate', keepAddress, { once: true })
+  history.go(-mark.count)
+}

@@ -1,114 +1,140 @@
-/** Back closes an open overlay: it has a history entry above its page's, with the page's address and a mark. */
+import type { Navigator } from 'react-router-dom'
 
-type EntryState = { idx: number | undefined; isOverlay: boolean }
+/**
+ * Back closes an open overlay: each has a history entry above its page's, a copy with a mark. Nothing but the mark
+ * tells an overlay's entry.
+ */
+
+/** The number of overlays' entries above the page's, and the page's address below them. */
+type Mark = { count: number; from: string }
+
+/** A traversal that never arrives must not hold up navigation. */
+const RETURN_LIMIT_MS = 1000
 
 /** Closes each open overlay, innermost last. */
 const closers: (() => void)[] = []
-/** Whether the current entry is the overlays', and its page's place among the router's entries. */
-let hasEntry = false
-let entryIdx: number | undefined
-/** Whether that entry is being removed. */
-let isRemoving = false
-/** The page's entry, as the router has last written it. */
-let page: { idx: number | undefined; state: unknown; href: string } | undefined
-/** Whether the entry before a traversal was one of an overlay that is closed. */
-let wasStale = false
+/** What is being left: the entries of closed overlays, or the document. */
+let leaving: 'entries' | 'document' | undefined
+/** Navigations that wait until the entries are left, which would undo them. */
+const waiting: (() => void)[] = []
+let returnTimer: ReturnType<typeof setTimeout> | undefined
+/** A new address for the page's entry, set by an open overlay, such as a filter's. */
+let changedPage: { from: string; state: unknown; href: string } | undefined
 
-function readState(state: unknown): EntryState {
-  const { idx, overlay } = Object(state)
-  // The router counts its entries.
-  return { idx: typeof idx === 'number' ? idx : undefined, isOverlay: overlay === true }
+/** The mark of an overlay's entry; undefined on a page's. */
+export function readMark(): Mark | undefined {
+  const { overlays }: { overlays?: Mark } = Object(history.state)
+  return overlays
 }
 
-function addEntry(): void {
-  if (hasEntry || isRemoving || closers.length === 0) return
-  rememberPage()
-  entryIdx = page?.idx
+function writeEntry(method: 'pushState' | 'replaceState', state: unknown, overlays: Mark | undefined, href?: string) {
   try {
-    history.pushState({ ...Object(history.state), overlay: true }, '')
-    hasEntry = true
+    history[method]({ ...Object(state), overlays }, '', href)
   } catch {
-    // Safari limits entries per half minute: Back leaves the page.
+    // Safari limits both per half minute: Back leaves the page, or shows its former address.
   }
 }
 
-/** Removes the entry, unless a link has left the page: then Back skips it later. */
-function removeEntry(): void {
-  if (!hasEntry || closers.length > 0) return
-  hasEntry = false
-  if (readState(history.state).idx !== entryIdx) return
-  isRemoving = true
-  history.back()
+/** Adds the entry of an opened overlay, or leaves those of closed ones. */
+function reconcile(): void {
+  if (leaving) return
+  const { count = 0, from = location.href } = readMark() ?? {}
+  if (closers.length > count) writeEntry('pushState', history.state, { count: closers.length, from })
+  if (closers.length >= count) return
+  leaving = 'entries'
+  returnTimer = setTimeout(endReturn, RETURN_LIMIT_MS)
+  history.go(closers.length - count)
 }
 
-/** Restores changes that the open overlay made to the URL, such as a filter. */
-function restorePage(): void {
-  if (page && page.href !== location.href) history.replaceState(page.state, '', page.href)
+function endReturn(): void {
+  clearTimeout(returnTimer)
+  leaving = undefined
+  for (const navigate of waiting.splice(0)) navigate()
 }
 
-/** Call when the router has a new location. */
-export function rememberPage(): void {
-  const { overlay: _, ...state } = Object(history.state)
-  page = { idx: readState(state).idx, state, href: location.href }
-  wasStale = false
+function afterReturn(navigate: () => void): void {
+  if (leaving === 'entries') waiting.push(navigate)
+  else navigate()
 }
 
 /** Registers an open overlay, which Back closes with `close`. Returns the function to call once it is closed. */
 export function addOverlay(close: () => void): () => void {
   closers.push(close)
-  addEntry()
+  // The other document didn't come.
+  if (leaving === 'document') leaving = undefined
+  reconcile()
   return () => {
-    closers.splice(closers.indexOf(close), 1)
+    if (closers.includes(close)) closers.splice(closers.indexOf(close), 1)
     // After the press that closed it, which may also follow a link.
-    setTimeout(removeEntry)
+    setTimeout(reconcile)
   }
 }
 
-function followTraversal(event: PopStateEvent): void {
-  const { idx, isOverlay } = readState(event.state)
-  const isSamePage = idx === page?.idx
-  if (isRemoving) {
-    isRemoving = false
-    event.stopImmediatePropagation()
-    restorePage()
-    addEntry()
-  } else if (hasEntry && !isOverlay && isSamePage) {
-    hasEntry = false
-    event.stopImmediatePropagation()
-    restorePage()
-    closers.at(-1)?.()
-    setTimeout(addEntry)
-  } else if (isOverlay) {
-    // The overlay is closed: go on in the same direction.
-    wasStale = true
-    if (isSamePage) event.stopImmediatePropagation()
-    const isBackward = page?.idx !== undefined && idx !== undefined && idx < page.idx
-    history.go(isBackward ? -1 : 1)
-  } else if (wasStale && isSamePage) {
-    wasStale = false
-    event.stopImmediatePropagation()
-    history.back()
-  } else {
-    hasEntry = false
-    for (const close of closers.toReversed()) close()
+function followTraversal(): void {
+  const mark = readMark()
+  if (changedPage?.from === location.href) writeEntry('replaceState', changedPage.state, mark, changedPage.href)
+  if (!mark) changedPage = undefined
+  if (leaving !== 'entries') closers.at(-1)?.()
+  leaving = undefined
+  // After the router has read the entry, and the overlay has closed.
+  setTimeout(() => {
+    endReturn()
+    reconcile()
+  })
+}
+
+/** Goes to another document, which takes over an open overlay's entry. */
+export function leaveDocument(url: string): void {
+  afterReturn(() => {
+    if (!readMark()) return location.assign(url)
+    leaving = 'document'
+    location.replace(url)
+  })
+}
+
+/** Makes a link that the browser would follow take over an open overlay's entry. */
+function followLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (link?.target !== '' || link.hasAttribute('download') || !link.protocol.startsWith('http')) return
+  const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  const isFragment = link.hash !== '' && link.href === location.href.split('#')[0] + link.hash
+  if (event.defaultPrevented || opensElsewhere || isFragment || (!readMark() && leaving !== 'entries')) return
+  event.preventDefault()
+  leaveDocument(link.href)
+}
+
+/** The router's navigator, whose new pages take over an open overlay's entry. */
+export function navigateOverOverlays(navigator: Navigator): Navigator {
+  function replace(mark: Mark | undefined, ...args: Parameters<Navigator['replace']>): void {
+    try {
+      navigator.replace(...args)
+    } catch {
+      // Safari's limit.
+      leaveDocument(navigator.createHref(args[0]))
+      return
+    }
+    if (!mark || new URL(mark.from).pathname !== location.pathname) return
+    // The overlay may stay open: its page has a new address.
+    changedPage = { from: mark.from, state: history.state, href: location.href }
+    writeEntry('replaceState', history.state, mark)
+  }
+  return {
+    ...navigator,
+    push: (...args) => afterReturn(() => (readMark() ? replace(undefined, ...args) : navigator.push(...args))),
+    replace: (...args) => afterReturn(() => replace(readMark(), ...args)),
   }
 }
 
 /** Returns a cleanup function. */
 export function startOverlayHistory(): () => void {
   const controller = new AbortController()
-  addEventListener('popstate', followTraversal, { capture: true, signal: controller.signal })
-  // Reloaded with an overlay open.
-  if (readState(history.state).isOverlay) {
-    isRemoving = true
-    history.back()
-  }
+  const { signal } = controller
+  addEventListener('popstate', followTraversal, { capture: true, signal })
+  addEventListener('click', followLink, { signal })
   return () => {
     controller.abort()
-    closers.length = 0
-    hasEntry = false
-    isRemoving = false
-    wasStale = false
-    page = undefined
+    clearTimeout(returnTimer)
+    closers.length = waiting.length = 0
+    leaving = changedPage = undefined
   }
 }

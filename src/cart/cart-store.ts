@@ -16,6 +16,7 @@ export type StoredCart = {
   items: readonly CartLine[]
   /** The remote cart of the last checkout, until it is known to have ended. */
   cartId: string | null
+  /** Its payment page, until the shopper changes the cart. */
   checkoutUrl: string | null
   openedCheckout: OpenedCheckout | null
 }
@@ -76,6 +77,11 @@ export const cartStore = Object.assign(store, {
 /** Forgets the remote cart, but keeps the lines. */
 export function clearCheckout(): void {
   cartStore.update(() => NO_CHECKOUT)
+}
+
+/** Forgets the payment page of the last checkout, which no longer has what the shopper has chosen. */
+export function forgetPaymentPage(): void {
+  if (cartStore.getState().checkoutUrl !== null) cartStore.update(() => ({ checkoutUrl: null }))
 }
 
 /** The lines of the cart; empty on the server and in the hydrating render. */

@@ -7,7 +7,7 @@ import { forgetRefusedTexts, saveText } from '../browser/stored-text'
 import { optionValues } from '../domain/option-values'
 import { toast } from '../ui/toast'
 import { cartDrawerStore } from './cart-drawer-store'
-import { type CartAdapter, cartStore } from './cart-store'
+import { type CartAdapter, cartStore, forgetPaymentPage } from './cart-store'
 import { notifyAddFailed } from './cart-toasts'
 import { saveGiftCard } from './gift-card'
 import {
@@ -69,6 +69,7 @@ function publishChange(lines: readonly CartLine[], change: CartChange): void {
 /** Applies a shopper's change; resolves once it is stored or refused. */
 function changeCart(change: CartChange): void | Promise<void> {
   publishChange(cartStore.getState().items, change)
+  forgetPaymentPage()
   return getAdapter().change(change)
 }
 

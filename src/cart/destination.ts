@@ -1,5 +1,6 @@
 import { readText, saveText, useStoredText } from '../browser/stored-text'
 import { DESTINATIONS, type Destination } from '../domain/shipping-options'
+import { forgetPaymentPage } from './cart-store'
 
 const DESTINATION_KEY = 'liangyi.destination'
 
@@ -13,5 +14,6 @@ export const readDestination = () => parseDestination(readText(DESTINATION_KEY))
 export const useDestination = () => parseDestination(useStoredText(DESTINATION_KEY))
 
 export function chooseDestination(destination: Destination): void {
+  forgetPaymentPage()
   saveText(DESTINATION_KEY, destination)
 }

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { forgetPaymentPage } from './cart-store'
 
 /** The code of the next order's gift card, in memory alone, since whoever knows it can spend it. */
 export const giftCardStore = createStore<{ code: string | null }>(() => ({ code: null }))
@@ -6,5 +7,6 @@ export const giftCardStore = createStore<{ code: string | null }>(() => ({ code:
 export const readGiftCard = () => giftCardStore.getState().code
 
 export function saveGiftCard(code: string | null): void {
+  forgetPaymentPage()
   giftCardStore.setState({ code })
 }

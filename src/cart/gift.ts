@@ -5,6 +5,7 @@ import { parseJson, toRecord } from '../domain/parse-json'
 import { GIFT_NOTE_MAX } from '../domain/shop'
 import { optionalText } from '../forms/rules'
 import { GIFT_KEY } from './cart'
+import { forgetPaymentPage } from './cart-store'
 import { notifyUnsaved } from './cart-toasts'
 
 const noteSchema = optionalText(t`Gift note`, GIFT_NOTE_MAX)
@@ -31,6 +32,7 @@ export function useGift(): GiftState {
 }
 
 export function changeGift(change: Partial<GiftState>): void {
+  forgetPaymentPage()
   saveText(GIFT_KEY, JSON.stringify({ ...parseGift(readText(GIFT_KEY)), ...change }), notifyUnsaved)
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { reloadForNewBuild } from '../browser/load-chunk'
 import { Lazy, type LazyComponent } from './lazy-component'
 import { dismissToast, toast } from './toast'
+import { useCloseOnBack } from './use-close-on-back'
 
 /** A press that still shows nothing after this long gets a message. */
 const OPENING_DELAY_MS = 600
@@ -24,6 +25,7 @@ function Message({ title, onRetry, onGiveUp }: MessageProps) {
   const hasFailed = onRetry !== undefined
   const giveUp = useEffectEvent(onGiveUp)
   const retry = useEffectEvent(() => onRetry?.())
+  useCloseOnBack(true, onGiveUp)
   useEffect(() => {
     let isOver = false
     let id: string | number | undefined

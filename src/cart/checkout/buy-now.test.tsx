@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { catalogueLine, readStoredCart, storeLines } from '../../../tests/factories/cart-line'
 import { goOffline } from '../../../tests/go-offline'
 import { openDrawer, stubCheckoutTab } from '../../../tests/open-cart'
@@ -99,6 +99,44 @@ test('a sold-out product has no Buy now', async () => {
   await screen.findByRole('button', { name: 'Sold Out' })
   expect(screen.queryByRole('button', { name: 'Buy now' })).toBeNull()
 })
+
+test.each([
+  ['shopify', 'the drawer'],
+  ['shopify', 'Buy now'],
+  ['stripe', 'the drawer'],
+  ['stripe', 'Buy now'],
+] as const)(
+  'a checkout at %s from %s opens in this tab where no other can be opened, and leaves a link to it until the cart changes',
+  async (checkout, opener) => {
+    network.use(
+      http.post('*/functions/v1/create-checkout', () =>
+        HttpResponse.json({ url: 'https://checkout.stripe.com/c/pay/cs_test_1', sessionId: 'cs_test_1' }),
+      ),
+    )
+    vi.stubGlobal('open', () => null)
+    const opened = vi.fn()
+    // From the drawer, in place of its history entry.
+    const method = opener === 'the drawer' ? 'replace' : 'assign'
+    vi.spyOn(location, method).mockImplementation(opened)
+    storeLines([await catalogueLine('rivet-studs')])
+    const shop = await renderShopWith({ checkout }, PRODUCT)
+    if (opener === 'the drawer') {
+      const { drawer } = await openDrawer(shop)
+      await shop.user.click(drawer.getByRole('button', { name: 'Checkout' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await openDrawer(shop)
+    } else await shop.user.click(await findBuyNow())
+    const link = await screen.findByRole('link', { name: 'Open the payment page' })
+    expect(opened).toHaveBeenCalledExactlyOnceWith(link.getAttribute('href'))
+    expect(link).toHaveAttribute(
+      'href',
+      expect.stringMatching(checkout === 'stripe' ? /cs_test_1/ : /sandbox\/checkout/),
+    )
+    if (opener === 'Buy now') return
+    await shop.user.click(screen.getByRole('checkbox', { name: /gift/i }))
+    expect(screen.queryByRole('link', { name: 'Open the payment page' })).toBeNull()
+  },
+)
 
 const OFFLINE = 'You’re offline. What you chose is kept here; check out when you’re back.'
 

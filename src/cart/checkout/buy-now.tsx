@@ -3,6 +3,7 @@ import { loadChunk } from '../../browser/load-chunk'
 import { Button } from '../../ui/button'
 import { SlowNotice } from '../../ui/loading'
 import type { CartLine, CartMerchandise, Engrave } from '../lines'
+import { PaymentLink } from './payment-link'
 import { useCheckoutTab } from './use-checkout-tab'
 
 async function createCheckout(lines: readonly CartLine[], signal: AbortSignal) {
@@ -31,6 +32,7 @@ export function BuyNow({ merchandise, engrave }: { merchandise: CartMerchandise;
           {reason}
         </p>
       )}
+      {checkout?.kind === 'ready' && <PaymentLink url={checkout.url} />}
     </div>
   )
 }

@@ -16,12 +16,16 @@ async function createAtStripe(lines: readonly CartLine[], gift: Gift | null, sig
   return createStripeCheckout(lines, gift, signal)
 }
 
+/** Whether the shop may open this checkout. */
+export function canOpenCheckout(url: string): boolean {
+  const { primaryHost } = storeFacts.getState()
+  return isAllowedCheckoutUrl(url, location, { ...environment(), primaryHost })
+}
+
 /** Records the session of a checkout that opens. Throws CheckoutError if the shop must not open its URL. */
 function acceptCheckout(checkout: Checkout, opens: 'cart' | 'piece'): Checkout {
   if (checkout.kind !== 'ready') return checkout
-  const { primaryHost } = storeFacts.getState()
-  if (!isAllowedCheckoutUrl(checkout.url, location, { ...environment(), primaryHost }))
-    throw new CheckoutError('validation', CHECKOUT_MISDIRECTED)
+  if (!canOpenCheckout(checkout.url)) throw new CheckoutError('validation', CHECKOUT_MISDIRECTED)
   if (checkout.sessionId) recordOpenedSession(checkout.sessionId, opens)
   return checkout
 }

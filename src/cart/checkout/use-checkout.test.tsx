@@ -91,7 +91,7 @@ describe('a checkout', () => {
 
 describe('while a checkout is created', () => {
   test('closing the drawer cancels it: its response opens nothing and the empty tab closes', async () => {
-    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
     vi.stubGlobal('open', () => null)
     const checkouts = interceptCheckouts()
     checkouts.delay()
@@ -103,10 +103,10 @@ describe('while a checkout is created', () => {
     checkouts.release()
     await user.click(screen.getByRole('button', { name: 'Cart (1)' }))
     await user.click(await screen.findByRole('button', { name: 'Checkout' }))
-    await waitFor(() => expect(assign).toHaveBeenCalledOnce())
+    await waitFor(() => expect(replace).toHaveBeenCalledOnce())
     expect(checkouts.sent).toHaveLength(2)
     expect(screen.queryByText('Checkout failed')).not.toBeInTheDocument()
-    assign.mockRestore()
+    replace.mockRestore()
   })
 
   test('plus, minus and Remove are inert, so that the cart is the one that opens', async () => {

@@ -5,11 +5,11 @@ import { useStore } from 'zustand'
 import { toast } from '../../ui/toast'
 import { setCartQuantity } from '../cart'
 import { cartDrawerStore, closeCart } from '../cart-drawer-store'
-import { cartStore } from '../cart-store'
+import { type CartState, cartStore } from '../cart-store'
 import type { LineProblem } from '../line-availability'
 import type { CartLine } from '../lines'
 import { CHECKOUT_FAILED, getLineProblems, TRY_AGAIN } from './checkout-error'
-import { createCartCheckout } from './create-checkout'
+import { canOpenCheckout, createCartCheckout } from './create-checkout'
 import type { Checkout } from './shopify-checkout'
 import { useCheckoutTab } from './use-checkout-tab'
 
@@ -57,6 +57,17 @@ type UseCheckout = {
   /** Why the last checkout didn't open, or null. */
   message: string | null
   problems: readonly LineProblem[]
+  /** The last checkout's, until the cart changes or the checkout ends; null if there is none. */
+  paymentUrl: string | null
+}
+
+/** Stripe's limit; a cart at Shopify lasts longer. */
+const PAYABLE_MS = 24 * 60 * 60 * 1000
+
+/** A stored address is outside input. */
+function readPaymentUrl({ checkoutUrl, openedCheckout }: CartState): string | null {
+  const isPayable = openedCheckout !== null && Date.now() - openedCheckout.openedAt < PAYABLE_MS
+  return isPayable && checkoutUrl !== null && canOpenCheckout(checkoutUrl) ? checkoutUrl : null
 }
 
 /** Creates and opens a checkout of the available lines; closing the drawer cancels it. */
@@ -75,5 +86,6 @@ export function useCheckout(): UseCheckout {
     isPending,
     message: isReduced ? t`We have fewer in stock than you chose. See the changes above.` : message,
     problems: isReduced ? checkout.problems : getLineProblems(error),
+    paymentUrl: useStore(cartStore, readPaymentUrl),
   }
 }

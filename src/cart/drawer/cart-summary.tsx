@@ -7,6 +7,7 @@ import { SHIPPING, TIME_ZONE } from '../../merchant/merchant'
 import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { SlowNotice } from '../../ui/loading'
+import { PaymentLink } from '../checkout/payment-link'
 import type { useCheckout } from '../checkout/use-checkout'
 import { useDestination } from '../destination'
 import { freeShippingProgress, type getDelivery } from '../line-availability'
@@ -56,7 +57,7 @@ export function CartDetails({ subtotal, totals, canCheckOut, delivery }: Details
 
 /** The drawer's pinned foot: the amount left to free shipping, the total, and Checkout with its errors. */
 export function CartSummary({ subtotal, totals, canCheckOut, checkout, onCheckout }: SummaryProps) {
-  const { isPending, message } = checkout
+  const { isPending, message, paymentUrl } = checkout
   const isToCanada = useDestination() === 'canada'
   return (
     <div className="relative grid gap-3 border-t border-line px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
@@ -71,6 +72,7 @@ export function CartSummary({ subtotal, totals, canCheckOut, checkout, onCheckou
         {isPending ? t`Creating Checkout...` : t`Checkout`}
       </Button>
       <SlowNotice isPending={isPending} />
+      {paymentUrl && !isPending && <PaymentLink url={paymentUrl} />}
     </div>
   )
 }

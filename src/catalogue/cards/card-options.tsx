@@ -24,7 +24,10 @@ export function CardOptions({ product, ...actions }: VariantActions & { product:
 
   function close() {
     setIsOpen(false)
-    opener.current?.focus({ preventScroll: true })
+    const { activeElement, body } = document
+    const card = opener.current?.parentElement
+    // A press elsewhere has moved the focus.
+    if (activeElement === body || card?.contains(activeElement)) opener.current?.focus({ preventScroll: true })
   }
 
   return (

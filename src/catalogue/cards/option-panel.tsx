@@ -29,11 +29,12 @@ export function OptionPanel({ product, onAdd, nameVariant, onClose }: Props) {
   }, [])
 
   useEffect(() => {
-    function closeOutside({ target }: PointerEvent) {
+    function closeOutside({ target }: MouseEvent) {
       if (target instanceof Node && !panel.current?.parentElement?.contains(target)) onClose()
     }
-    document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
+    // On pointerdown, going back from the panel's entry would race with a link's click.
+    document.addEventListener('click', closeOutside, { capture: true })
+    return () => document.removeEventListener('click', closeOutside, { capture: true })
   })
 
   function closeOnEscape(event: KeyboardEvent) {

@@ -1,0 +1,90 @@
+import { addToCart, dialog, main, openCart, openMenu } from '../browser/steps'
+import { answerLate, back, expectBackToStay, openFromList, setWalkSize } from './back'
+import { expect, test, waitUntilHydrated } from './test'
+
+/** As in-app browsers and blockers answer `window.open`. */
+const BROKEN_TABS: Readonly<Record<string, string>> = {
+  blocked: 'window.open = () => null',
+  'this very page': 'window.open = () => window',
+  'closed at once': `window.open = () => ({ closed: true, close() {}, location: { replace() {} } })`,
+}
+
+test.beforeEach(setWalkSize)
+
+test('offline, a link in an overlay opens the cached page @phone', async ({ page }) => {
+  await openFromList(page)
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { value: false })
+    Object.defineProperty(navigator, 'serviceWorker', { value: { controller: { postMessage() {} } } })
+  })
+  await answerLate(page, '/products')
+  await openCart(page)
+  await dialog(page).getByRole('link', { name: 'See all products' }).click()
+  await page.waitForURL('/products')
+  await waitUntilHydrated(page)
+  await expectBackToStay(page, '/product/edge-ring')
+  await expectBackToStay(page, '/products')
+})
+
+test('Back after a change of the language in the menu returns to the page @only-phone', async ({ page }) => {
+  await openFromList(page)
+  await answerLate(page, '/fr/product/edge-ring')
+  await openMenu(page)
+  await dialog(page).getByRole('link', { name: 'Français' }).click()
+  await page.waitForURL('/fr/product/edge-ring')
+  await expectBackToStay(page, '/product/edge-ring')
+  await expectBackToStay(page, '/products')
+})
+
+for (const name of Object.keys(BROKEN_TABS)) {
+  test(`the payment page opens in this tab where a new one is ${name}, and Back returns to the page @phone`, async ({
+    page,
+  }) => {
+    await openFromList(page)
+    await page.evaluate(BROKEN_TABS[name] ?? '')
+    await answerLate(page, '/sandbox/checkout/**')
+    for (const step of ['cart', 'Buy now']) {
+      await test.step(step, async () => {
+        if (step === 'cart') {
+          await addToCart(page)
+          await openCart(page)
+          await dialog(page).getByRole('button', { name: 'Checkout' }).click()
+        } else await main(page).getByRole('button', { name: 'Buy now' }).click()
+        await page.waitForURL('/sandbox/checkout/**')
+        await expect(page.getByText('Edge Ring').first()).toBeVisible()
+        await back(page)
+        await waitUntilHydrated(page)
+        await expect(page).toHaveURL('/product/edge-ring')
+        await page.evaluate(BROKEN_TABS[name] ?? '')
+      })
+    }
+    await expectBackToStay(page, '/products')
+  })
+}
+
+test('a tab that never opens leaves a link to the payment page in the drawer, until the cart changes @phone', async ({
+  page,
+}) => {
+  await openFromList(page)
+  await page.evaluate(`window.open = () => ({ closed: false, close() {}, location: { replace() {} } })`)
+  await answerLate(page, '/sandbox/checkout/**')
+  await addToCart(page)
+  await openCart(page)
+  await dialog(page).getByRole('button', { name: 'Checkout' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await openCart(page)
+  const link = dialog(page).getByRole('link', { name: 'Open the payment page' })
+  await link.click()
+  await page.waitForURL('/sandbox/checkout/**')
+  await expectBackToStay(page, '/product/edge-ring')
+  await waitUntilHydrated(page)
+  await openCart(page)
+  await expect(link).toBeVisible()
+  await dialog(page)
+    .getByRole('button', { name: /^Increase/ })
+    .click()
+  await expect(link).toHaveCount(0)
+  await back(page)
+  await expect(dialog(page)).toHaveCount(0)
+  await expectBackToStay(page, '/products')
+})
