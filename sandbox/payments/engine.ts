@@ -2,6 +2,7 @@ import type { DiscountDefinitions } from '../discounts'
 import type { Engine, Handler } from '../engine'
 import { html } from '../html'
 import { renderPage } from '../render-page'
+import { ACTIVATED_ACCOUNT, type Account } from './account'
 import { createLedger, type Ledger, type PayerDetails } from './ledger'
 import { getReturnUrl, renderPayPage } from './pay-page'
 import { renderPaymentsPanel } from './payments-panel'
@@ -27,7 +28,7 @@ export type PaymentsOptions = {
   clock?: () => number
 }
 
-export type PaymentsEngine = Engine & { ledger: Ledger; deliveries: WebhookDeliveries }
+export type PaymentsEngine = Engine & { ledger: Ledger; deliveries: WebhookDeliveries; account: Account }
 
 /** Stripe's API, hosted page and signed webhooks, in memory. */
 export function createPaymentsEngine(options: PaymentsOptions = {}): PaymentsEngine {
@@ -36,7 +37,8 @@ export function createPaymentsEngine(options: PaymentsOptions = {}): PaymentsEng
   const getWebhookUrl = () => origin && `${origin}/functions/v1/stripe-webhook`
   const deliveries = createWebhookDeliveries({ send, endpoint: getWebhookUrl, clock })
   const ledger = createLedger(deliveries.sendEvent)
-  const api = createStripeApi(ledger, { payPageOrigin: options.payPageOrigin, getWebhookUrl })
+  const account = { ...ACTIVATED_ACCOUNT }
+  const api = createStripeApi(ledger, { account, payPageOrigin: options.payPageOrigin, getWebhookUrl })
 
   async function handle(request: Request): Promise<Response> {
     const url = new URL(request.url)
@@ -88,6 +90,7 @@ export function createPaymentsEngine(options: PaymentsOptions = {}): PaymentsEng
     close: async () => deliveries.stop(),
     ledger,
     deliveries,
+    account,
   }
 }
 

@@ -6,7 +6,8 @@ import { StripeApiError } from './stripe-responses'
 const integer = z.coerce.number().int().nonnegative()
 const boolean = z.enum(['true', 'false']).transform((text) => text === 'true')
 const metadata = z.record(z.string(), z.string())
-const estimate = z.object({ value: integer })
+/** Stripe refuses an estimate of 0. */
+const estimate = z.object({ value: integer.positive() })
 
 /** The parameters that the sandbox reads; the official SDK's types know the others. */
 const sessionParams = z.object({
@@ -33,6 +34,7 @@ const sessionParams = z.object({
   customer_email: z.string().optional(),
   client_reference_id: z.string().optional(),
   metadata: metadata.optional(),
+  automatic_tax: z.object({ enabled: boolean }).optional(),
   locale: z.enum(['en', 'fr-CA']).optional(),
   allow_promotion_codes: boolean.optional(),
   shipping_address_collection: z.object({ allowed_countries: z.array(z.string()) }).optional(),

@@ -1,3 +1,4 @@
+import { type Account, assertCheckout, assertExpandable, assertPermission } from './account'
 import { SANDBOX_STRIPE_KEY } from './keys'
 import { EVENT_TYPES, type Ledger } from './ledger'
 import type { CheckoutRecord } from './stripe-objects'
@@ -6,16 +7,18 @@ import { apiResponse, errorResponse, StripeApiError } from './stripe-responses'
 type IdempotentResponse = { fingerprint: string; body: unknown }
 
 type Options = {
+  account: Account
   payPageOrigin?: string
   /** The webhook endpoint; undefined before the first request. */
   getWebhookUrl: () => string | undefined
 }
 
 /** The part of Stripe's API that the functions call. `path` starts with `/v1/`. */
-export function createStripeApi(ledger: Ledger, { payPageOrigin, getWebhookUrl }: Options) {
+export function createStripeApi(ledger: Ledger, { account, payPageOrigin, getWebhookUrl }: Options) {
   const responsesByKey = new Map<string, IdempotentResponse>()
 
   async function createSession(request: Request): Promise<Response> {
+    assertPermission(account, 'checkout_session_write')
     const body = await request.text()
     const key = request.headers.get('Idempotency-Key')
     const previous = key ? responsesByKey.get(key) : undefined
@@ -28,6 +31,7 @@ export function createStripeApi(ledger: Ledger, { payPageOrigin, getWebhookUrl }
     }
     const keyHeader: Record<string, string> = key ? { 'Idempotency-Key': key } : {}
     if (previous) return apiResponse(previous.body, { ...keyHeader, 'Idempotent-Replayed': 'true' })
+    assertCheckout(account, new URLSearchParams(body).get('automatic_tax[enabled]') === 'true')
     const checkout = ledger.create(body, (successUrl) => payPageOrigin ?? getPayPageOrigin(request, successUrl))
     const created = structuredClone(serializeSession(checkout, []))
     if (key) responsesByKey.set(key, { fingerprint: body, body: created })
@@ -36,10 +40,11 @@ export function createStripeApi(ledger: Ledger, { payPageOrigin, getWebhookUrl }
 
   async function route(request: Request, path: string): Promise<Response> {
     assertApiKey(request)
-    const [, id, rest] = /^\/v1\/checkout\/sessions(?:\/([^/]+))?(?:\/(line_items))?$/.exec(path) ?? []
+    const [, id, rest] = /^\/v1\/checkout\/sessions(?:\/([^/]+))?(?:\/(line_items|expire))?$/.exec(path) ?? []
     if (id) return handleSession(id, `${request.method} ${rest ?? ''}`, new URL(request.url).searchParams)
     if (path === '/v1/checkout/sessions' && request.method === 'POST') return createSession(request)
     if (path === '/v1/checkout/sessions' && request.method === 'GET') return apiResponse(listSessions(request.url))
+    if (path === '/v1/webhook_endpoints') assertPermission(account, 'webhook_read')
     if (path === '/v1/webhook_endpoints' && request.method === 'GET') return apiResponse(listWebhooks(getWebhookUrl()))
     throw createUnrecognizedUrlError(request.method, path)
   }
@@ -50,8 +55,13 @@ export function createStripeApi(ledger: Ledger, { payPageOrigin, getWebhookUrl }
     return { object: 'list', url: '/v1/checkout/sessions', has_more: false, data: data.map(({ session }) => session) }
   }
 
-  function handleSession(id: string, route: string, search: URLSearchParams): Response {
+  async function handleSession(id: string, route: string, search: URLSearchParams): Promise<Response> {
+    assertPermission(account, route === 'POST expire' ? 'checkout_session_write' : 'checkout_session_read')
+    assertExpandable(account, readExpandParameters(search))
     switch (route) {
+      case 'POST expire':
+        await ledger.expire(id)
+        return apiResponse(serializeSession(ledger.find(id), []))
       case 'GET ':
         return apiResponse(serializeSession(ledger.find(id), readExpandParameters(search)))
       case 'GET line_items':

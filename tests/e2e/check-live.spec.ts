@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test'
 import type { FaultName } from '../../sandbox/faults'
 import { SANDBOX_STRIPE_KEY, SANDBOX_WEBHOOK_SECRET } from '../../sandbox/payments/keys'
 import type { Sandbox } from '../../sandbox/sandbox'
-import { SANDBOX_PRIVATE_TOKEN } from '../../sandbox/storefront/keys'
+import { SANDBOX_PRIVATE_TOKEN, SANDBOX_SCHEDULE_SECRET } from '../../sandbox/storefront/keys'
 import { serviceRoleKey } from '../../sandbox/supabase/keys'
 import { SHOP_FOLDERS, variablesOf } from '../origins/build-shop'
 import { BUILD_TIMEOUT_MS, waitForBuiltShops } from '../origins/built'
@@ -50,6 +50,8 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'check-live-'))
   const secrets = {
     SUPABASE_SECRET_KEY: serviceRoleKey,
+    SCHEDULE_SECRET: SANDBOX_SCHEDULE_SECRET,
+    NOTICE_EMAIL: 'care@liangyi.example',
     STRIPE_SECRET_KEY: SANDBOX_STRIPE_KEY,
     STRIPE_WEBHOOK_SECRET: SANDBOX_WEBHOOK_SECRET,
     STRIPE_API_BASE: `${internal}/sandbox/stripe`,

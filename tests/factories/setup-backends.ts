@@ -50,6 +50,15 @@ function createSupabase() {
     /** Set by the CLI. */
     secrets: {} as Record<string, string | undefined>,
     queries: [] as string[],
+    /** Whether it stores the emails' templates, instead of dropping them. */
+    keepsTemplates: true,
+  }
+  /** A free project changes no template before it has a mail server of its own. */
+  function setAuth(body: z.infer<typeof authBody>): Response {
+    if (!state.auth.smtp_host && Object.keys(body).some((name) => /^mailer_(subjects|templates)_/.test(name)))
+      return json({ message: 'Email templates need a custom SMTP server' }, 400)
+    const kept = Object.entries(body).filter(([name]) => state.keepsTemplates || !name.startsWith('mailer_templates'))
+    return json(Object.assign(state.auth, Object.fromEntries(kept)))
   }
   function query(sql: string): Response {
     state.queries.push(sql)
@@ -64,8 +73,8 @@ function createSupabase() {
         { name: 'default', type: 'secret', api_key: 'sb_secret_do_not_print' },
       ]),
     [`POST ${api}/database/query`]: (body) => query(queryBody.parse(JSON.parse(body)).query),
-    [`GET ${api}/config/auth`]: () => json(state.auth),
-    [`PATCH ${api}/config/auth`]: (body) => json(Object.assign(state.auth, authBody.parse(JSON.parse(body)))),
+    [`GET ${api}/config/auth`]: () => json({ ...state.auth, smtp_pass: undefined }),
+    [`PATCH ${api}/config/auth`]: (body) => setAuth(authBody.parse(JSON.parse(body))),
     [`POST ${REF}.supabase.co/auth/v1/admin/users`]: (body) => {
       adminBody.parse(JSON.parse(body))
       state.admin = 'admin'

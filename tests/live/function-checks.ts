@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { sendRequest } from '../../src/build/setup/send-request'
 import type { Check, LiveShop, Outcome } from './check'
-import { requestSupabase } from './database-checks'
+import { parseAnswer, requestSupabase } from './database-checks'
 
 const DEPLOY_REMEDY = 'Run npm run setup, which deploys them.'
 
@@ -79,6 +80,26 @@ async function checkDeployed(shop: LiveShop): Promise<Outcome> {
   }
 }
 
+const MAIL_REMEDY =
+  'Correct SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD and MAIL_FROM, whose domain your mail provider has verified, and run npm run setup.'
+const delivery = z.object({ outcome: z.string(), failure: z.string().optional() })
+
+/** Sends one mail to the shop through every-minute, and waits for the mail server's answer. */
+async function checkMail({ environment, secrets }: LiveShop): Promise<Outcome> {
+  const { SCHEDULE_SECRET, NOTICE_EMAIL, ADMIN_EMAIL, MAIL_FROM = '' } = secrets
+  const to = NOTICE_EMAIL ?? ADMIN_EMAIL ?? /[^<>\s]+@[^<>\s]+/.exec(MAIL_FROM)?.[0]
+  if (!SCHEDULE_SECRET || !to) return { skipped: 'SCHEDULE_SECRET or an address for the shop’s emails is not set.' }
+  const response = await sendRequest(`${environment.supabase.url}/functions/v1/every-minute`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${SCHEDULE_SECRET}` },
+    body: { check_mail_to: to },
+  })
+  const { outcome, failure } = parseAnswer(delivery, response, MAIL_REMEDY)
+  if (outcome === 'sent') return undefined
+  return { problem: `The mail server doesn’t take an email to ${to}: ${failure}.`, remedy: MAIL_REMEDY }
+}
+
 export const FUNCTION_CHECKS: readonly Check[] = [
   { area: 'Functions', title: 'they are deployed and have their variables', run: checkDeployed },
+  { area: 'Functions', title: 'an email to the shop is sent', run: checkMail },
 ]

@@ -2,6 +2,9 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import { sendRequest } from '../../src/build/setup/send-request'
 import { missingEvents, STRIPE_EVENTS } from '../../src/build/setup/stripe-webhook'
+import { createSessionParams } from '../../supabase/functions/_shared/checkout-session'
+import { EXPANDED_FIELDS } from '../../supabase/functions/_shared/fulfil-order'
+import { createStripe } from '../../supabase/functions/_shared/stripe'
 import type { Check, LiveShop, Outcome } from './check'
 import { parseAnswer } from './database-checks'
 
@@ -80,8 +83,57 @@ async function checkSignature(shop: LiveShop): Promise<Outcome> {
       }
 }
 
+/** A piece that only this check's session has. */
+const PIECE = {
+  id: 'check',
+  handle: 'check',
+  name: 'Check of the set-up',
+  priceCents: 10_000,
+  imageUrl: null,
+  isAvailable: true,
+  leadTimeDays: null,
+  engravingRules: null,
+}
+const PERMISSIONS =
+  'Checkout Sessions: write; Charges, PaymentIntents and Products: read; Webhook Endpoints: write, for npm run setup'
+const TIMEOUT_MS = 30_000
+
+/** Creates a session as the shop does, reads it as an order does, and expires it. */
+async function checkSession(shop: LiveShop): Promise<Outcome> {
+  if (!usesStripe(shop)) return NOT_USED
+  const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE } = shop.secrets
+  if (!key) return NO_KEY
+  const base = LOOPBACK.test(STRIPE_API_BASE ?? '') ? STRIPE_API_BASE : undefined
+  const variables = { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base }
+  const { sessions } = createStripe({ env: {}, fetch, timeoutMs: TIMEOUT_MS, variables }).checkout
+  const params = createSessionParams({
+    lines: [{ variant: PIECE, quantity: 1 }],
+    customer: undefined,
+    siteOrigin: shop.environment.site ?? 'https://shop.example',
+    destination: 'canada',
+    isTaxed: shop.environment.hasStripeTax ?? false,
+  })
+  try {
+    // The webhook ignores other shops' sessions.
+    const { id } = await sessions.create({ ...params, metadata: { shop: 'check' } })
+    try {
+      await sessions.retrieve(id, { expand: EXPANDED_FIELDS })
+    } finally {
+      await sessions.expire(id)
+    }
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    return {
+      problem: `Stripe refuses what an order needs (${error.statusCode ?? 'no answer'}): ${error.message}`,
+      remedy: `Activate the account in Stripe, set Stripe Tax up or empty VITE_STRIPE_TAX, and give a restricted key these permissions: ${PERMISSIONS}.`,
+    }
+  }
+  return undefined
+}
+
 export const STRIPE_CHECKS: readonly Check[] = [
   { area: 'Stripe', title: 'the mode is live', run: checkMode },
   { area: 'Stripe', title: `the webhook is registered with its ${STRIPE_EVENTS.length} events`, run: checkWebhook },
+  { area: 'Stripe', title: 'a checkout session is created, read and expired', run: checkSession },
   { area: 'Stripe', title: 'the webhook’s signing secret is the functions’', run: checkSignature },
 ]

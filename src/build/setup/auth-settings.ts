@@ -12,8 +12,8 @@ export const currentSettings = z.object({
   password_min_length: z.number().nullish(),
 })
 
-function mailSettings({ SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, MAIL_FROM = '' }: Values) {
-  if (!SMTP_HOST) return {}
+/** The mail server of Supabase Auth, without which a free project refuses templates. */
+export function getMailServer({ SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, MAIL_FROM = '' }: Values) {
   const { name, address } = /^(?:(?<name>[^<]*) )?<?(?<address>[^<>\s]+@[^<>\s]+?)>?$/.exec(MAIL_FROM)?.groups ?? {}
   return {
     smtp_host: SMTP_HOST,
@@ -40,6 +40,11 @@ export function getAuthSettings(values: Values, current: z.output<typeof current
     security_update_password_require_reauthentication: true,
     password_min_length: Math.max(MIN_PASSWORD_LENGTH, current.password_min_length ?? 0),
     ...getAccountMailSettings(),
-    ...mailSettings(values),
   }
+}
+
+/** Settings that the project doesn't have as they were sent. */
+export function listDifferences(sent: Readonly<Record<string, unknown>>, stored: Readonly<Record<string, unknown>>) {
+  // A password isn't returned.
+  return Object.keys(sent).filter((name) => name !== 'smtp_pass' && String(stored[name]) !== String(sent[name]))
 }

@@ -22,9 +22,12 @@ const values = {
 const supabase = createSupabaseCli(values.SUPABASE_ACCESS_TOKEN ?? '')
 try {
   await setUp({ values, folder: ROOT, supabase, print })
-  spawn(process.execPath, ['--import', 'tsx', 'tests/live/main.ts'], {
+  const checks = spawn(process.execPath, ['--import', 'tsx', 'tests/live/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  checks.once('close', (code) => {
+    process.exitCode = code ?? 1
   })
 } catch (error) {
   if (!(error instanceof SetupError)) throw error

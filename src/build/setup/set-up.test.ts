@@ -15,16 +15,16 @@ const ANSWERS = {
   VITE_SUPABASE_URL: `https://${REF}.supabase.co`,
   SUPABASE_ACCESS_TOKEN: TOKEN,
   VITE_SITE_URL: 'https://the.site/',
+  SMTP_HOST: 'smtp.example.com',
+  SMTP_USER: 'user',
+  SMTP_PASSWORD: 'it\'s a "pass#word" $1',
+  MAIL_FROM: 'Liangyi <letters@the.site>',
 }
 const EVERYTHING = {
   ...ANSWERS,
   VITE_CHECKOUT: 'stripe',
   ADMIN_EMAIL: 'li@the.site',
   NOTICE_EMAIL: 'care@the.site',
-  SMTP_HOST: 'smtp.example.com',
-  SMTP_USER: 'user',
-  SMTP_PASSWORD: 'it\'s a "pass#word" $1',
-  MAIL_FROM: 'Liangyi <letters@the.site>',
   SHOPIFY_CLIENT_ID: SHOPIFY_APP.id,
   SHOPIFY_CLIENT_SECRET: SHOPIFY_APP.secret,
   SHOPIFY_PRIVATE_TOKEN: 'shpat_do_not_print',
@@ -123,27 +123,43 @@ test('what the merchant set by hand stays: redirects, a longer password, the web
   expect(endpoint?.enabled_events).toEqual(expect.arrayContaining(['payout.paid', 'checkout.session.completed']))
 })
 
-test('a shop that only sells needs five variables', async () => {
+test('a shop that only sells needs nine variables', async () => {
   await run(ANSWERS)
   expect(Object.keys(backends.supabase.secrets).sort()).toEqual([
+    'MAIL_FROM',
     'SCHEDULE_SECRET',
     'SHOPIFY_STOREFRONT_TOKEN',
     'SHOPIFY_STORE_URL',
     'SITE_URL',
+    'SMTP_HOST',
+    'SMTP_PASSWORD',
+    'SMTP_USER',
   ])
   expect([backends.stripe.endpoints, backends.shopify.metaobjects]).toEqual([[], []])
 })
 
 test('everything that is missing is named in one sentence before anything is called', async () => {
-  const values = { VITE_SITE_URL: 'https://the.site', SMTP_HOST: 'smtp.example.com', VITE_CHECKOUT: 'stripe' }
+  const values = { VITE_SITE_URL: 'https://the.site', SMTP_HOST: '', SMTP_USER: 'user', VITE_CHECKOUT: 'stripe' }
   await expect(run(values)).rejects.toThrow(
-    'Fill in VITE_SHOPIFY_STORE_URL, VITE_SHOPIFY_STOREFRONT_TOKEN, VITE_SUPABASE_URL, SUPABASE_ACCESS_TOKEN, SMTP_USER, SMTP_PASSWORD, MAIL_FROM, STRIPE_SECRET_KEY.',
+    'Fill in VITE_SHOPIFY_STORE_URL, VITE_SHOPIFY_STOREFRONT_TOKEN, VITE_SUPABASE_URL, SUPABASE_ACCESS_TOKEN, SMTP_HOST, SMTP_PASSWORD, MAIL_FROM, STRIPE_SECRET_KEY.',
   )
   await expect(run({ ...ANSWERS, VITE_CART: 'both' })).rejects.toThrow('VITE_CART must be local or database.')
   await expect(run({ ...ANSWERS, VITE_SUPABASE_URL: 'https://supabase.com/dashboard' })).rejects.toThrow(
     'VITE_SUPABASE_URL must be the project’s address',
   )
+  for (const port of ['25', '587'])
+    await expect(run({ ...ANSWERS, SMTP_PORT: port })).rejects.toThrow(`SMTP_PORT is ${port}, which is closed`)
   expect([backends.commands, await readSecrets()]).toEqual([[], {}])
+})
+
+test('templates that the project doesn’t keep are named, since the default ones confirm no account', async () => {
+  backends.supabase.keepsTemplates = false
+  await expect(run(ANSWERS)).rejects.toMatchObject({
+    message: expect.stringMatching(/^Supabase Auth has not kept .*mailer_templates_recovery_content\.$/),
+    remedy: expect.stringContaining('SMTP settings'),
+  })
+  backends.supabase.keepsTemplates = true
+  await run(ANSWERS)
 })
 
 test('a webhook of Stripe whose signing secret is lost is named, not replaced', async () => {

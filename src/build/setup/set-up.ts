@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { readEnvironment } from '../read-environment.ts'
 import { openAdminApi } from './admin-api.ts'
-import { currentSettings, getAuthSettings } from './auth-settings.ts'
+import { currentSettings, getAuthSettings, getMailServer, listDifferences } from './auth-settings.ts'
 import { adminSql, EXTENSIONS_SQL, noticeSql, scheduleSql } from './database-sql.ts'
 import { formatVariables, PUBLIC_FILE, SECRET_FILE, saveVariable, type Values } from './env-files.ts'
 import { callProject, query, readProjectRef } from './management-api.ts'
@@ -31,12 +31,17 @@ export const REQUIRED = [
   'VITE_SUPABASE_URL',
   'VITE_SITE_URL',
   'SUPABASE_ACCESS_TOKEN',
+  'SMTP_HOST',
+  'SMTP_USER',
+  'SMTP_PASSWORD',
+  'MAIL_FROM',
 ]
+/** Ports that Supabase's functions can't reach. */
+const CLOSED_PORTS = ['25', '587']
 
 function listMissing(values: Values): string[] {
   const required = [
     ...REQUIRED,
-    ...(values.SMTP_HOST ? ['SMTP_USER', 'SMTP_PASSWORD', 'MAIL_FROM'] : []),
     ...(values.SHOPIFY_CLIENT_ID ? ['SHOPIFY_CLIENT_SECRET'] : []),
     ...(values.VITE_CHECKOUT === 'stripe' ? ['STRIPE_SECRET_KEY'] : []),
   ]
@@ -54,6 +59,11 @@ function assertComplete(values: Values): void {
   const environment = readEnvironment({ VITE_SUPABASE_ANON_KEY: 'still to be found', ...values })
   if ('problems' in environment)
     throw new SetupError(`${environment.problems.join('; ')}.`, `Correct it in ${PUBLIC_FILE}.`)
+  if (CLOSED_PORTS.includes(values.SMTP_PORT ?? ''))
+    throw new SetupError(
+      `SMTP_PORT is ${values.SMTP_PORT}, which is closed to Supabase’s functions.`,
+      'Use 465, or another port of your mail provider with STARTTLS, such as 2525.',
+    )
   if (!readProjectRef(values))
     throw new SetupError(
       'VITE_SUPABASE_URL must be the project’s address, such as https://abcdefghijklmnopqrst.supabase.co.',
@@ -98,7 +108,11 @@ function functionSecrets(values: Values): Values {
     SHOPIFY_PRIVATE_TOKEN: values.SHOPIFY_PRIVATE_TOKEN,
     SHOPIFY_API_VERSION: values.VITE_SHOPIFY_API_VERSION,
     SCHEDULE_SECRET: values.SCHEDULE_SECRET,
-    ...(SMTP_HOST && { SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, MAIL_FROM }),
+    SMTP_HOST,
+    SMTP_PORT,
+    SMTP_USER,
+    SMTP_PASSWORD,
+    MAIL_FROM,
     ...(values.VITE_CHECKOUT === 'stripe' && {
       STRIPE_SECRET_KEY,
       STRIPE_WEBHOOK_SECRET,
@@ -140,6 +154,23 @@ async function makeAdmin({ values, print }: Setup, project: string, email: strin
     throw new SetupError(`Supabase creates no account for ${email}.`, 'Sign up in the shop with it, and confirm it.')
 }
 
+const anySettings = z.record(z.string(), z.unknown())
+
+/** Sets accounts and their emails, the mail server first, and compares what the project has then. */
+async function setAccounts(values: Values): Promise<void> {
+  const update = (body: unknown) => callProject(values, '/config/auth', z.unknown(), { method: 'PATCH', body })
+  const current = await callProject(values, '/config/auth', currentSettings)
+  const settings = [getMailServer(values), getAuthSettings(values, current)]
+  for (const body of settings) await update(body)
+  const stored = await callProject(values, '/config/auth', anySettings)
+  const differing = settings.flatMap((sent) => listDifferences(sent, stored))
+  if (differing.length === 0) return
+  throw new SetupError(
+    `Supabase Auth has not kept ${differing.join(', ')}.`,
+    'Set the mail server under Authentication → Emails → SMTP settings, and run npm run setup again: without it, a free project changes no template.',
+  )
+}
+
 /** Sets up the backends. Throws SetupError at the first problem; may run again at any time. */
 export async function setUp(setup: Setup): Promise<void> {
   const { values, supabase, print } = setup
@@ -157,8 +188,7 @@ export async function setUp(setup: Setup): Promise<void> {
   // Supabase bundles them, since a merchant may have no Docker.
   await supabase(['functions', 'deploy', '--use-api', `--remote=${ref}`, '--yes'])
   print('Accounts and their emails')
-  const current = await callProject(values, '/config/auth', currentSettings)
-  await callProject(values, '/config/auth', z.unknown(), { method: 'PATCH', body: getAuthSettings(values, current) })
+  await setAccounts(values)
   print('The schedule, the admin and the address of the emails to the shop')
   await query(values, EXTENSIONS_SQL, z.unknown())
   await query(values, scheduleSql(project, values.SCHEDULE_SECRET ?? ''), z.unknown())

@@ -154,8 +154,9 @@ function toShippingOption(
       fixed_amount: { amount: price, currency },
       ...(taxBehavior && { tax_behavior: taxBehavior }),
       delivery_estimate: {
-        minimum: { unit: 'business_day', value: madeIn + from },
-        maximum: { unit: 'business_day', value: madeIn + to },
+        // Stripe refuses 0.
+        minimum: { unit: 'business_day', value: Math.max(1, madeIn + from) },
+        maximum: { unit: 'business_day', value: Math.max(1, madeIn + to) },
       },
     },
   }

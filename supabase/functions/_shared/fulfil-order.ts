@@ -10,6 +10,9 @@ import { createStripe, requestStripe } from './stripe.ts'
 /** `other-shop`: the session belongs to another business with the same Stripe account. */
 export type FulfilmentOutcome = OrderStatus | 'open' | 'other-shop'
 
+/** Fields of a session that its order needs. */
+export const EXPANDED_FIELDS = ['line_items.data.price.product', 'payment_intent.latest_charge']
+
 /**
  * Writes a session's order from Stripe's record. The webhook and the success page pass only the session's id, so it
  * doesn't matter in which order or how often they call.
@@ -19,11 +22,7 @@ export async function fulfilOrder(
   sessionId: string,
 ): Promise<FulfilmentOutcome> {
   const stripe = createStripe(context)
-  const session = await requestStripe(() =>
-    stripe.checkout.sessions.retrieve(sessionId, {
-      expand: ['line_items.data.price.product', 'payment_intent.latest_charge'],
-    }),
-  )
+  const session = await requestStripe(() => stripe.checkout.sessions.retrieve(sessionId, { expand: EXPANDED_FIELDS }))
   if (session.id !== sessionId) throw new UpstreamError('stripe', 'returned another session')
   if (!belongsToShop(session.metadata)) return 'other-shop'
   const status = getPaymentStatus(session)

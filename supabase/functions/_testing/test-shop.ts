@@ -108,8 +108,8 @@ function createCallers(environment: Environment) {
     health: () => ENDPOINTS.health(new Request(`${SITE}/functions/v1/health`), environment),
     webhook: (payload: string, signature: string | undefined) =>
       call('stripe-webhook', payload, signature ? { 'Stripe-Signature': signature } : {}),
-    everyMinute: (secret: string = SANDBOX_SCHEDULE_SECRET) =>
-      call('every-minute', {}, { Authorization: `Bearer ${secret}` }),
+    everyMinute: (secret: string = SANDBOX_SCHEDULE_SECRET, body: unknown = {}) =>
+      call('every-minute', body, { Authorization: `Bearer ${secret}` }),
   }
 }
 

@@ -5,7 +5,7 @@ import { setUpMail } from '../_testing/set-up-mail.ts'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
 
 const { shop } = await setUpTestShop()
-const { mails } = await setUpMail(shop)
+const { mails, converse } = await setUpMail(shop)
 // The sandbox's database may have been prepared more than ten minutes ago.
 await shop.withDatabase('update private.product_mirror set completed_at = now()')
 
@@ -41,6 +41,17 @@ test('a part that fails doesn’t stop the others, and the response is 502', asy
   })
   assert.equal(mails.length, sentBefore + 1)
   assert.match(log, /back-in-stock: supabase failed: HTTP 503/)
+})
+
+test('a call with an address sends one mail there at once, and says what the mail server answered', async () => {
+  const check = async () => (await shop.everyMinute(undefined, { check_mail_to: 'care@shop.example' })).json()
+  const sentBefore = mails.length
+  assert.deepEqual(await check(), { outcome: 'sent' })
+  assert.match(mails.slice(sentBefore).join(), /^To: care@shop\.example\r?$[\s\S]*emails_arrive/m)
+  await converse((line) => (line.startsWith('MAIL FROM') ? '553 not your domain' : undefined))
+  assert.deepEqual(await check(), { outcome: 'untried', failure: 'answered 553', ended: 'answered 553' })
+  await converse((line) => (line.startsWith('RCPT') ? '550 5.7.1 not verified' : undefined))
+  assert.deepEqual(await check(), { outcome: 'refused', failure: '550 5.7.1 not verified', codes: '550 5.7.1' })
 })
 
 test('overlapping calls send a mail once', async () => {

@@ -1,5 +1,16 @@
+import * as z from 'zod'
 import { createEndpoint } from '../_shared/endpoint.ts'
-import { scheduleVariables } from '../_shared/environment.ts'
+import {
+  createContext,
+  type Environment,
+  mailVariables,
+  scheduleVariables,
+  siteVariables,
+  supabaseVariables,
+} from '../_shared/environment.ts'
+import { createMailTransport, type Delivery } from '../_shared/mail-transport.ts'
+import { renderMail } from '../_shared/mails/mail-kinds.ts'
+import { parseInput, readJson } from '../_shared/request-body.ts'
 import { HttpError, jsonResponse } from '../_shared/responses.ts'
 import { mirrorProducts } from '../_shared/scheduled/mirror-products.ts'
 import { queueBackInStock } from '../_shared/scheduled/queue-back-in-stock.ts'
@@ -12,6 +23,22 @@ const PARTS = {
   back_in_stock: queueBackInStock,
 }
 
+const MAX_BODY_BYTES = 1_000
+/** pg_cron sends no address. */
+const bodySchema = z.object({ check_mail_to: z.email().optional() })
+const mailCheckVariables = z.object({ ...supabaseVariables.shape, ...mailVariables.shape, ...siteVariables.shape })
+
+/** Sends a mail at once, for `npm run check:live`. */
+async function checkMails(environment: Environment, to: string): Promise<Delivery> {
+  const context = createContext(environment, mailCheckVariables)
+  const transport = createMailTransport(context)
+  try {
+    return await transport.send({ ...renderMail('shop-check', {}, context.variables), to })
+  } finally {
+    transport.close()
+  }
+}
+
 /**
  * Runs the scheduled parts independently. pg_cron calls it every minute with the secret as a bearer token. Responds
  * with each part's outcome, and with 502 if one failed: the next call continues. Calls may overlap.
@@ -21,6 +48,8 @@ export const everyMinute = createEndpoint(
   async (request, context) => {
     if (!isSecret(readBearerToken(request), context.variables.SCHEDULE_SECRET))
       throw new HttpError(401, 'The secret does not fit.')
+    const input = parseInput(bodySchema, await readJson(request, MAX_BODY_BYTES), 'The request has another form.')
+    if (input.check_mail_to) return { ...(await checkMails(context, input.check_mail_to)) }
     const outcomes = await Promise.all(
       Object.entries(PARTS).map(async ([name, part]) => [name, await part(context)] as const),
     )

@@ -4,7 +4,7 @@ import { backInStock } from './back-in-stock.ts'
 import type { MailVariables, RenderMail } from './mail-kind.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderSent } from './order-sent.ts'
-import { shopMessage, shopOrder, shopReview } from './shop-notices.ts'
+import { shopCheck, shopMessage, shopOrder, shopReview } from './shop-notices.ts'
 
 /** The kinds of mail in `private.mails`. */
 const MAIL_KINDS: Readonly<Record<string, RenderMail>> = {
@@ -14,6 +14,7 @@ const MAIL_KINDS: Readonly<Record<string, RenderMail>> = {
   'shop-message': shopMessage,
   'shop-review': shopReview,
   'shop-order': shopOrder,
+  'shop-check': shopCheck,
 }
 
 /** Throws ConfigurationError for an unknown kind, ZodError for invalid data. */

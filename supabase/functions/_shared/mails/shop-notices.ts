@@ -61,3 +61,11 @@ export const shopOrder = createMailKind(shopOrderSchema, (mail, { language, toUr
     notes: listParcelNotes(mail, language),
   }
 })
+
+/** Shows the merchant that mails arrive. */
+export const shopCheck = createMailKind(z.object({}), (_, { toUrl }) => ({
+  subject: 'The shop’s emails arrive',
+  heading: 'The shop’s emails arrive.',
+  action: { label: 'Open the shop', link: toUrl('/') },
+  notes: ['npm run check:live sent this email, through the mail server that sends the emails to your customers.'],
+}))
