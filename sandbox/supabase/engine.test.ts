@@ -25,6 +25,14 @@ test('a message starts the sending of the mail that tells the shop', async () =>
   expect(sendMails).toHaveBeenCalledOnce()
 })
 
+test('half of a surrogate pair is refused, and a whole one is stored', async () => {
+  const client = createTestClient(engine)
+  const halves = await client.from('contact_submissions').insert({ ...message, subject: 'Size \ud83d' })
+  expect(halves).toMatchObject({ status: 400, error: { code: '22P02' } })
+  const whole = await client.from('contact_submissions').insert({ ...message, subject: 'Size 💍 \\ud83d' })
+  expect(whole.status).toBe(201)
+})
+
 test('concurrent messages are handled one by one, each with its own headers', async () => {
   const clients = Array.from({ length: 12 }, (_, n) =>
     createTestClient(engine, { headers: { 'x-forwarded-for': `203.0.113.${n}` } }),

@@ -8,6 +8,7 @@ import type { Database } from './connection'
 import { withCors } from './cors'
 import { openDatabase } from './database'
 import { lockFolder } from './lock-folder'
+import { refuseLoneSurrogates } from './lone-surrogates'
 import { backdateMails, hasWaitingMails, listMails, type MailTarget, storeMail, storeReceivedMail } from './mailbox'
 import { watchRefusedStatements } from './refused-statements'
 import { watchResponseSettings } from './response-settings'
@@ -78,7 +79,7 @@ export async function createSupabaseEngine(settings: SupabaseSettings = {}): Pro
 
   async function handle(request: Request): Promise<Response> {
     const { connection, app } = await getDatabase()
-    const answer = await handleSandboxPath(connection.driver, request)
+    const answer = (await handleSandboxPath(connection.driver, request)) ?? (await refuseLoneSurrogates(request))
     if (answer) return answer
     mailTarget = readMailTarget(request, settings.origin)
     await setRequestHeaders(connection.driver, request)

@@ -43,6 +43,10 @@ test.each([
   ['x'.repeat(256), null],
   ['', null],
   ['A\nB', null],
+  ['\u200b\ufeffTE\u00adN\u2060', 'TEN'],
+  ['ＴＥＮ１０', 'TEN10'],
+  ['\u00a0SPRING SALE\u3000', 'SPRING SALE'],
+  ['\u200b', null],
 ])('the text %j is the code %j', (text, code) => {
   expect(parseDiscountCode(text)).toBe(code)
 })

@@ -14,9 +14,12 @@ export function isSameCode(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-/** The trimmed code; null if it can't be one. */
+/** The code without what a paste adds, in plain letters and digits; null if it can't be one. */
 export function parseDiscountCode(text: string): string | null {
-  const code = text.trim()
+  const code = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
   return code === '' || code.length > MAX_CODE_LENGTH || CONTROL_CHARACTER.test(code) ? null : code
 }
 

@@ -30,6 +30,7 @@ test.each([
   ['a tag character', 'Ring\u{e0041}'],
   ['an invisible music character', 'Ring\u{1d173}'],
   ['a noncharacter', 'Ring\ufdd0'],
+  ['half an emoji', 'Ring \ud83d'],
 ])('a text with %s is refused', (_, text) => {
   expect(firstErrorMessage(text)).toBe(HIDDEN)
   expect(optionalText('Title', 20).safeParse(text).error?.issues[0]?.message).toBe(HIDDEN)

@@ -4,9 +4,9 @@ import { NAME_MIN, PASSWORD_MIN } from '../domain/shop'
 import { codePointLength } from './code-point-length'
 
 // Characters that the database refuses: controls except tabs and line breaks, bidirectional overrides,
-// invisible musical symbols and tag characters, and noncharacters.
+// invisible musical symbols and tag characters, halves of a surrogate pair, and noncharacters.
 const UNSAFE_CHARACTER =
-  /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}]|\p{Noncharacter_Code_Point}/u
+  /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}]|\p{Cs}|\p{Noncharacter_Code_Point}/u
 // The braille blank is the only invisible symbol that Unicode doesn't list as ignorable.
 const VISIBLE_CHARACTER = /[^\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 

@@ -78,6 +78,18 @@ test('a price filter takes dollars', async () => {
   expect(screen.getByLabelText('From')).toHaveValue('70')
 })
 
+test('a price that can’t be read is named at its field, and the earlier one holds', async () => {
+  const { user } = await openFilters('/products?filter.v.price.lte=70')
+  await waitFor(() => expect(titles()).not.toHaveLength(22))
+  const found = titles()
+  const to = screen.getByLabelText('To')
+  await user.clear(to)
+  await user.type(to, '8O{Enter}')
+  expect(to).toHaveAccessibleDescription('Please enter a price such as 1,200.50.')
+  expect(to).toHaveFocus()
+  expect(titles()).toEqual(found)
+})
+
 test('Clear filters is the first way out of a list without a match', async () => {
   const { user } = await renderShop('/products?filter.p.tag=plutonium')
   await screen.findByText('No products found')

@@ -4,7 +4,7 @@ import { CheckoutError } from '../checkout/checkout-error'
 import type { CartInput } from '../checkout/checkout-lines'
 import { totalsQuery } from '../checkout/create-cart'
 import { addDiscountCode, isSameCode } from '../discount-codes'
-import { saveGiftCard } from '../gift-card'
+import { saveGiftCard, toGiftCardCode } from '../gift-card'
 
 export type AppliedCode = { kind: 'discount' | 'gift-card' } | { kind: 'refused'; reason: string }
 
@@ -20,6 +20,7 @@ const getUserId = () => pageSession.store.getState().user?.id
  */
 export async function applyCode(typed: string, input: CartInput, client: QueryClient): Promise<AppliedCode> {
   const userId = getUserId()
+  const giftCard = toGiftCardCode(typed)
   const discountCodes = [...(input.discountCodes ?? []), typed]
   // Fail at once, as a press should.
   const tryCart = (tried: CartInput) =>
@@ -31,9 +32,10 @@ export async function applyCode(typed: string, input: CartInput, client: QueryCl
   }
   const reasons = new Set(warnings.map(({ code }) => code).filter((code) => code.startsWith('DISCOUNT_')))
   const [reason = NOT_FOUND] = reasons.size <= 1 ? reasons : ['']
-  if (!GIFT_CARD_CODE.test(typed) || !(reasons.size === 0 || reasons.has(NOT_FOUND))) return { kind: 'refused', reason }
+  if (!GIFT_CARD_CODE.test(giftCard) || !(reasons.size === 0 || reasons.has(NOT_FOUND)))
+    return { kind: 'refused', reason }
   if (input.giftCardCodes) return { kind: 'refused', reason: 'SECOND_GIFT_CARD' }
-  const paid = await tryCart({ ...input, giftCardCodes: [typed] }).catch((error: unknown) => {
+  const paid = await tryCart({ ...input, giftCardCodes: [giftCard] }).catch((error: unknown) => {
     // The same cart was created without the card, so Shopify refuses the card.
     if (error instanceof CheckoutError) return null
     throw error
@@ -43,6 +45,6 @@ export async function applyCode(typed: string, input: CartInput, client: QueryCl
     return { kind: 'refused', reason: warning?.code ?? reason }
   }
   // Don't keep the card of a customer who has signed out meanwhile.
-  if (getUserId() === userId) saveGiftCard(typed)
+  if (getUserId() === userId) saveGiftCard(giftCard)
   return { kind: 'gift-card' }
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import type { CartInput } from '../checkout/checkout-lines'
 import { isSameCode, MAX_CODE_LENGTH, parseDiscountCode, readDiscountCodes } from '../discount-codes'
-import { readGiftCard } from '../gift-card'
+import { readGiftCard, toGiftCardCode } from '../gift-card'
 import { applyCode } from './apply-code'
 
 const SHOWN_LENGTH = 40
@@ -85,7 +85,9 @@ export function CodeField({ input }: { input: CartInput }) {
     reset()
     const code = parseDiscountCode(typed)
     const isKnown =
-      code !== null && [...readDiscountCodes(), readGiftCard() ?? ''].some((known) => isSameCode(known, code))
+      code !== null &&
+      (readDiscountCodes().some((known) => isSameCode(known, code)) ||
+        isSameCode(readGiftCard() ?? '', toGiftCardCode(code)))
     if (code === null) setInvalid(invalidCodeText(typed))
     else setInvalid(isKnown ? t`This code is already in your cart.` : null)
     if (code === null || isKnown) return field.current?.focus()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SPECIFIED } from '../../domain/assortment'
-import { filterLabel, readCriteria, storefrontFilters, toggleFilter, writeCriteria } from './address-filters'
+import { filterLabel, readCriteria, readPrice, storefrontFilters, toggleFilter, writeCriteria } from './address-filters'
 
 const read = (search: string) => readCriteria(new URLSearchParams(search))
 
@@ -20,6 +20,24 @@ test('an address states a search, prices, a collection, a category, a material a
     { variantOption: { name: 'Size', value: '8' } },
     { price: { min: 50, max: 99.5 } },
   ])
+})
+
+test.each([
+  ['120', '120'],
+  ['$120', '120'],
+  ['120,50', '120.50'],
+  ['1,200', '1200'],
+  ['$1,200.00', '1200.00'],
+  ['1\u00a0200,00\u00a0$', '1200.00'],
+  ['1\u202f200', '1200'],
+  ['１２０', '120'],
+  [' ', ''],
+  ['1.200,00', null],
+  ['1,2003', null],
+  ['-5', null],
+  ['cheap', null],
+])('the price %j is read as %j', (text, price) => {
+  expect(readPrice(text)).toBe(price)
 })
 
 test('filters in an address never leave the list’s category', () => {

@@ -43,6 +43,17 @@ export function isPrice(value: string): boolean {
   return /^\d{1,6}(\.\d{1,2})?$/.test(value)
 }
 
+/**
+ * An entered price, as the shop writes prices in English or French: `$1,200.50`, `1 200,50 $`. Empty for none, null for
+ * what is no price.
+ */
+export function readPrice(text: string): string | null {
+  const plain = text.normalize('NFKC').replace(/[$\s]|\p{Cf}/gu, '')
+  if (plain === '') return ''
+  const dollars = plain.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '').replace(',', '.')
+  return isPrice(dollars) ? dollars : null
+}
+
 /** Whether a filter is the lowest or the highest price. */
 export function isPriceLimit({ parameter }: ChosenFilter): boolean {
   return parameter === PRICE_FROM || parameter === PRICE_TO

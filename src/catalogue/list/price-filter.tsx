@@ -1,21 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { PRICE_FROM, PRICE_TO } from '../../domain/list-parameters'
+import { announce } from '../../ui/announcer'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
-import { type ChosenFilter, isPrice, isPriceLimit } from './address-filters'
+import { type ChosenFilter, isPriceLimit, readPrice } from './address-filters'
 
 type Props = {
   filters: readonly ChosenFilter[]
   onChange: (filters: ChosenFilter[]) => void
 }
 
-/** An entered price without dollar sign and spaces; empty if it is invalid. */
-function readPrice(text: string): string {
-  const plain = text.replace(/[$\s]/g, '').replace(',', '.')
-  return isPrice(plain) ? plain : ''
-}
+const UNREADABLE = t`Please enter a price such as 1,200.50.`
 
 /** Fields for the lowest and highest price. A plain form, since it is never prerendered. */
 export function PriceFilter({ filters, onChange }: Props) {
@@ -25,6 +22,7 @@ export function PriceFilter({ filters, onChange }: Props) {
   const [from, setFrom] = useState(chosenFrom)
   const [to, setTo] = useState(chosenTo)
   const [chosen, setChosen] = useState([chosenFrom, chosenTo])
+  const [errors, setErrors] = useState<(string | undefined)[]>([])
 
   // A newly chosen price replaces the typed one; other filters don't.
   if (chosen[0] !== chosenFrom || chosen[1] !== chosenTo) {
@@ -33,12 +31,16 @@ export function PriceFilter({ filters, onChange }: Props) {
     setTo(chosenTo)
   }
 
-  function apply(event: FormEvent) {
+  function apply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const prices = [
-      { parameter: PRICE_FROM, value: readPrice(from) },
-      { parameter: PRICE_TO, value: readPrice(to) },
-    ]
+    const values = [readPrice(from), readPrice(to)]
+    setErrors(values.map((value) => (value === null ? UNREADABLE : undefined)))
+    const unread = values.indexOf(null)
+    if (unread >= 0) {
+      announce(UNREADABLE)
+      return event.currentTarget.querySelectorAll('input')[unread]?.focus()
+    }
+    const prices = [PRICE_FROM, PRICE_TO].map((parameter, index) => ({ parameter, value: values[index] ?? '' }))
     onChange([...filters.filter((filter) => !isPriceLimit(filter)), ...prices.filter(({ value }) => value !== '')])
   }
 
@@ -50,7 +52,8 @@ export function PriceFilter({ filters, onChange }: Props) {
       <form method="post" onSubmit={apply} className="flex flex-wrap items-end gap-4">
         <Field
           label={t`From`}
-          className="w-[4rem]"
+          error={errors[0]}
+          className="w-[5rem]"
           inputMode="decimal"
           autoComplete="off"
           value={from}
@@ -58,7 +61,8 @@ export function PriceFilter({ filters, onChange }: Props) {
         />
         <Field
           label={t`To`}
-          className="w-[4rem]"
+          error={errors[1]}
+          className="w-[5rem]"
           inputMode="decimal"
           autoComplete="off"
           value={to}
