@@ -11,10 +11,9 @@ import {
   readMailLink,
   signIn,
   storeSession,
-  waitForNextMail,
 } from '../stored-session'
-import { type Action, cartRow, comeBack, expectCount, expectGone, findToast, isDoneAllTheSame, press } from './actions'
-import { type Cell, isOfflineCell, type Shop } from './run-cells'
+import { type Action, cartRow, comeBack, expectCount, expectGone, findToast, press } from './actions'
+import type { Shop } from './run-cells'
 
 /** The current cell's account. */
 let customer: Credentials = { email: '', password: '' }
@@ -73,25 +72,11 @@ const DELETION_FAILED = 'We couldn’t delete your account. Please try again.'
 
 const STORED_LINES = 'cart_items?select=quantity,session_id'
 
-/** Whether the auth server refuses the link. */
-const isRefused = (cell: Cell) => ['unauthorized', 'conflict'].includes(cell)
-
-const USED_UP = 'This link is invalid, has expired, or was already used.'
-
 let confirmationPath = ''
 
 async function requestConfirmation(): Promise<void> {
   await signUp()
   confirmationPath = await readMailLink(customer.email)
-}
-
-/** Asks for another link on the page, and follows it. */
-async function askAgain(shop: Shop): Promise<void> {
-  await waitForNextMail()
-  await shop.user.type(within(screen.getByRole('main')).getByLabelText('Email'), customer.email)
-  await press(shop, 'Send the link')
-  await findToast(/an email with a link is on its way/)
-  await followMailLink(customer.email)
 }
 
 export const ACCOUNT_ACTIONS: readonly Action[] = [
@@ -103,27 +88,19 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
     next: ['/profile'],
     prepare: requestConfirmation,
     act: (shop) => press(shop, 'Confirm my email'),
-    failed: (cell) => {
-      if (isRefused(cell)) return findToast(USED_UP)
-      return findToast(
-        cell === 'rate-limited' ? /^Too many tries/ : /^We couldn’t reach the server to follow your link/,
-      )
-    },
-    recover: async (shop, cell) => {
-      if (isRefused(cell)) return askAgain(shop)
+    failed: () => findToast(/^We couldn’t reach the server to follow your link/),
+    recover: async (shop) => {
       await press(shop, 'Confirm my email')
-      // The answer that was lost has used the link up.
-      if (isDoneAllTheSame(cell)) await findToast(USED_UP)
-      else await waitFor(() => expect(pageSession.store.getState().user?.email).toBe(customer.email))
+      await waitFor(() => expect(pageSession.store.getState().user?.email).toBe(customer.email))
     },
   },
   {
     ...deletion,
     operation: 'rpc:delete_account',
     act: (shop) => press(shop, 'Delete for good'),
-    failed: (cell) => findToast(isDoneAllTheSame(cell) ? 'Your account is deleted' : DELETION_FAILED),
-    recover: async (shop, cell) => {
-      if (!isDoneAllTheSame(cell)) await deleteAgain(shop)
+    failed: () => findToast(DELETION_FAILED),
+    recover: async (shop) => {
+      await deleteAgain(shop)
       await screen.findByRole('heading', { level: 1, name: 'Sign In' })
     },
   },
@@ -175,8 +152,8 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
     prepare: expireStoredSession,
     isOnOpening: true,
     failed: () => findToast(/^We can’t reach your account right now/),
-    recover: async (shop, cell) => {
-      if (!isOfflineCell(cell)) await press(shop, 'Try again')
+    recover: async (shop) => {
+      await press(shop, 'Try again')
       await screen.findByLabelText('Full name')
     },
   },

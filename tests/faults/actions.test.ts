@@ -11,7 +11,7 @@ import { ACCOUNT_ACTIONS } from './account-actions'
 import { ACTIONS, type Action } from './actions'
 import { DISCOUNT_ACTIONS } from './discount-actions'
 import { ORDER_ACTIONS } from './order-actions'
-import { listCells, runCells, type Shop } from './run-cells'
+import { runCells, type Shop } from './run-cells'
 
 const ROWS: readonly Action[] = [...ACTIONS, ...ACCOUNT_ACTIONS, ...DISCOUNT_ACTIONS, ...ORDER_ACTIONS]
 
@@ -21,10 +21,8 @@ test.each(ROWS)(
   'a failed $operation loses nothing, offers a next step and succeeds without a reload',
   async (row) => {
     stubIntersectionObserver(true)
-    // A late response is not a failure.
-    const cells = listCells('action', row, ROWS).filter((cell) => cell !== 'slow')
     let shop: Shop
-    const failures = await runCells(row.operation, cells, {
+    const failures = await runCells(row.operation, {
       prepare: async () => {
         cleanup()
         localStorage.clear()
@@ -32,21 +30,18 @@ test.each(ROWS)(
         await row.prepare?.()
         if (!row.isOnOpening) shop = await openShop(row)
       },
-      async check(cell, endLimits) {
-        endLimits()
+      async check() {
         if (row.isOnOpening) shop = await openShop(row)
         await row.act?.(shop)
-        await row.failed(cell)
+        await row.failed()
       },
-      recover: async (cell) => void (await row.recover(shop, cell)),
+      recover: async () => void (await row.recover(shop)),
     })
     takeLogged()
     expect(failures).toEqual({})
   },
   120_000,
 )
-
-const CONFIRMATION = { operation: 'function:confirm-order', without: ['offline', 'slow'] } as const
 
 test('a failed confirmation leaves the order to the webhook, and the next lookup retries it', async () => {
   network.use(
@@ -55,9 +50,8 @@ test('a failed confirmation leaves the order to the webhook, and the next lookup
     ),
   )
   const lookUp = () => lookUpOrder('cs_test_none', undefined, new AbortController().signal)
-  const failures = await runCells(CONFIRMATION.operation, listCells('action', CONFIRMATION, [CONFIRMATION]), {
-    async check(_, endLimits) {
-      endLimits()
+  const failures = await runCells('function:confirm-order', {
+    async check() {
       expect(await lookUp()).toEqual({ kind: 'waiting' })
     },
     recover: async () => expect(await lookUp()).toEqual({ kind: 'open' }),

@@ -4,7 +4,7 @@ import { addToCart, removeFromCart, setCartQuantity } from '../../src/cart/cart'
 import { catalogueLine } from '../factories/cart-line'
 import { requestAsServer } from '../sandbox'
 import { ADMIN, type Credentials } from '../stored-session'
-import type { Cell, Shop } from './run-cells'
+import type { Shop } from './run-cells'
 
 /** A call made by a press or when a page opens; the page is reopened for each cell. */
 export type Action = {
@@ -21,13 +21,9 @@ export type Action = {
   /** Makes the call while the fault is set. */
   act?: (shop: Shop) => Promise<unknown>
   /** Expects the error message, and that nothing is lost. */
-  failed: (cell: Cell) => Promise<unknown>
+  failed: () => Promise<unknown>
   /** Retries without the fault, and expects success. */
-  recover: (shop: Shop, cell: Cell) => Promise<unknown>
-  /** Further cells that the row handles by itself. */
-  also?: readonly Cell[]
-  /** Cells that can't affect the call, or in which it succeeds. */
-  without?: readonly Cell[]
+  recover: (shop: Shop) => Promise<unknown>
   /** Whether the call is made when the page opens. */
   isOnOpening?: boolean
 }
@@ -53,7 +49,6 @@ const studsId = async () => (await catalogueLine('rivet-studs')).variantId
 export const cartRow = {
   path: '/about',
   environment: { cart: 'database' },
-  also: ['unreachable', 'conflict', 'offline'],
   prepare: startDatabaseCart,
   open: async () => {
     await addStuds(2)
@@ -76,8 +71,6 @@ const CART_ACTIONS: readonly Action[] = [
       comeBack()
       await expectCount(3)
     },
-    // A lost response looks like no response.
-    without: ['response-lost', 'offline-after'],
   },
   {
     ...cartRow,
@@ -92,8 +85,6 @@ const CART_ACTIONS: readonly Action[] = [
       await addStuds(2)
       await findToast('Added to cart!')
     },
-    // In these, the line is added after all: database-cart.test.tsx.
-    without: ['response-lost', 'offline-after'],
   },
   {
     ...cartRow,
@@ -101,7 +92,7 @@ const CART_ACTIONS: readonly Action[] = [
     act: async () => {
       setCartQuantity(await studsId(), 5)
     },
-    failed: (cell) => expectCount(isDoneAllTheSame(cell) ? 5 : 2),
+    failed: () => expectCount(2),
     recover: async () => {
       setCartQuantity(await studsId(), 6)
       await expectCount(6)
@@ -113,7 +104,7 @@ const CART_ACTIONS: readonly Action[] = [
     act: async () => {
       removeFromCart(await studsId())
     },
-    failed: (cell) => expectCount(isDoneAllTheSame(cell) ? 0 : 2),
+    failed: () => expectCount(2),
     recover: async () => {
       removeFromCart(await studsId())
       await expectCount(0)
@@ -137,20 +128,16 @@ const ADMIN_ACTIONS: readonly Action[] = [
     prepare: () => requestAsServer('contact_submissions?status=neq.new', 'PATCH', { status: 'new' }).then(() => {}),
     open: () => screen.findByLabelText('Submissions'),
     act: async ({ user }) => user.selectOptions(firstStatus(), 'resolved'),
-    failed: async (cell) => {
+    failed: async () => {
       await findToast('Failed to update status')
-      // The list is refetched and shows the stored change.
-      await waitFor(() => expectStatus(isDoneAllTheSame(cell) ? 'resolved' : 'new'))
+      await waitFor(() => expectStatus('new'))
     },
-    recover: async ({ user }, cell) => {
-      if (isDoneAllTheSame(cell)) return waitFor(() => expectStatus('resolved'))
+    recover: async ({ user }) => {
       await user.selectOptions(firstStatus(), 'resolved')
       // The status shows before it is saved.
       await findToast('Status updated')
       expectStatus('resolved')
     },
-    // The inbox has loaded the library.
-    without: ['chunk-missing'],
   },
   {
     operation: 'contact_submissions:delete',
@@ -162,19 +149,13 @@ const ADMIN_ACTIONS: readonly Action[] = [
       await press(shop, 'Delete')
     },
     act: (shop) => press(shop, 'Delete message'),
-    failed: async (cell) => {
-      if (isDoneAllTheSame(cell)) await waitFor(() => expectGone(screen.queryByText('Delete me')))
-      else await findToast('We couldn’t delete the message. Please try again.')
-    },
-    recover: async (shop, cell) => {
-      if (!isDoneAllTheSame(cell)) await press(shop, 'Delete message')
+    failed: () => findToast('We couldn’t delete the message. Please try again.'),
+    recover: async (shop) => {
+      await press(shop, 'Delete message')
       await waitFor(() => expectGone(screen.queryByText('Delete me')))
     },
   },
 ]
-
-/** Whether the call succeeded on the server anyway. */
-export const isDoneAllTheSame = (cell: Cell) => ['response-lost', 'truncated-json', 'offline-after'].includes(cell)
 
 function firstStatus(): HTMLSelectElement {
   const first = document.querySelector<HTMLSelectElement>('[aria-label=Submissions] select')

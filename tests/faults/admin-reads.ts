@@ -10,7 +10,6 @@ const READS: readonly (Omit<Read, 'account' | 'retry'> & Partial<Read>)[] = [
     operation: 'user_roles:select',
     query: ['is-admin'],
     path: '/admin',
-    also: ['offline'],
     loaded: () => screen.queryByLabelText('Submissions'),
     failed: /^Failed to load submissions$/,
   },

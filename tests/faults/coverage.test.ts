@@ -19,11 +19,12 @@ const PAGE_ROWS: readonly (readonly { operation: string }[])[] = [
 ]
 const ROWS = [...PAGE_ROWS.flat(), ...FUNCTION_ROWS].map(({ operation }) => operation)
 
-/** Called by the build, which warns on failure, and optionally by documents without that data. */
+/** Called by the build, which fails with them, and by a development server's pages. */
 const CALLED_BY_BUILD: readonly string[] = [
   'storefront:StoreCatalogue',
   'storefront:StoreContent',
   'storefront:StorePages',
+  'storefront:StorePrimaryDomain',
   'storefront:StoreProducts',
   'storefront:UrlRedirects',
 ]

@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { recordOrder } from '../factories/recorded-order'
 import { requestAsServer } from '../sandbox'
 import { ADMIN } from '../stored-session'
-import { type Action, expectEnabled, findButton, findToast, isDoneAllTheSame, press } from './actions'
-import type { Cell, Shop } from './run-cells'
+import { type Action, expectEnabled, findButton, findToast, press } from './actions'
 
 let recorded = 0
 
@@ -12,13 +11,6 @@ async function recordOnlyOrder(): Promise<void> {
   recorded += 1
   await requestAsServer('orders?shipped_at=is.null', 'PATCH', { shipped_at: '2026-01-01T00:00:00Z' })
   await recordOrder(`cs_test_only_${recorded}`, 'paid')
-}
-
-/** Presses again, unless the first press succeeded on the server. */
-async function pressAgain(shop: Shop, cell: Cell, name: string): Promise<void> {
-  if (isDoneAllTheSame(cell)) return
-  await waitFor(async () => expectEnabled((await findButton(name)).closest('button')))
-  await press(shop, name)
 }
 
 const SENT = 'Mark as sent'
@@ -33,8 +25,9 @@ export const ORDER_ACTIONS: readonly Action[] = [
     open: async ({ user }) => user.click(await screen.findByText(/^L\d+$/)),
     act: (shop) => press(shop, SENT),
     failed: () => findToast(/^We couldn’t change the order/),
-    recover: async (shop, cell) => {
-      await pressAgain(shop, cell, SENT)
+    recover: async (shop) => {
+      await waitFor(async () => expectEnabled((await findButton(SENT)).closest('button')))
+      await press(shop, SENT)
       await screen.findByText('Every paid order has been sent.')
     },
   },

@@ -8,7 +8,6 @@ export const ORDER_READS: readonly Read[] = [
     path: '/checkout/success?session_id=cs_test_matrix',
     prepare: () => recordOrder('cs_test_matrix', 'paid'),
     loaded: byText('Thank you for your order'),
-    pending: /^Your order is still being processed$/,
     failed: /^We couldn’t look up your order$/,
     retry: /^(Try again|Try now)/,
   },

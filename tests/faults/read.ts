@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import type { StoreContent } from '../../src/content/store-content'
 import { openDrawer } from '../open-cart'
 import type { Credentials } from '../stored-session'
-import type { Cell, Shop } from './run-cells'
+import type { Shop } from './run-cells'
 
 /** A read by a page, and what the page shows with and without the data. */
 export type Read = {
@@ -17,18 +17,12 @@ export type Read = {
   /** Puts the page into the state that makes the read. */
   open?: (shop: Shop) => Promise<unknown>
   loaded: () => HTMLElement | null
-  /** The text while pending, if it isn't SLOW_TEXT; 'quiet' for none. */
-  pending?: RegExp | 'quiet'
   /** The error message; 'quiet' for an optional part that is omitted. */
   failed: RegExp | 'quiet'
   /** The retry button; 'return' for a part that is refetched when the tab becomes visible. */
   retry: RegExp | 'return'
   /** The only query to reset in the first cell, if it could affect other parts of the page. */
   query?: QueryKey
-  /** Further cells that the row handles by itself. */
-  also?: readonly Cell[]
-  /** Whether an earlier row's component shows the same failure. */
-  isAlike?: boolean
 }
 
 export const byText = (text: RegExp | string) => () => screen.queryAllByText(text)[0] ?? null

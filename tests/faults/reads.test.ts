@@ -7,10 +7,9 @@ import { databaseReady } from '../sandbox'
 import { storeSession } from '../stored-session'
 import type { Read } from './read'
 import { READS } from './reads'
-import { type Cell, hastenSlowNotice, isOfflineCell, listReadCells, runCells, type Shop, SLOW_TEXT } from './run-cells'
+import { runCells, type Shop } from './run-cells'
 
 beforeAll(databaseReady)
-beforeAll(hastenSlowNotice)
 
 test.each(READS)(
   'a failed $operation shows its text, offers a retry and recovers without a reload',
@@ -22,28 +21,24 @@ test.each(READS)(
     await row.open?.(shop)
     await expectLoaded(row)
     let own: readonly string[] = []
-    const failures = await runCells(row.operation, listReadCells(row, READS), {
-      async check(cell, endLimits) {
+    const failures = await runCells(row.operation, {
+      async check() {
         void shop.client.resetQueries(
           own.length === 0 && row.query
             ? { queryKey: row.query }
             : { predicate: ({ queryHash }) => own.length === 0 || own.includes(queryHash) },
         )
-        if (cell === 'slow') return expectLoaded(row)
-        if (isOfflineCell(cell)) return void (await screen.findByText(/^You’re offline/))
-        if (row.failed === 'quiet') {
-          endLimits()
-          return expectLeftOut(shop, row)
-        }
-        await expectFailed(row, cell, row.failed, endLimits)
+        if (row.failed === 'quiet') return expectLeftOut(shop, row)
+        await screen.findAllByText(row.failed)
+        if (row.retry !== 'return') await screen.findAllByText(row.retry, RETRY_BUTTON)
       },
-      async recover(cell) {
+      async recover() {
         // After the first failure, the rest of the page stays loaded.
         if (own.length === 0) own = listFailedQueries(shop)
         if (row.retry === 'return') {
           await waitFor(() => expect(shop.client.isFetching()).toBe(0))
           act(() => void window.dispatchEvent(new Event('visibilitychange')))
-        } else if (cell !== 'slow' && !isOfflineCell(cell)) {
+        } else {
           // It is gone if the page has recovered by itself, as after a part's code arrived.
           const [button] = screen.queryAllByText(row.retry, RETRY_BUTTON)
           if (button) await shop.user.click(button)
@@ -56,19 +51,6 @@ test.each(READS)(
   },
   120_000,
 )
-
-/** Expects the failure's text with its button. */
-async function expectFailed(
-  { pending, retry }: Read,
-  cell: Cell,
-  failed: RegExp,
-  endLimits: () => void,
-): Promise<void> {
-  if (cell === 'never-answers' && pending !== 'quiet') await screen.findAllByText(pending ?? SLOW_TEXT)
-  endLimits()
-  await screen.findAllByText(failed)
-  if (retry !== 'return') await screen.findAllByText(retry, RETRY_BUTTON)
-}
 
 /** Finding it by role takes seconds on a large page. */
 const RETRY_BUTTON = { selector: 'button, button *' }

@@ -24,7 +24,7 @@ const PRODUCT_LIST = {
 
 export const READS: readonly Read[] = [
   { operation: 'storefront:GetProducts', path: '/products', ...PRODUCT_LIST },
-  { operation: 'storefront:FeaturedProducts', path: '/', ...PRODUCT_LIST, isAlike: true },
+  { operation: 'storefront:FeaturedProducts', path: '/', ...PRODUCT_LIST },
   {
     operation: 'storefront:ShopPage',
     path: '/care-and-repair',
@@ -63,7 +63,6 @@ export const READS: readonly Read[] = [
     path: '/product/gorget-collar',
     open: () => screen.findByText('Email me when it’s back'),
     loaded: byText('Armor Pendant'),
-    pending: 'quiet',
     failed: /^See pieces in stock$/,
     retry: 'return',
   },
@@ -73,13 +72,11 @@ export const READS: readonly Read[] = [
     loaded: () => screen.queryByRole('heading', { level: 1, name: 'Edge Ring' }),
     failed: /couldn’t load/,
     retry: /^Try again/,
-    also: ['rate-limited'],
   },
   {
     operation: 'storefront:EngravingFee',
     path: '/product/shield-signet',
     loaded: byText(/Adds \$20\./),
-    pending: 'quiet',
     failed: /^We couldn’t load the (price of the )?engraving\.$/,
     retry: /^Try again/,
   },
@@ -87,13 +84,11 @@ export const READS: readonly Read[] = [
     operation: 'storefront:FilteredProducts',
     path: '/products?filter.p.product_type=Rings',
     ...PRODUCT_LIST,
-    isAlike: true,
   },
   {
     operation: 'storefront:SearchProducts',
     path: '/products?q=ring',
     ...PRODUCT_LIST,
-    isAlike: true,
   },
   {
     operation: 'storefront:ListFilters',
@@ -109,8 +104,6 @@ export const READS: readonly Read[] = [
     prepare: async () => storeLines([await catalogueLine('rivet-studs')]),
     open: openCart,
     loaded: () => (byText(/couldn’t check/)() ? null : screen.queryByRole('button', { name: 'Checkout' })),
-    // Meanwhile, the cart shows its stored prices.
-    pending: 'quiet',
     failed: /couldn’t check/,
     retry: /^Check again/,
   },
@@ -123,8 +116,6 @@ export const READS: readonly Read[] = [
     },
     open: openCart,
     loaded: byText('$46.80'),
-    // Meanwhile, the drawer shows the subtotal of its lines.
-    pending: 'quiet',
     failed: /^We couldn’t check your discounts just now/,
     retry: /^Check again/,
     query: ['cart', 'totals'],
@@ -150,7 +141,6 @@ export const READS: readonly Read[] = [
     account: CUSTOMER,
     prepare: async () => localStorage.setItem('liangyi.saved', '{"handles":["edge-ring"]}'),
     loaded: () => (byText(/couldn’t read the pieces/)() ? null : byText('Edge Ring')()),
-    pending: 'quiet',
     failed: /couldn’t read the pieces saved in your account/,
     retry: /^Try again/,
     query: ['saved'],
@@ -168,7 +158,6 @@ export const READS: readonly Read[] = [
     operation: 'review_summaries:select',
     path: '/necklaces',
     loaded: () => screen.queryByLabelText('4.5 of 5 stars, 2 reviews'),
-    pending: 'quiet',
     failed: 'quiet',
     retry: 'return',
   },

@@ -1,5 +1,5 @@
 import type { Credentials } from '../stored-session'
-import type { Cell, Shop } from './run-cells'
+import type { Shop } from './run-cells'
 
 /** A write: the fields it needs, the submit button, and the resulting messages. */
 export type Write = {
@@ -17,10 +17,5 @@ export type Write = {
   scope: () => HTMLElement
   send: RegExp
   failed: RegExp
-  failedByCell?: Partial<Record<Cell, RegExp>>
   succeeded: RegExp
-  /** Further cells that the row handles by itself. */
-  also?: readonly Cell[]
-  /** Cells in which the write succeeds on the server, so that the next one can't fail. */
-  without?: readonly Cell[]
 }
