@@ -7,7 +7,7 @@ import { createGlobalId } from './ids'
 import { imageFields } from './image-fields'
 import { findImage } from './media-fields'
 import { productFacets } from './product-facets'
-import { matchesFilters, type ProductFilter } from './product-filters'
+import { matchesFilters, type ProductFilter, withoutIgnored } from './product-filters'
 import { paginateProducts } from './product-list'
 
 type ProductCollection = {
@@ -72,10 +72,10 @@ export function collectionFields(context: StorefrontContext, collection: Product
     },
     products: (args: ProductsArguments) => {
       const key = args.sortKey ?? 'COLLECTION_DEFAULT'
-      const filters = args.filters ?? []
+      const filters = withoutIgnored(args.filters, context.filters)
       const own = sortCollection(context, collection, key, args.reverse ?? false)
       const list = own.filter((product) => matchesFilters(product, filters))
-      return { ...paginateProducts(context, list, args), filters: () => productFacets(own, filters) }
+      return { ...paginateProducts(context, list, args), filters: () => productFacets(own, filters, context.filters) }
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Catalogue, CatalogueProduct } from './catalogue'
 import type { MediaFiles } from './media-files'
 import type { ProductSearch } from './search-index'
 import type { StoreContent } from './store-content'
-import type { LineRefusals } from './store-options'
+import type { FilterName, LineRefusals, Scope } from './store-options'
 import type { Translate } from './translations'
 
 /** A store in one language. */
@@ -25,6 +25,10 @@ export type StorefrontContext = StoreInLanguage & {
   languages: readonly Language[]
   /** This context in another language, or in the store's own. */
   inLanguage: (code: string | undefined) => StorefrontContext
+  /** The access scopes of the shop's token. */
+  scopes: readonly Scope[]
+  /** The filters that are on. */
+  filters: readonly FilterName[]
   carts: CartStore
   refusals: LineRefusals
   discounts: DiscountDefinitions

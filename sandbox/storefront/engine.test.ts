@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createStorefrontEngine } from './engine'
 import { SANDBOX_PRIVATE_TOKEN, SANDBOX_STOREFRONT_TOKEN } from './keys'
+import { FILTERS, type FilterName, NEW_STORE_FILTERS } from './store-options'
 import { createExport, createExportLine, createTestStorefront } from './test-storefront'
 
 const rings = createExport(createExportLine())
@@ -81,6 +82,19 @@ test('one version answers whichever is requested, and says so', async () => {
   const older = await execute('2026-04', '2025-07')
   expect(older.version).toBe('2025-07')
   expect(older.text).not.toContain('"cartClone"')
+})
+
+test('a filter that is off is ignored, and isn’t offered', async () => {
+  const csv = createExport(createExportLine(), createExportLine({ Handle: 'studs', Title: 'Studs', Type: 'Earrings' }))
+  const list = async (filters: readonly FilterName[]) => {
+    const { execute } = await createTestStorefront(csv, { filters })
+    const query = `{ collection(handle: "all") { products(first: 9, filters: [{ productType: "Rings" }]) { nodes { handle } filters { id } } } }`
+    return JSON.stringify((await execute(query)).data)
+  }
+  expect(await list(FILTERS)).toContain('"nodes":[{"handle":"ring"}]')
+  const inNewStore = await list(NEW_STORE_FILTERS)
+  expect(inNewStore).toContain('"nodes":[{"handle":"ring"},{"handle":"studs"}]')
+  expect(inNewStore).toContain('"filters":[{"id":"filter.v.availability"},{"id":"filter.v.price"}]')
 })
 
 test('unreadable lines are logged', async () => {

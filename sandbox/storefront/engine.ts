@@ -34,7 +34,7 @@ const IMAGES_PATH = '/cdn/shop/files/'
 
 export async function createStorefrontEngine(options: StorefrontOptions = {}): Promise<Engine> {
   const { catalogue, content, discounts, translations, folders } = await loadStore(options)
-  const { primaryDomain, answersAs } = { ...STORE_DEFAULTS, ...options }
+  const { primaryDomain, answersAs, scopes, filters } = { ...STORE_DEFAULTS, ...options }
   const images = createImageServer({
     sources: listImageSources(catalogue, content),
     folders,
@@ -43,6 +43,8 @@ export async function createStorefrontEngine(options: StorefrontOptions = {}): P
   const shared = {
     images,
     mediaFiles: createMediaFiles({ folders, origin: options.imagesOrigin }),
+    scopes,
+    filters,
     carts: createCartStore(),
     refusals: { ofShortages: false, ofHandles: [], ...options.refusals },
     discounts,

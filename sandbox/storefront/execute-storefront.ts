@@ -14,6 +14,7 @@ import {
   parse,
   validate,
 } from 'graphql'
+import { assertAccess } from './access-scopes'
 import { cartOperations } from './cart-operations'
 import type { StorefrontContext } from './context'
 import { findOversizedInput } from './input-limits'
@@ -56,6 +57,7 @@ export async function executeStorefront(
     rootValue: { ...queryFields(inLanguage), ...cartOperations(inLanguage) },
     variableValues: request.variables,
     operationName: request.operationName,
+    contextValue: inLanguage,
     fieldResolver,
     typeResolver: (value) => (isRecord(value) ? String(value.__typename) : undefined),
   })
@@ -121,7 +123,8 @@ function parseAndValidate(schema: GraphQLSchema, query: string): ParsedDocument 
 }
 
 /** Throws for unsupported fields instead of returning null. */
-const fieldResolver: GraphQLFieldResolver<unknown, unknown> = (source, args, context, info) => {
+const fieldResolver: GraphQLFieldResolver<unknown, StorefrontContext> = (source, args, context, info) => {
+  assertAccess(info.parentType.name, info.fieldName, context.scopes)
   const value = isRecord(source) ? source[info.fieldName] : undefined
   if (value === undefined) {
     throw new GraphQLError(`The field "${info.fieldName}" of "${info.parentType.name}" is not served by the sandbox`)

@@ -1,16 +1,28 @@
 import { toAmount } from '../../src/domain/money'
 import { type CatalogueProduct, getPriceBounds } from './catalogue'
+import { categoryId } from './category-fields'
 import type { ObjectFields } from './context'
 import { filterKind, matchesFilters, type ProductFilter } from './product-filters'
+import type { FilterName } from './store-options'
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-type Facet = { id: string; label: string; filters: readonly { label: string; filter: ProductFilter }[] }
+type Facet = {
+  name: FilterName
+  id: string
+  label: string
+  filters: readonly { label: string; filter: ProductFilter }[]
+}
 
 /** The filters of a list. Each value's count applies the chosen filters of the other kinds. */
-export function productFacets(list: readonly CatalogueProduct[], chosen: readonly ProductFilter[]): ObjectFields[] {
-  const facets = [
+export function productFacets(
+  list: readonly CatalogueProduct[],
+  chosen: readonly ProductFilter[],
+  enabled: readonly FilterName[],
+): ObjectFields[] {
+  const facets: Facet[] = [
     {
+      name: 'availability',
       id: 'filter.v.availability',
       label: 'Availability',
       filters: [
@@ -19,6 +31,7 @@ export function productFacets(list: readonly CatalogueProduct[], chosen: readonl
       ],
     },
     textFacet(
+      'vendor',
       'filter.p.vendor',
       'Brand',
       list,
@@ -26,6 +39,7 @@ export function productFacets(list: readonly CatalogueProduct[], chosen: readonl
       (productVendor) => ({ productVendor }),
     ),
     textFacet(
+      'product_type',
       'filter.p.product_type',
       'Product type',
       list,
@@ -33,6 +47,17 @@ export function productFacets(list: readonly CatalogueProduct[], chosen: readonl
       (productType) => ({ productType }),
     ),
     textFacet(
+      'category',
+      'filter.p.t.category',
+      'Category',
+      list,
+      ({ category }) => category.slice(-1),
+      (name) => ({
+        category: { id: categoryId(list.find(({ category }) => category.at(-1) === name)?.category ?? []) },
+      }),
+    ),
+    textFacet(
+      'tag',
       'filter.p.tag',
       'Tag',
       list,
@@ -41,11 +66,14 @@ export function productFacets(list: readonly CatalogueProduct[], chosen: readonl
     ),
     ...optionFacets(list),
   ]
-  const fields = facets.map((facet) => facetFields(facet, list, chosen))
-  return list.length === 0 ? [] : [...fields.slice(0, 1), priceFacet(list), ...fields.slice(1)]
+  const offered = facets.filter(({ name }) => enabled.includes(name))
+  const fields = offered.map((facet) => facetFields(facet, list, chosen))
+  if (list.length === 0) return []
+  return enabled.includes('price') ? [...fields.slice(0, 1), priceFacet(list), ...fields.slice(1)] : fields
 }
 
 function textFacet(
+  name: FilterName,
   id: string,
   label: string,
   list: readonly CatalogueProduct[],
@@ -53,7 +81,7 @@ function textFacet(
   toFilter: (value: string) => ProductFilter,
 ): Facet {
   const values = [...new Set(list.flatMap(getValues))].filter(Boolean).sort(collator.compare)
-  return { id, label, filters: values.map((value) => ({ label: value, filter: toFilter(value) })) }
+  return { name, id, label, filters: values.map((value) => ({ label: value, filter: toFilter(value) })) }
 }
 
 function optionFacets(list: readonly CatalogueProduct[]): Facet[] {
@@ -62,6 +90,7 @@ function optionFacets(list: readonly CatalogueProduct[]): Facet[] {
   )
   return [...names].sort(collator.compare).map((name) =>
     textFacet(
+      'option',
       `filter.v.option.${name.toLowerCase().replace(/\s+/g, '_')}`,
       name,
       list,

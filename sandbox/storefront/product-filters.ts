@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql'
 import { parseCents } from '../../src/domain/money'
 import { type CatalogueProduct, type CatalogueVariant, isAvailable } from './catalogue'
 import { categoryId } from './category-fields'
+import type { FilterName } from './store-options'
 
 /** Filters of `collection.products` and `search`. */
 export type ProductFilter = {
@@ -13,6 +14,25 @@ export type ProductFilter = {
   tag?: string | null
   variantOption?: { name: string; value: string } | null
   [other: string]: unknown
+}
+
+const NAMES: Readonly<Record<string, FilterName>> = {
+  available: 'availability',
+  price: 'price',
+  productVendor: 'vendor',
+  productType: 'product_type',
+  category: 'category',
+  tag: 'tag',
+  variantOption: 'option',
+}
+
+/** Shopify ignores a filter that the merchant hasn't turned on. */
+export function withoutIgnored(
+  filters: readonly ProductFilter[] | null | undefined,
+  enabled: readonly FilterName[],
+): ProductFilter[] {
+  const isEnabled = ([kind]: [string, unknown]): boolean => enabled.some((name) => name === (NAMES[kind] ?? kind))
+  return (filters ?? []).map((filter) => Object.fromEntries(Object.entries(filter).filter(isEnabled)))
 }
 
 type FilterTest = (product: CatalogueProduct, variant: CatalogueVariant) => boolean

@@ -2,7 +2,7 @@ import { type CatalogueProduct, getPriceBounds, isAvailable } from './catalogue'
 import { type PageArguments, paginateFields } from './connection'
 import type { StorefrontContext } from './context'
 import { productFacets } from './product-facets'
-import { matchesFilters, type ProductFilter } from './product-filters'
+import { matchesFilters, type ProductFilter, withoutIgnored } from './product-filters'
 
 type SearchArguments = PageArguments & {
   query: string
@@ -15,13 +15,13 @@ type SearchArguments = PageArguments & {
 /** `search(...)` */
 export function search(context: StorefrontContext, args: SearchArguments): object {
   const found = context.searchProducts(args.query, { prefix: args.prefix === 'LAST' })
-  const filters = args.productFilters ?? []
+  const filters = withoutIgnored(args.productFilters, context.filters)
   const matches = found.filter((product) => matchesFilters(product, filters))
   const sorted = args.sortKey === 'PRICE' ? sortByPrice(matches) : soldOutLast(matches)
   if (args.reverse) sorted.reverse()
   return {
     ...paginateFields(sorted, args, (product) => context.productFields(context, product)),
-    productFilters: () => productFacets(found, filters),
+    productFilters: () => productFacets(found, filters, context.filters),
   }
 }
 

@@ -33,7 +33,7 @@ export type TestStorefront = {
 
 export async function createTestStorefront(
   csv: string,
-  options: Pick<StorefrontOptions, 'store' | 'discounts' | 'translations' | 'refusals'> = {},
+  options: Pick<StorefrontOptions, 'store' | 'discounts' | 'translations' | 'refusals' | 'filters'> = {},
 ): Promise<TestStorefront> {
   const engine = await createStorefrontEngine({ csv, ...options })
   return {

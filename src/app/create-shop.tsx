@@ -6,7 +6,6 @@ import { authDialogStore } from '../account/auth-dialog-store'
 import type { Environment } from '../backends/environment'
 import { pageSession } from '../backends/session'
 import { storeFacts } from '../backends/store-facts'
-import { stockAccess } from '../backends/storefront'
 import { startAnalytics } from '../browser/analytics'
 import { navigateOverOverlays, startOverlayHistory } from '../browser/overlay-history'
 import { startCart } from '../cart/cart'
@@ -54,7 +53,6 @@ const RESETS = [
   reset(consentOpener),
   reset(scrollPositions),
   reset(searchStore),
-  reset(stockAccess),
   reset(storeFacts),
 ]
 

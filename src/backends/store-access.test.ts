@@ -1,13 +1,15 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { LEAST_SCOPES, SCOPES, type Scope } from '../../sandbox/storefront/store-options'
 import { backendErrorOf } from '../../tests/backend-error'
 import { network } from '../../tests/sandbox'
+import { serveStorefront } from '../../tests/serve-storefront'
 import { saveConsent } from '../browser/analytics-consent'
 import { environment } from './current-environment'
-import { BackendError } from './errors'
 import { graphql } from './graphql'
+import { learnStore } from './learn-store'
 import { storeFacts } from './store-facts'
-import { isScopeMissing, requestWithStock, stockAccess, storefront } from './storefront'
+import { isScopeMissing, storefront } from './storefront'
 
 const ShopName = graphql(`query ShopName { shop { name } }`)
 const ADDRESS = '*/api/2025-07/graphql.json'
@@ -41,44 +43,86 @@ test.each([
 })
 
 describe('an access scope that the token lacks', () => {
-  const denied = (scope: string) => ({
-    message: `Access denied for a field. Required access: \`${scope}\` access scope.`,
+  const denied = (...path: string[]) => ({
+    message: 'Access denied',
+    path,
     extensions: { code: 'ACCESS_DENIED' },
   })
 
-  test.each(['unauthenticated_read_content', 'unauthenticated_read_metaobjects'])(
-    'leaves the fields of %s empty and keeps the rest',
-    async (scope) => {
-      respondWith(() => HttpResponse.json({ data: { shop: { name: 'Liangyi' } }, errors: [denied(scope)] }))
-      expect(await storefront(ShopName, {})).toEqual({ shop: { name: 'Liangyi' } })
-    },
-  )
+  test.each(['menu', 'blog', 'home'])('leaves %s empty and keeps the rest', async (part) => {
+    respondWith(() => HttpResponse.json({ data: { shop: { name: 'Liangyi' } }, errors: [denied(part, 'fields')] }))
+    expect(await storefront(ShopName, {})).toEqual({ shop: { name: 'Liangyi' } })
+  })
 
   test('throws for products, which the shop can not do without', async () => {
-    const errors = [denied('unauthenticated_read_product_listings')]
-    respondWith(() => HttpResponse.json({ data: { shop: { name: 'Liangyi' } }, errors }))
-    expect(await errorOfCall()).toMatchObject({ kind: 'graphql' })
+    respondWith(() => HttpResponse.json({ data: { product: null }, errors: [denied('product')] }))
+    const error = await errorOfCall()
+    expect(error).toMatchObject({ kind: 'graphql' })
+    expect(isScopeMissing(error)).toBe(true)
   })
 
-  test('for stock is noticed once, and later requests do without stock', async () => {
-    onTestFinished(() => stockAccess.setState({ isDenied: false }))
-    respondWith(() => HttpResponse.json({ data: null, errors: [denied('unauthenticated_read_product_inventory')] }))
-    const request = vi.fn(async (withStock: boolean) => (withStock ? storefront(ShopName, {}) : 'without stock'))
-    expect(await requestWithStock(request)).toBe('without stock')
-    expect(await requestWithStock(request)).toBe('without stock')
-    expect(request.mock.calls).toEqual([[true], [false], [false]])
+  test('is recognized by its code, whatever the message says', async () => {
+    const error = { message: 'The scope unauthenticated_read_content was read', path: ['menu'] }
+    respondWith(() => HttpResponse.json({ data: { shop: { name: 'Liangyi' } }, errors: [error] }))
+    expect(isScopeMissing(await errorOfCall())).toBe(false)
   })
 
-  test('is recognized by a caller that gets no data at all', async () => {
-    respondWith(() => HttpResponse.json({ data: null, errors: [denied('unauthenticated_read_metaobjects')] }))
-    expect(isScopeMissing(await errorOfCall())).toBe(true)
+  const Stocked = graphql(`
+    query Stocked($withTags: Boolean = true, $withStock: Boolean = true) {
+      products(first: 1) {
+        nodes {
+          handle
+          tags @include(if: $withTags)
+          variants(first: 1) { nodes { quantityAvailable @include(if: $withStock) } }
+        }
+      }
+    }
+  `)
+
+  async function serveScopes(scopes: readonly Scope[]) {
+    await serveStorefront({ scopes })
+    const sent: unknown[] = []
+    network.events.on(
+      'request:start',
+      ({ request }) =>
+        void request
+          .clone()
+          .text()
+          .then((body) => sent.push(JSON.parse(body).variables)),
+    )
+    onTestFinished(() => network.events.removeAllListeners())
+    return sent
+  }
+
+  test('for tags and stock is met once: the request is repeated without them, and later ones have neither', async () => {
+    const sent = await serveScopes(LEAST_SCOPES)
+    for (const _ of [1, 2]) {
+      const { products } = await storefront(Stocked, {})
+      expect(products.nodes).toEqual([{ handle: expect.any(String), variants: { nodes: [{}] } }])
+    }
+    expect(sent).toEqual([
+      {},
+      { withTags: false },
+      { withTags: false, withStock: false },
+      { withTags: false, withStock: false },
+    ])
+  })
+
+  test('for nothing repeats no request', async () => {
+    const sent = await serveScopes(SCOPES)
+    expect((await storefront(Stocked, {})).products.nodes[0]?.tags).toEqual(expect.any(Array))
+    expect(sent).toEqual([{}])
+  })
+
+  test('is learnt by the build, whose scripts ask for neither', async () => {
+    await serveStorefront({ scopes: LEAST_SCOPES })
+    expect(await learnStore()).toMatchObject({ denied: ['withTags', 'withStock'] })
   })
 })
 
-test('a request with stock that is lost is not sent again without stock', async () => {
-  const lost = new BackendError('network', 'The storefront could not be reached.')
-  const request = vi.fn(() => Promise.reject(lost))
-  await expect(requestWithStock(request)).rejects.toBe(lost)
-  expect(request.mock.calls).toEqual([[true]])
-  expect(stockAccess.getState().isDenied).toBe(false)
+test('a lost request is not sent again', async () => {
+  const sent = vi.fn(() => HttpResponse.error())
+  respondWith(sent)
+  expect(await errorOfCall()).toMatchObject({ kind: 'network' })
+  expect(sent).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,4 @@
 import type { TadaDocumentNode } from 'gql.tada'
-import { createStore } from 'zustand/vanilla'
 import { type Consent, readConsent } from '../browser/analytics-consent'
 import { callAgain, isThrottled } from '../domain/call-again'
 import { parseJson } from '../domain/parse-json'
@@ -9,10 +8,10 @@ import { environment } from './current-environment'
 import { BackendError } from './errors'
 import { getDocumentText } from './graphql'
 import { inContext } from './request-context'
-import { storeFacts } from './store-facts'
+import { deniedVariables, isAccessDenied, noteDenied, storeFacts } from './store-facts'
 import { type TimeLimit, withTimeLimit } from './time-limits'
 
-type ResponseError = { message: string; extensions?: { code?: string } }
+type ResponseError = { message: string; path?: readonly (string | number)[]; extensions?: { code?: string } }
 type ResponseBody<Result> = { data?: Result | null; errors?: ResponseError[] }
 
 export function isResponseBody<Result>(value: unknown): value is ResponseBody<Result> {
@@ -54,17 +53,17 @@ async function send(body: string, signal: AbortSignal): Promise<{ response: Resp
   }
 }
 
-/** Access scopes that a token may lack: the shop then shows its built-in texts, or no stock. */
-const OPTIONAL_SCOPE = /unauthenticated_read_(content|metaobjects|product_inventory)|quantityAvailable/
+/** Root fields, by their names in responses, that a token may not read: the shop then shows its built-in texts. */
+const OPTIONAL_PARTS = ['menu', 'footer', 'home', 'page', 'metaobjects', 'blog', 'urlRedirects']
 
-/** Whether a call failed because the token lacks an optional access scope. */
+/** Whether a call failed because the token lacks an access scope. */
 export function isScopeMissing(error: unknown): boolean {
-  return error instanceof BackendError && error.kind === 'graphql' && OPTIONAL_SCOPE.test(error.message)
+  return error instanceof BackendError && error.code === 'ACCESS_DENIED'
 }
 
 /** Whether the error only explains a null in the data. */
-function isTolerated({ message, extensions }: ResponseError): boolean {
-  return extensions?.code === 'ACCESS_DENIED' && OPTIONAL_SCOPE.test(message)
+function isTolerated(error: ResponseError): boolean {
+  return isAccessDenied(error) && OPTIONAL_PARTS.some((part) => part === error.path?.[0])
 }
 
 type Sending = { limit: TimeLimit; signal: AbortSignal | undefined; isWrite: boolean }
@@ -81,6 +80,7 @@ async function sendOnce<Result>(body: string, { limit, signal, isWrite }: Sendin
   if (!isResponseBody<Result>(data)) throw new BackendError('validation', MALFORMED_RESPONSE)
   const errors = data.data ? data.errors?.filter((error) => !isTolerated(error)) : data.errors
   if (errors?.length) {
+    noteDenied(errors)
     const messages = errors.map((error) => error.message).join(', ')
     const code = errors.find((error) => error.extensions?.code)?.extensions?.code
     throw new BackendError('graphql', `Error calling Shopify: ${messages}`, { code, isWrite })
@@ -121,7 +121,8 @@ function consentFor(document: string): Consent | undefined {
  * Sends a document to the Storefront API and returns its data, or undefined if the store's plan is unpaid (402).
  * The texts are in the build's language, or in `language`.
  * Throws BackendError with the specified message for any other HTTP error, a timeout, a malformed response, and
- * GraphQL errors except missing optional scopes. Throws the signal's reason once aborted.
+ * GraphQL errors except missing optional scopes, without whose fields it is sent again. Throws the signal's reason
+ * once aborted.
  */
 export async function sendDocument<Result, Variables>(
   document: TadaDocumentNode<Result, Variables>,
@@ -132,7 +133,20 @@ export async function sendDocument<Result, Variables>(
 ): Promise<Result | undefined> {
   const text = getDocumentText(document)
   const query = inContext(text, language, __HAS_ANALYTICS__ ? consentFor(text) : undefined)
-  return sendText<Result>(JSON.stringify({ query, variables }), { limit, signal, isWrite: text.startsWith('mutation') })
+  const denied = deniedVariables(text)
+  const body = JSON.stringify({ query, variables: { ...defaultVariables(text), ...variables, ...denied } })
+  try {
+    return await sendText<Result>(body, { limit, signal, isWrite: text.startsWith('mutation') })
+  } catch (error) {
+    const isRepeatable = isScopeMissing(error) && JSON.stringify(deniedVariables(text)) !== JSON.stringify(denied)
+    if (!isRepeatable) throw error
+    return sendDocument(document, variables, signal, limit, language)
+  }
+}
+
+/** Documents of the build have no stock, which changes after it. */
+function defaultVariables(document: string): { withStock?: false } {
+  return import.meta.env.SSR && document.includes('$withStock') ? { withStock: false } : {}
 }
 
 /** Like sendDocument, for callers that need data: an unpaid plan also throws. */
@@ -142,21 +156,6 @@ export async function storefront<Result, Variables>(
   const data = await sendDocument(...call)
   if (data === undefined) throw new BackendError('payment-required', 'Shopify: Payment required', { status: 402 })
   return data
-}
-
-/** Whether the token lacks the inventory scope. */
-export const stockAccess = createStore(() => ({ isDenied: false }))
-
-/** Runs a request with stock, except in the build and for tokens that lack the inventory scope. */
-export async function requestWithStock<Result>(request: (withStock: boolean) => Promise<Result>): Promise<Result> {
-  if (import.meta.env.SSR || stockAccess.getState().isDenied) return request(false)
-  try {
-    return await request(true)
-  } catch (error) {
-    if (!isScopeMissing(error)) throw error
-    stockAccess.setState({ isDenied: true })
-    return request(false)
-  }
 }
 
 type Connection<Node> = { nodes: Node[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
-import { requestWithStock, storefront } from '../backends/storefront'
+import { storefront } from '../backends/storefront'
 import { parseCompareAtPrice, toPriceCents } from '../backends/storefront-price'
 import { type EngravingFee, getEngraving } from '../domain/engraving'
 import { parseEngravingRules } from '../domain/engraving-rules'
@@ -12,7 +12,7 @@ import { fetchEngravingFee } from './engraving/engraving-fee'
 import type { CartLine, LineImage } from './lines'
 
 const RefreshedCartLines = graphql(`
-  query RefreshedCartLines($ids: [ID!]!, $cartId: ID!, $hasCart: Boolean!, $withStock: Boolean!, $giftWrap: String!) {
+  query RefreshedCartLines($ids: [ID!]!, $cartId: ID!, $hasCart: Boolean!, $giftWrap: String!, $withStock: Boolean = true) {
     nodes(ids: $ids) {
       __typename
       ... on ProductVariant {
@@ -84,9 +84,7 @@ export async function fetchRefreshedLines(
   const ids = variantIds.filter((id) => VARIANT_ID.test(id))
   const hasCart = cartId !== null && CART_ID.test(cartId)
   const variables = { ids, cartId: hasCart ? cartId : UNUSED_CART_ID, hasCart, giftWrap: GIFT_WRAP_HANDLE }
-  const { nodes, cart, giftWrap } = await requestWithStock((withStock) =>
-    storefront(RefreshedCartLines, { ...variables, withStock }, signal),
-  )
+  const { nodes, cart, giftWrap } = await storefront(RefreshedCartLines, variables, signal)
   const variantsById: RefreshedLines['variantsById'] = Object.fromEntries(variantIds.map((id) => [id, null]))
   for (const node of nodes) {
     if (node?.__typename !== 'ProductVariant') continue

@@ -2,7 +2,7 @@ import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/rea
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
 import { MetaobjectFields, PictureFields } from '../backends/metaobjects'
-import { requestWithStock, storefront } from '../backends/storefront'
+import { storefront } from '../backends/storefront'
 import { recordProblems } from '../domain/parsed'
 import { FEATURED_COUNT } from '../domain/shop'
 import type { Product } from './product'
@@ -16,7 +16,7 @@ export const LIST_KEY = 'products'
 
 const FeaturedProducts = graphql(
   `
-  query FeaturedProducts($one: String!, $two: String!, $three: String!, $four: String!, $count: Int!) {
+  query FeaturedProducts($one: String!, $two: String!, $three: String!, $four: String!, $count: Int!, $withTags: Boolean = true) {
     one: product(handle: $one) { ...ProductFields }
     two: product(handle: $two) { ...ProductFields }
     three: product(handle: $three) { ...ProductFields }
@@ -69,7 +69,7 @@ export const featuredQuery = queryOptions({
 
 const ProductByHandle = graphql(
   `
-  query ProductByHandle($handle: String!, $withStock: Boolean!) {
+  query ProductByHandle($handle: String!, $withTags: Boolean = true, $withStock: Boolean = true) {
     product(handle: $handle) { ...ProductPageFields }
   }
 `,
@@ -78,7 +78,7 @@ const ProductByHandle = graphql(
 
 const CardByHandle = graphql(
   `
-  query CardByHandle($handle: String!) {
+  query CardByHandle($handle: String!, $withTags: Boolean = true) {
     product(handle: $handle) { ...ProductFields }
   }
 `,
@@ -97,7 +97,7 @@ export const cardQuery = (handle: string) =>
 
 /** The product with its details, or null for an unknown handle. */
 async function fetchProduct(handle: string, signal: AbortSignal): Promise<Product | null> {
-  const { product } = await requestWithStock((withStock) => storefront(ProductByHandle, { handle, withStock }, signal))
+  const { product } = await storefront(ProductByHandle, { handle }, signal)
   if (!product) return null
   const { value, problems } = parseDetails(product)
   const named = problems.map((problem) => `${handle}, ${problem}`)

@@ -28,7 +28,7 @@ const ProductBaseFields = graphql(`
     title
     description
     handle
-    tags
+    tags @include(if: $withTags)
     vendor
     productType
     category { id }
@@ -130,10 +130,19 @@ function toOption({ name, optionValues }: OptionNode): ProductOption {
 }
 
 /** A storefront product without unreadable parts, which are recorded as problems. */
-export function toProduct({ priceRange, images, variants, options, engraving, ...product }: ProductNode): Product {
+export function toProduct({
+  priceRange,
+  images,
+  variants,
+  options,
+  engraving,
+  tags = [],
+  ...product
+}: ProductNode): Product {
   const parsed = nodes(variants).map(parseVariant)
   const value = {
     ...product,
+    tags,
     ...(engraving && { engraving: engraving.value }),
     price: toPriceCents(priceRange.minVariantPrice),
     maxPrice: toPriceCents(priceRange.maxVariantPrice),

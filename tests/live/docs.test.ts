@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { FILTERS, SCOPES, STORE_DEFAULTS } from '../../sandbox/storefront/store-options'
 import { readEnvironment } from '../../src/build/read-environment'
 import { REQUIRED } from '../../src/build/setup/set-up'
 
@@ -49,6 +50,19 @@ test('each difference from the specification names a file of the project, with w
     const file = /^`(.+)`$/.exec(row[3] ?? '')?.[1] ?? ''
     expect(existsSync(join(ROOT, file)) && file.includes('.'), `${row[0]}: ${file}`).toBe(true)
   }
+})
+
+test('the sandbox’s store has the access scopes and filters that the guide names, and no others', async () => {
+  const guide = await read('docs/go-live.md')
+  const scopes = [
+    ...(/^\d+\. (.+Headless.+permissions.+)$/m.exec(guide)?.[1] ?? '').matchAll(/`(unauthenticated_\w+)`/g),
+  ].map(([, scope]) => scope)
+  expect(scopes.toSorted()).toEqual(STORE_DEFAULTS.scopes.toSorted())
+  expect(scopes.toSorted()).toEqual(SCOPES.toSorted())
+  const [, list = ''] = /turn on the filters ([^(,]+(?:, [^(,]+)*?) and each of your (?:option)s/.exec(guide) ?? []
+  const filters = [...list.split(', '), 'option'].map((name) => name.toLowerCase().replaceAll(' ', '_'))
+  expect(filters.toSorted()).toEqual(STORE_DEFAULTS.filters.toSorted())
+  expect(filters.toSorted()).toEqual(FILTERS.toSorted())
 })
 
 test('.env.example names each variable once', async () => {

@@ -10,7 +10,7 @@ import { type Sort, STOREFRONT_ORDERS } from './sorting'
 
 const GetProducts = graphql(
   `
-  query GetProducts($first: Int!, $after: String, $query: String, $sortKey: ProductSortKeys, $reverse: Boolean) {
+  query GetProducts($first: Int!, $after: String, $query: String, $sortKey: ProductSortKeys, $reverse: Boolean, $withTags: Boolean = true) {
     products(first: $first, after: $after, query: $query, sortKey: $sortKey, reverse: $reverse) {
       edges { node { ...ProductFields } }
       pageInfo { hasNextPage endCursor }
@@ -29,6 +29,7 @@ const FilteredProducts = graphql(
     $filters: [ProductFilter!]
     $sortKey: ProductCollectionSortKeys
     $reverse: Boolean
+    $withTags: Boolean = true
   ) {
     collection(handle: $collection) {
       title

@@ -18,6 +18,7 @@ const SearchProducts = graphql(
     $filters: [ProductFilter!]
     $sortKey: SearchSortKeys
     $reverse: Boolean
+    $withTags: Boolean = true
   ) {
     search(
       query: $query

@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { SCOPES } from '../../../sandbox/storefront/store-options'
 import { variant } from '../../../tests/factories/product'
 import { renderShop } from '../../../tests/render-shop'
-import { network, sandbox } from '../../../tests/sandbox'
+import { serveStorefront } from '../../../tests/serve-storefront'
 import { StockNote } from './stock-note'
 
 test.each([1, 3])('a chosen variant with %s left shows the number in a status', (left) => {
@@ -23,34 +23,12 @@ test.each([
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-type Body = { query: string; variables: { withStock?: boolean } }
-
-/** Refuses documents that request stock; returns each product request's variables. */
-function denyStock(): unknown[] {
-  const requests: unknown[] = []
-  network.use(
-    http.post<never, Body>('*/graphql.json', async ({ request }) => {
-      const { query, variables } = await request.clone().json()
-      if (query.includes('query ProductByHandle')) requests.push(variables)
-      if (!variables.withStock) return (await sandbox()).handle(request)
-      return HttpResponse.json({ data: null, errors: [{ message: 'Access denied for quantityAvailable field.' }] })
-    }),
-  )
-  return requests
-}
-
 test('a page shows the chosen variant’s stock, and none for a token without inventory scope', async () => {
   await renderShop('/product/trace-bracelet')
   expect(await screen.findByText('Only 3 left.')).toBeVisible()
-  const requests = denyStock()
+  await serveStorefront({ scopes: SCOPES.filter((scope) => scope !== 'unauthenticated_read_product_inventory') })
   const { client } = await renderShop('/product/trace-bracelet')
   await screen.findByRole('heading', { level: 1, name: 'Trace Bracelet' })
+  await waitFor(() => expect(client.isFetching()).toBe(0))
   expect(screen.queryByText('Only 3 left.')).toBeNull()
-  await client.refetchQueries({ queryKey: ['product', 'trace-bracelet'], exact: true })
-  const handle = 'trace-bracelet'
-  expect(requests).toEqual([
-    { handle, withStock: true },
-    { handle, withStock: false },
-    { handle, withStock: false },
-  ])
 })

@@ -12,7 +12,7 @@ const STALE_TIME_MS = 5 * 60_000
 
 const GetRelatedProducts = graphql(
   `
-  query RelatedProducts($handle: String!, $recent: [ID!]!) {
+  query RelatedProducts($handle: String!, $recent: [ID!]!, $withTags: Boolean = true) {
     complementary: productRecommendations(productHandle: $handle, intent: COMPLEMENTARY) { ...ProductFields }
     related: productRecommendations(productHandle: $handle, intent: RELATED) { ...ProductFields }
     recent: nodes(ids: $recent) { __typename ... on Product { ...ProductFields } }
