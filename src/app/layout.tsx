@@ -16,7 +16,7 @@ import { Footer } from './footer'
 import { Header } from './header'
 import { OfflineNotice } from './offline-notice'
 import { PathnameContext } from './route-change-effects'
-import { restoreReloadedPosition } from './scroll-positions'
+import { getEntryKey, restoreReloadedPosition } from './scroll-positions'
 
 declare const __HAS_ANALYTICS__: boolean
 
@@ -24,10 +24,11 @@ const savedSync = lazyComponent(() => import('../saved/saved-sync').then(({ Save
 
 /** Header, page, footer and overlays. Each lazy component has its own error boundary. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { pathname, key } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
   const { user } = useSession()
   const currentPathname = useRef(pathname)
-  const firstKey = useRef(key)
+  const firstKey = useRef(getEntryKey(location))
   useIsomorphicLayoutEffect(() => restoreReloadedPosition(firstKey.current), [])
   return (
     <div className="flex min-h-dvh flex-col">

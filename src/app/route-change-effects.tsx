@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { publishPageView } from '../browser/analytics'
 import { paths } from '../domain/paths'
 import { useIsomorphicLayoutEffect } from '../ui/use-isomorphic-layout-effect'
-import { restoreScrollPosition, watchScrollPosition } from './scroll-positions'
+import { getEntryKey, restoreScrollPosition, watchScrollPosition } from './scroll-positions'
 
 /** The current page's path, kept by the layout across navigations. */
 export const PathnameContext = createContext<RefObject<string>>({ current: '' })
@@ -21,7 +21,9 @@ function focusHeading(): void {
  */
 export function RouteChangeEffects() {
   const currentPathname = use(PathnameContext)
-  const { key, pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
+  const key = getEntryKey(location)
   const type = useNavigationType()
 
   // A layout effect's cleanup runs before the next page scrolls to its top.

@@ -1,3 +1,4 @@
+import type { Location } from 'react-router-dom'
 import { createStore } from 'zustand/vanilla'
 import { readStoredJson, writeStored } from '../browser/browser-storage'
 import { toRecord } from '../domain/parse-json'
@@ -17,6 +18,11 @@ const INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 /** The history entry whose position is being restored. */
 let restoringKey: string | undefined
 let stopRestoring = () => {}
+
+/** Identifies a history entry. The router calls the first of each document `default`. */
+export function getEntryKey({ key, pathname, search }: Pick<Location, 'key' | 'pathname' | 'search'>): string {
+  return `${key} ${pathname}${search}`
+}
 
 function isPosition(value: unknown): value is ScrollPosition {
   const { top, card } = Object(value)

@@ -31,8 +31,8 @@ export type EarlyInput = {
   stop: () => void
   /** Called after each recorded event. */
   onEvent?: () => void
-  /** Shows a load error with a retry button to whoever pressed something; no argument clears it. */
-  setRetry?: (retry?: () => void) => void
+  /** Shows a load error and Try again to whoever pressed something. */
+  showFailure?: () => void
 }
 
 declare global {

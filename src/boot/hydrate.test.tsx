@@ -55,17 +55,12 @@ test('the page starts with the queries of its state and keeps them marked for lo
   expect(client.getQueryState(['product', 'edge-ring'])).toMatchObject({ dataUpdatedAt: 1000, isInvalidated: true })
 })
 
-test('a prerendered page whose code fails offers to retry, and hydrates when it arrives', async () => {
-  const load = vi.fn(async () => Page).mockRejectedValueOnce(new Error('The chunk is gone'))
-  shop.component = lazyComponent(load)
-  shop.client = createQueryClient()
-  const setRetry = vi.fn()
-  window.earlyInput = { events: [], stop: () => {}, setRetry }
-  document.body.innerHTML = `<div id="root">${renderToString(<Page />)}</div>`
-  const started = start()
-  await expect.poll(() => setRetry).toHaveBeenLastCalledWith(expect.any(Function))
-  setRetry.mock.lastCall?.[0]()
-  await act(() => started)
-  expect(setRetry).toHaveBeenLastCalledWith()
-  expect(Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber'))).toBe(true)
+test('a prerendered page whose code fails stays readable and says so', async () => {
+  shop.component = lazyComponent(() => Promise.reject(new Error('The chunk is gone')))
+  const showFailure = vi.fn()
+  window.earlyInput = { events: [], stop: () => {}, showFailure }
+  const { heading } = await startWith(renderToString(<Page />))
+  expect(showFailure).toHaveBeenCalledOnce()
+  expect(heading).toHaveTextContent('Edge Ring')
+  expect(Object.keys(heading ?? {}).some((key) => key.startsWith('__reactFiber'))).toBe(false)
 })

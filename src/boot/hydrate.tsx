@@ -7,7 +7,6 @@ import { matchRoute } from '../app/routes'
 import { EnvironmentError, environment } from '../backends/current-environment'
 import type { Environment } from '../backends/environment'
 import { readEntry } from '../browser/document-entry'
-import { loadAgain } from '../browser/renew-scripts'
 import { readAssortment } from '../content/store-query'
 import { withoutLanguage } from '../language/languages'
 import { LocalImagesContext } from '../ui/use-local-sources'
@@ -37,21 +36,6 @@ async function loadPage(client: QueryClient): Promise<PageState | undefined> {
   await match.component.preload()
   if (state) await (await match.load()).preloadParts?.({ client, props: match.props }).catch(() => {})
   return state
-}
-
-/** Loads a prerendered page, which stays readable and offers a retry while that fails. */
-async function loadReadablePage(client: QueryClient): Promise<PageState | undefined> {
-  let load = loadPage(client)
-  while (true) {
-    try {
-      const state = await load
-      window.earlyInput?.setRetry?.()
-      return state
-    } catch {
-      await new Promise<void>((retry) => window.earlyInput?.setRetry?.(retry))
-      load = loadAgain(() => loadPage(client))
-    }
-  }
 }
 
 /** The environment, or undefined after rendering its problems. */
@@ -86,8 +70,13 @@ export async function start(): Promise<void> {
   const { client, element } = createShop(environment)
   history.scrollRestoration = 'manual'
   const isPrerendered = root.firstElementChild !== null
-  // An empty page renders the failure.
-  const state = await (isPrerendered ? loadReadablePage(client) : loadPage(client).catch(() => undefined))
+  let state: PageState | undefined
+  try {
+    state = await loadPage(client)
+  } catch {
+    // A prerendered page stays readable; an empty one renders the failure.
+    if (isPrerendered) return window.earlyInput?.showFailure?.()
+  }
   await nextTask()
   const shop = (
     <StrictMode>

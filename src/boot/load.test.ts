@@ -165,7 +165,7 @@ describe('a script that fails', () => {
     expect(retry()).not.toBeNull()
   })
 
-  test('is loaded again on request; if it fails while the site responds, the page reloads', async () => {
+  test('reloads the page on request, once the site responds', async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     let isReachable = false
     const respond = async () => {

@@ -1,5 +1,5 @@
 import { readEntry } from '../browser/document-entry'
-import { renewScripts } from '../browser/renew-scripts'
+import { reloadScripts } from '../browser/load-chunk'
 import { translatedQuery } from '../domain/list-parameters'
 import { inLowerCase } from '../domain/paths'
 import { type EarlyEvent, ROOT_ID, STATUS_ID } from './document'
@@ -21,8 +21,7 @@ const input = window.earlyInput
 const status = document.getElementById(STATUS_ID)
 const image = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
 const modules = state ? [...chunks, state] : [...chunks]
-const scripts = [script, ...modules]
-let retry: (() => void) | undefined
+let hasFailed = false
 let isStarted = false
 
 /** Whether the visitor expects a reaction, unlike when typing. */
@@ -34,33 +33,25 @@ function renderStatus(): void {
   const isAwaited = !document.getElementById(ROOT_ID)?.firstChild || input?.events.some(isPress)
   if (!status || !isAwaited) return
   const { wait = '', failure = '', retry: label = '' } = status.dataset
-  status.textContent = retry ? `${failure} ` : wait
-  if (!retry) return
+  status.textContent = hasFailed ? `${failure} ` : wait
+  if (!hasFailed) return
   const button = document.createElement('button')
   button.textContent = label
-  button.onclick = retry
+  button.onclick = tryAgain
   status.append(button)
 }
 
-function setRetry(next?: () => void): void {
-  retry = next
+function setFailed(failed: boolean): void {
+  hasFailed = failed
   renderStatus()
 }
 
-function load(onFailure: () => void): void {
-  setRetry()
-  const timer = setTimeout(() => setRetry(loadAgain), LOAD_TIMEOUT_MS)
-  import(/* @vite-ignore */ script).catch(onFailure).finally(() => clearTimeout(timer))
-}
+const showFailure = () => setFailed(true)
 
-/** Reloads the page if the script still fails while the site responds: it may be cut off, or gone with a deployment. */
-function loadAgain(): void {
-  load(() =>
-    renewScripts(scripts).then(
-      () => location.reload(),
-      () => setRetry(loadAgain),
-    ),
-  )
+/** The script may be cut off, or gone with a deployment. */
+function tryAgain(): void {
+  setFailed(false)
+  reloadScripts().catch(showFailure)
 }
 
 function preloadModules(): void {
@@ -74,7 +65,15 @@ function start(): void {
   if (isStarted) return
   isStarted = true
   preloadModules()
-  load(() => setRetry(loadAgain))
+  const timer = setTimeout(showFailure, LOAD_TIMEOUT_MS)
+  const settle = (failed: boolean) => {
+    clearTimeout(timer)
+    setFailed(failed)
+  }
+  import(/* @vite-ignore */ script).then(
+    () => settle(false),
+    () => settle(true),
+  )
 }
 
 /** Starts after the first paint. A hidden tab, which isn't painted, starts after `FIRST_IMAGE_TIMEOUT_MS`. */
@@ -89,7 +88,7 @@ for (const controls of document.querySelectorAll<HTMLFieldSetElement>('fieldset[
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
   link.search = translatedQuery(location.search)
 }
-if (input) Object.assign(input, { setRetry, onEvent: renderStatus })
+if (input) Object.assign(input, { showFailure, onEvent: renderStatus })
 renderStatus()
 
 // A host knows addresses in their own case alone.

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { loadAgain } from '../browser/renew-scripts'
+import { reloadScripts } from '../browser/load-chunk'
 
 /** A component whose code is in a separate chunk. */
 export type LazyComponent<Props> = {
@@ -56,8 +56,6 @@ export type LoadFailure = { onRetry: () => void; isRetrying: boolean }
 
 type BoundaryProps = {
   children: ReactNode
-  /** Called before the children are rendered again. */
-  load: () => Promise<void>
   onFailure: (() => void) | undefined
   renderFailure: (failure: LoadFailure) => ReactNode
 }
@@ -77,11 +75,7 @@ class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 
   retry = async () => {
     this.setState({ isRetrying: true })
-    const hasFailed = await loadAgain(this.props.load).then(
-      () => false,
-      () => true,
-    )
-    this.setState({ hasFailed, isRetrying: false })
+    await reloadScripts().catch(() => this.setState({ isRetrying: false }))
   }
 
   override render() {
@@ -139,11 +133,11 @@ type LazyProps<Props> = LoadedProps<Props> & {
 
 /**
  * Renders a lazy component, synchronously if its code is loaded, so that hydration matches (React's `lazy` would
- * suspend). Contains failures, and loads again on request.
+ * suspend). Contains failures, and reloads the page on request.
  */
 export function Lazy<Props extends object>({ onFailure, renderFailure = () => null, ...loaded }: LazyProps<Props>) {
   return (
-    <ErrorBoundary load={loaded.component.preload} {...{ onFailure, renderFailure }}>
+    <ErrorBoundary {...{ onFailure, renderFailure }}>
       <Loaded {...loaded} />
     </ErrorBoundary>
   )

@@ -20,8 +20,10 @@ declare const __CACHED_FILES__: Readonly<Partial<Record<Language, readonly strin
 
 /** A document that renders any address in the browser. */
 const SHELL = '/200'
-const CACHED_PATHS = [SHELL, paths.home, paths.products, paths.saved, paths.privacy, paths.shipping]
+const CACHED_PATHS = [paths.home, paths.products, paths.saved, paths.privacy, paths.shipping]
 
+/** Apart from the documents that were seen, which would push it out. */
+const SHELL_CACHE = 'shell'
 const IMAGES_CACHE = 'images'
 /** About 10 MB for a hundred pages. */
 const MAX_DOCUMENTS = 60
@@ -79,6 +81,8 @@ const documents = new DocumentStrategy({
   plugins: [cacheableDocument, new ExpirationPlugin({ maxEntries: MAX_DOCUMENTS, purgeOnQuotaError: true })],
 })
 
+const shells = new DocumentStrategy({ cacheName: SHELL_CACHE, plugins: [cacheableDocument] })
+
 /** A picture's file name without size, hash and format, which differ between the build's and Shopify's files. */
 function pictureName(url: string): string {
   const file = new URL(url).pathname.split('/').at(-1) ?? ''
@@ -120,7 +124,8 @@ registerRoute(
 
 setCatchHandler(async ({ request }) => {
   const language = languageOfPath(new URL(request.url).pathname)
-  const shell = request.mode === 'navigate' ? await caches.match(inLanguage(SHELL, language)) : undefined
+  const options = { cacheName: SHELL_CACHE }
+  const shell = request.mode === 'navigate' ? await caches.match(inLanguage(SHELL, language), options) : undefined
   return shell ?? Response.error()
 })
 
@@ -131,9 +136,11 @@ async function listOpenLanguages(): Promise<Set<Language>> {
 }
 
 self.addEventListener('install', (event) => {
-  const cachePath = (path: string) => documents.handle({ event, request: new Request(path, { cache: 'no-cache' }) })
+  const cachePath = (path: string, strategy = documents) =>
+    strategy.handle({ event, request: new Request(path, { cache: 'no-cache' }) })
   const cacheUrl = (url: string) => files.handle({ event, request: new Request(url) })
   const cacheLanguage = (language: Language) => [
+    cachePath(inLanguage(SHELL, language), shells),
     ...CACHED_PATHS.map((path) => cachePath(inLanguage(path, language))),
     ...(__CACHED_FILES__[language] ?? []).map(cacheUrl),
   ]

@@ -1,6 +1,6 @@
 import { addToCart, dialog, main, openCart, openMenu } from '../browser/steps'
 import { answerLate, back, expectBackToStay, openFromList, setWalkSize } from './back'
-import { expect, test, waitUntilHydrated } from './test'
+import { expect, openPage, test, waitUntilHydrated } from './test'
 
 /** As in-app browsers and blockers answer `window.open`. */
 const BROKEN_TABS: Readonly<Record<string, string>> = {
@@ -34,6 +34,15 @@ test('Back after a change of the language in the menu returns to the page @only-
   await page.waitForURL('/fr/product/edge-ring')
   await expectBackToStay(page, '/product/edge-ring')
   await expectBackToStay(page, '/products')
+})
+
+test('Back to another document of the tab returns to the place on it', async ({ page }) => {
+  await openPage(page, '/products')
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await openPage(page, '/rings')
+  await page.goBack()
+  await waitUntilHydrated(page)
+  await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 900))).toBeLessThan(30)
 })
 
 for (const name of Object.keys(BROKEN_TABS)) {

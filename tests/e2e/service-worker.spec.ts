@@ -49,6 +49,19 @@ test('a login page with status 200 replaces no page on the device, and a documen
   expect(await listCached(page, 'files')).not.toContain('/assets/missing-12345678.js')
 })
 
+test('offline, an address that was never seen opens after more pages than the device keeps', async ({ host }) => {
+  const { page } = host
+  await openAndCache(page, '/about')
+  for (let number = 0; number <= 60; number += 1) host.deploy(`/page-${number}.html`, documentOf(`Page ${number}`))
+  await page.evaluate(() => {
+    for (let number = 0; number <= 60; number += 1)
+      navigator.serviceWorker.controller?.postMessage({ type: 'CACHE_PAGE', path: `/page-${number}` })
+  })
+  await expect.poll(async () => (await listCached(page, 'documents')).includes('/about')).toBe(false)
+  await host.disconnect()
+  await openPage(page, '/collections/never-seen')
+})
+
 test('“Try again” fetches a script anew that the device has cached broken', async ({ host }) => {
   const { page } = host
   await openAndCache(page, '/about')
