@@ -7,6 +7,7 @@ import { clearDraft } from '../forms/drafts'
 import { FormMessage } from '../forms/form-message'
 import { type FormSubmission, useValidatedForm } from '../forms/use-validated-form'
 import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
 import { Form } from '../ui/form'
 import { SlowNotice } from '../ui/loading'
 import { toast } from '../ui/toast'
@@ -17,35 +18,35 @@ import { profileDraftName } from './profile-draft-name'
 
 type DeleteAccountFormProps = { userId: string; email: string; onCancel: () => void }
 
-/** Requires the password and a second press. */
+/** Requires the password, and asks before it deletes. */
 export function DeleteAccountForm({ userId, email, onCancel }: DeleteAccountFormProps) {
   const { form, submitWith } = useValidatedForm({ schema: newPasswordSchema, initialValues: { password: '' } })
-  const [isConfirming, setIsConfirming] = useState(false)
-  const isDeleted = useRef(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const cancel = useRef<HTMLButtonElement>(null)
+  const question = useMutation({ mutationFn: async (_: FormSubmission<{ password: string }>) => setIsAsking(true) })
   const deletion = useMutation({
-    mutationFn: async ({ values }: FormSubmission<{ password: string }>) => {
-      if (!isConfirming) return setIsConfirming(true)
-      await deleteAccount({ email, password: values.password })
-      isDeleted.current = true
-    },
+    mutationFn: () => deleteAccount({ email, password: form.getValues('password') }),
     onSuccess: () => {
-      if (!isDeleted.current) return
       clearDraft(profileDraftName(userId))
       clearRecentlyViewed()
       toast(t`Your account is deleted`, { description: t`We have signed you out.` })
     },
     onError: (error) => {
       console.error('The account could not be deleted', error)
-      setIsConfirming(false)
+      setIsAsking(false)
     },
   })
+
+  function close() {
+    if (!deletion.isPending) setIsAsking(false)
+  }
 
   return (
     <Form
       purpose={t`To delete your account`}
       aria-label={t`Delete account`}
       className="grid w-full gap-6 border-t border-line pt-6"
-      onSubmit={submitWith(deletion)}
+      onSubmit={submitWith(question)}
     >
       <p className="text-ink-soft">
         <Trans>
@@ -57,21 +58,32 @@ export function DeleteAccountForm({ userId, email, onCancel }: DeleteAccountForm
       {/* For password managers. */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField label={t`Password`} error={form.formState.errors.password} {...form.register('password')} />
-      {isConfirming && !deletion.isError && (
-        <FormMessage tone="warning">
-          <Trans>This can’t be undone. Press “Delete for good” if you’re sure.</Trans>
-        </FormMessage>
-      )}
       {deletion.isError && <FormMessage tone="danger">{deletion.error.message}</FormMessage>}
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         <Button variant="secondary" onClick={onCancel}>
           <Trans>Keep my account</Trans>
         </Button>
-        <Button type="submit" variant="danger" busy={deletion.isPending}>
-          {isConfirming ? t`Delete for good` : t`Delete my account`}
+        <Button type="submit" variant="danger">
+          <Trans>Delete my account</Trans>
         </Button>
       </div>
-      <SlowNotice isPending={deletion.isPending} />
+      <Dialog
+        open={isAsking}
+        onOpenChange={close}
+        title={t`Delete your account?`}
+        description={t`This can’t be undone.`}
+        initialFocus={cancel}
+      >
+        <div className="flex flex-wrap gap-x-6 gap-y-2 px-6 pb-6">
+          <Button ref={cancel} variant="secondary" unavailable={deletion.isPending} onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="danger" busy={deletion.isPending} onClick={() => deletion.mutate()}>
+            <Trans>Delete for good</Trans>
+          </Button>
+          <SlowNotice isPending={deletion.isPending} />
+        </div>
+      </Dialog>
     </Form>
   )
 }

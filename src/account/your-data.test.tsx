@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { renderShop } from '../../tests/render-shop'
@@ -48,26 +48,37 @@ test('a customer downloads their data', async () => {
   })
 })
 
-test('an account is deleted after the password and a second press, and the customer is signed out', async () => {
+const findQuestion = async () => within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+
+test('an account is deleted after the password and a question, and the customer is signed out', async () => {
   const credentials = await createCustomer('leaving')
   const { user, form } = await openDeletion(credentials.password)
   await user.click(form.getByRole('button', { name: 'Delete my account' }))
-  await form.findByText(/This can’t be undone/)
+  const question = await findQuestion()
   await storeSession(credentials)
-  await user.click(form.getByRole('button', { name: 'Delete for good' }))
+  await user.click(question.getByRole('button', { name: 'Delete for good' }))
   await screen.findByText('Your account is deleted')
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible()
   expect(localStorage.getItem('liangyi.session')).toBeNull()
   await expect(storeSession(credentials)).rejects.toThrow('Invalid login credentials')
 })
 
+test('Enter pressed twice in the field of the password deletes nothing', async () => {
+  const credentials = await createCustomer('hasty')
+  const { user } = await openDeletion(`${credentials.password}{Enter}`)
+  await findQuestion()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await storeSession(credentials)
+})
+
 test('a wrong password deletes nothing and says so', async () => {
   const credentials = await createCustomer('staying')
   const { user, form } = await openDeletion('not-the-password')
   await user.click(form.getByRole('button', { name: 'Delete my account' }))
-  await user.click(await form.findByRole('button', { name: 'Delete for good' }))
+  await user.click((await findQuestion()).getByRole('button', { name: 'Delete for good' }))
   await form.findByText('Invalid login credentials')
-  expect(form.getByRole('button', { name: 'Delete my account' })).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
   await storeSession(credentials)
   takeLogged()
 })
@@ -76,6 +87,7 @@ test('a customer who changes their mind keeps the account', async () => {
   const credentials = await createCustomer('undecided')
   const { user, section, form } = await openDeletion(credentials.password)
   await user.click(form.getByRole('button', { name: 'Delete my account' }))
+  await user.click((await findQuestion()).getByRole('button', { name: 'Cancel' }))
   await user.click(form.getByRole('button', { name: 'Keep my account' }))
   expect(section.getByRole('button', { name: 'Delete account' })).toBeVisible()
   await storeSession(credentials)

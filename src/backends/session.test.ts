@@ -91,6 +91,27 @@ test('other tabs follow a sign-in and a sign-out', async () => {
   await expect.poll(() => second.state()).toMatchObject({ user: null, session: null })
 })
 
+test('a page from the back/forward cache no longer shows a customer who has signed out, or whose successor signed in', async () => {
+  const first = openTab()
+  await (await first.auth()).signInWithPassword(CUSTOMER)
+  await expect.poll(() => first.state().user?.email).toBe(CUSTOMER.email)
+  const stored = JSON.parse(localStorage.getItem('liangyi.session') ?? '')
+  const show = (session: object | null, event: Event) => {
+    if (session) localStorage.setItem('liangyi.session', JSON.stringify(session))
+    else localStorage.removeItem('liangyi.session')
+    dispatchEvent(event)
+  }
+  const fromCache = () => Object.assign(new Event('pageshow'), { persisted: true })
+  show(stored, fromCache())
+  expect(first.state().user?.email).toBe(CUSTOMER.email)
+  show({ ...stored, user: { ...stored.user, id: crypto.randomUUID() } }, fromCache())
+  expect(first.state().user).toBeNull()
+  show(stored, fromCache())
+  await expect.poll(() => first.state().user?.email).toBe(CUSTOMER.email)
+  show(null, new StorageEvent('storage', { key: null }))
+  expect(first.state()).toMatchObject({ user: null, session: null, loading: false })
+})
+
 describe('a stored session whose access token has expired', () => {
   const REFRESH = '*/auth/v1/token'
 

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { loadChunk } from '../browser/load-chunk'
 import type { Auth } from './auth-client'
-import { hasStoredSession, removeStoredSession, SESSION_KEY } from './stored-session'
+import { hasStoredSession, isStoredUser, removeStoredSession, SESSION_KEY } from './stored-session'
 
 export type AuthState = {
   user: User | null
@@ -55,8 +55,7 @@ export class PageSession {
   /** Ends the session in this browser only. */
   clear(): void {
     removeStoredSession()
-    this.#discardAuth()
-    this.store.setState({ ...INITIAL_STATE, loading: false })
+    this.#forget()
   }
 
   /** Doesn't load the auth client for visitors. Returns a cleanup function. */
@@ -66,8 +65,12 @@ export class PageSession {
     else this.store.setState({ loading: false })
 
     const stopping = new AbortController()
-    addEventListener('storage', (event) => this.#followStorage(event), { signal: stopping.signal })
-    addEventListener('online', () => this.retry(), { signal: stopping.signal })
+    const { signal } = stopping
+    // A null key: the whole storage was cleared.
+    addEventListener('storage', ({ key }) => (key ?? SESSION_KEY) === SESSION_KEY && this.#followStored(), { signal })
+    // A page from the back/forward cache has missed what other pages did.
+    addEventListener('pageshow', ({ persisted }) => persisted && this.#followStored(), { signal })
+    addEventListener('online', () => this.retry(), { signal })
     return () => {
       stopping.abort()
       this.#reset()
@@ -77,6 +80,11 @@ export class PageSession {
   #reset(): void {
     this.#discardAuth()
     this.store.setState(INITIAL_STATE, true)
+  }
+
+  #forget(): void {
+    this.#discardAuth()
+    this.store.setState({ ...INITIAL_STATE, loading: false })
   }
 
   #discardAuth(): void {
@@ -116,10 +124,10 @@ export class PageSession {
     }))
   }
 
-  #followStorage({ key, newValue }: StorageEvent): void {
-    if (key !== SESSION_KEY) return
-    if (newValue !== null) this.#load()
-    else if (this.store.getState().session) this.clear()
+  #followStored(): void {
+    const { user } = this.store.getState()
+    if (user && !isStoredUser(user.id)) this.#forget()
+    if (hasStoredSession()) this.#load()
   }
 }
 

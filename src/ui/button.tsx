@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react'
 import { cn } from './cn'
 
 const BASE =
@@ -19,6 +19,7 @@ const VARIANTS = {
 export type ButtonVariant = keyof typeof VARIANTS
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
+  ref?: Ref<HTMLButtonElement>
   variant?: ButtonVariant
   /** Whether the action is running: ignores presses, but keeps focus. */
   busy?: boolean
