@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useRested } from '../ui/use-rested'
 
 const SEARCH_DELAY_MS = 250
 
@@ -21,15 +22,12 @@ export function useSearchText(search: string, onSearch: (search: string) => void
     if (searchText.trim() !== search) setSearchText(search)
   }
 
-  const next = searchText.trim()
-  const isPending = next !== search
-  const applySearch = useEffectEvent(() => onSearch(next))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text restarts the debounce.
-  useEffect(() => {
-    if (!isPending) return
-    const timer = setTimeout(applySearch, SEARCH_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [isPending, next])
+  const next = useRested(searchText.trim(), SEARCH_DELAY_MS)
+  const applySearch = useEffectEvent(() => {
+    if (next !== search) onSearch(next)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a text at rest is applied, not each change of the URL
+  useEffect(() => applySearch(), [next])
 
   return { searchText, setSearchText }
 }

@@ -4,7 +4,7 @@ import { recordOrder } from '../../tests/factories/recorded-order'
 import { stubCheckoutTab } from '../../tests/open-cart'
 import { renderShop } from '../../tests/render-shop'
 import { ANALYTICS_EVENT } from '../browser/analytics'
-import { recordOpenedSession } from '../cart/checkout/opened-sessions'
+import { recordOpenedCheckout } from '../cart/opened-checkouts'
 
 type Detail = {
   event: string
@@ -77,7 +77,7 @@ test('a search publishes its words once', async () => {
 test('a paid order publishes its purchase once, also when its page is opened again', async () => {
   const session = 'cs_test_purchase0000001'
   await recordOrder(session, 'paid')
-  recordOpenedSession(session, 'piece')
+  recordOpenedCheckout({ id: session, opens: 'piece', lines: [] })
   const heading = () => screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })
   const { unmount } = await renderShop(`/checkout/success?session_id=${session}`)
   await heading()

@@ -60,7 +60,9 @@ const RESETS = [
 export function createShop(environment: Pick<Environment, 'cart' | 'analytics'>, inRouter = inBrowserRouter): Shop {
   const stopSession = pageSession.start()
   const client = createShopQueryClient()
-  const stopCart = startCart(environment)
+  const stopCart = startCart(environment, {
+    lookUpOrder: async (...call) => (await import('../orders/order-lookup')).lookUpOrder(...call),
+  })
   const stopOverlayHistory = startOverlayHistory()
   const stopAnalytics = startAnalytics(environment.analytics?.scripts)
   return {

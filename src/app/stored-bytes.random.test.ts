@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getValidAccessToken, hasStoredSession } from '../backends/stored-session'
-import { recordOpenedSession, takeOpenedSession } from '../cart/checkout/opened-sessions'
+import { recordOpenedCheckout, takeOpenedCheckout } from '../cart/opened-checkouts'
 import { ensureOwner } from '../cart/storage/cart-owner'
 import { readDraft } from '../forms/drafts'
 
@@ -23,13 +23,13 @@ test('a form’s draft is read as texts, whatever is stored', () => {
   )
 })
 
-test('the next session is recorded as opened, whatever is stored', () => {
+test('the next checkout is recorded as opened, whatever is stored', () => {
   fc.assert(
     fc.property(anyStored, (stored) => {
-      localStorage.setItem('liangyi.opened-sessions', stored)
-      recordOpenedSession('cs_test_1', 'cart')
-      expect(takeOpenedSession('cs_test_1')).toBe('cart')
-      expect(takeOpenedSession('cs_test_1')).toBeUndefined()
+      localStorage.setItem('liangyi.opened-checkouts', stored)
+      recordOpenedCheckout({ id: 'cs_test_1', opens: 'cart', lines: [] })
+      expect(takeOpenedCheckout('cs_test_1')).toMatchObject({ opens: 'cart' })
+      expect(takeOpenedCheckout('cs_test_1')).toBeUndefined()
     }),
     { numRuns: 500 },
   )

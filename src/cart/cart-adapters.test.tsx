@@ -5,7 +5,7 @@ import { catalogueLine } from '../../tests/factories/cart-line'
 import { deleteCartRows } from '../../tests/factories/cart-rows'
 import { renderShopWith } from '../../tests/render-shop'
 import { sandbox } from '../../tests/sandbox'
-import { addToCart, clearCart, removeFromCart, setCartQuantity } from './cart'
+import { addToCart, removeFromCart, setCartQuantity, subtractFromCart } from './cart'
 import type { CartLine } from './lines'
 
 // Starts the sandbox and loads code, which takes longer than a single test may.
@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(deleteCartRows)
 
 /** Promises to the shopper that hold wherever the cart is stored. */
-describe.each(CART_ADAPTERS)('the $cart cart', ({ cart, added, updated, store, read, readCartId, reset }) => {
+describe.each(CART_ADAPTERS)('the $cart cart', ({ cart, added, updated, store, read, reset }) => {
   afterEach(reset)
   const findCount = (number: number) => screen.findByText(`Cart (${number})`)
   const expectStored = () => expect.poll(read)
@@ -44,7 +44,7 @@ describe.each(CART_ADAPTERS)('the $cart cart', ({ cart, added, updated, store, r
     for (const text of updated) expect(await screen.findByText(text)).toBeInTheDocument()
   })
 
-  test('applies increases, quantities, removals and clearing in order', async () => {
+  test('applies increases, quantities, removals and an order’s lines in order', async () => {
     const [studs, comb] = [await catalogueLine('rivet-studs'), await catalogueLine('tide-comb')]
     await openShop(studs)
     act(() => {
@@ -64,17 +64,9 @@ describe.each(CART_ADAPTERS)('the $cart cart', ({ cart, added, updated, store, r
     await expectStored().toEqual([])
     act(() => addToCart(studs))
     await expectStored().toHaveLength(1)
-    act(() => clearCart())
+    act(() => subtractFromCart([{ variantId: studs.variantId, quantity: 1 }]))
     await expectStored().toEqual([])
     await findCount(0)
-  })
-
-  test('forgets its remote cart when it is cleared', async () => {
-    await store([await catalogueLine('rivet-studs')], { cartId: 'gid://shopify/Cart/1?key=2' })
-    await renderShopWith({ cart }, '/about')
-    await findCount(1)
-    act(() => clearCart())
-    await expect.poll(readCartId).toBeNull()
   })
 
   test('says why nothing is added beyond 99 of a variant', async () => {

@@ -2,23 +2,15 @@ import { useStore } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import { toRecord } from '../domain/parse-json'
-import { type CartChange, type CartLine, countItems, type LineQuantity } from './lines'
-
-/** The last checkout that was opened. */
-type OpenedCheckout = {
-  /** Unix milliseconds. */
-  openedAt: number
-  lines: readonly LineQuantity[]
-}
+import { type CartChange, type CartLine, countItems } from './lines'
 
 /** The persisted part of the cart. */
 export type StoredCart = {
   items: readonly CartLine[]
-  /** The remote cart of the last checkout, until it is known to have ended. */
+  /** The cart at Shopify of the last checkout, until one is known to have ended. */
   cartId: string | null
   /** Its payment page, until the shopper changes the cart. */
   checkoutUrl: string | null
-  openedCheckout: OpenedCheckout | null
 }
 
 export type CartState = StoredCart & {
@@ -30,8 +22,6 @@ export type CartState = StoredCart & {
 export type CartAdapter = {
   /** Shows a change in the cart store at once, and stores it; resolves once it is stored or refused. */
   change: (change: CartChange) => void | Promise<void>
-  /** Empties the cart, except for items added since its checkout was opened, and forgets the checkout. */
-  clear: () => void | Promise<void>
   /** Reads the cart and follows changes made elsewhere. Returns a cleanup function. */
   subscribe: () => () => void
 }
@@ -39,7 +29,7 @@ export type CartAdapter = {
 /** Used on the server, and until the shop starts. */
 const NO_STORAGE = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
-export const NO_CHECKOUT = { cartId: null, checkoutUrl: null, openedCheckout: null }
+export const NO_CHECKOUT = { cartId: null, checkoutUrl: null }
 export const EMPTY_CART: StoredCart = { items: [], ...NO_CHECKOUT }
 
 /** Increase when the stored shape changes, and migrate the older one in `parseStoredCart`. */
@@ -74,7 +64,7 @@ export const cartStore = Object.assign(store, {
   },
 })
 
-/** Forgets the remote cart, but keeps the lines. */
+/** Forgets the last checkout, but keeps the lines. */
 export function clearCheckout(): void {
   cartStore.update(() => NO_CHECKOUT)
 }

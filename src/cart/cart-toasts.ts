@@ -78,7 +78,6 @@ const LOGGED_AS = {
   adjust: 'Changing',
   remove: 'Removing from',
   subtract: 'Clearing',
-  clear: 'Clearing',
 } as const satisfies Record<CartChange['kind'], string>
 
 /** The specification shows only failed adds; other failed changes are logged and undone. */

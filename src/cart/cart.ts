@@ -3,12 +3,13 @@ import type { Environment } from '../backends/environment'
 import { onSignOut } from '../backends/session'
 import { type AnalyticsProduct, publishEcommerce } from '../browser/analytics'
 import { loadChunk } from '../browser/load-chunk'
-import { forgetRefusedTexts, saveText } from '../browser/stored-text'
+import { forgetRefusedTexts } from '../browser/stored-text'
 import { optionValues } from '../domain/option-values'
 import { toast } from '../ui/toast'
 import { cartDrawerStore } from './cart-drawer-store'
-import { type CartAdapter, cartStore, forgetPaymentPage } from './cart-store'
+import { type CartAdapter, cartStore, clearCheckout, forgetPaymentPage } from './cart-store'
 import { notifyAddFailed } from './cart-toasts'
+import { clearGift } from './gift'
 import { saveGiftCard } from './gift-card'
 import {
   applyChange,
@@ -18,16 +19,15 @@ import {
   createAdd,
   createAdjustment,
   createRemoval,
+  createSubtraction,
   findLine,
   formatLineName,
   getLineId,
+  type LineQuantity,
 } from './lines'
+import { forgetOpenedCheckouts } from './opened-checkouts'
+import type { LookUpOrder } from './placed-order'
 import { createLocalCart } from './storage/local-cart'
-
-/** Defined here because `gift.ts` is loaded with the drawer. */
-export const GIFT_KEY = 'liangyi.gift'
-/** Defined here because `opened-sessions.ts` is loaded with a checkout. */
-export const OPENED_SESSIONS_KEY = 'liangyi.opened-sessions'
 
 /** False in builds for the browser's cart, to leave out the database cart's code. */
 declare const __HAS_DATABASE_CART__: boolean
@@ -102,7 +102,6 @@ function createLazyDatabaseCart(): CartAdapter {
   const reload = () => void withLoaded(() => {})
   return {
     change: (change) => withLoaded((cart) => cart.change(change), change.kind === 'add' ? notifyAddFailed : undefined),
-    clear: () => withLoaded((cart) => cart.clear()),
     subscribe() {
       reload()
       addEventListener('online', reload)
@@ -115,8 +114,20 @@ function createLazyDatabaseCart(): CartAdapter {
   }
 }
 
-/** Starts an empty cart, reads the stored one and follows its changes. Returns a cleanup function. */
-export function startCart({ cart }: Pick<Environment, 'cart'>): () => void {
+let lookUp: LookUpOrder | undefined
+
+/** Looks up a Stripe session's order. */
+export function lookUpOrder(...call: Parameters<LookUpOrder>): ReturnType<LookUpOrder> {
+  if (!lookUp) throw new Error('An order was looked up before the cart was started')
+  return lookUp(...call)
+}
+
+/**
+ * Starts an empty cart, reads the stored one and follows its changes; orders are another feature's. Returns a cleanup
+ * function.
+ */
+export function startCart({ cart }: Pick<Environment, 'cart'>, orders: { lookUpOrder: LookUpOrder }): () => void {
+  lookUp = orders.lookUpOrder
   cartStore.reset()
   cartDrawerStore.setState(cartDrawerStore.getInitialState())
   forgetRefusedTexts()
@@ -155,21 +166,17 @@ export function removeFromCart(lineId: string): void {
   if (!cartDrawerStore.getState().open) toast(t`Removed from cart`, { description: formatLineName(line) })
 }
 
-/** Empties the cart, except for items added since its checkout was opened, and forgets the checkout. */
-export function clearCart(): void {
-  void getAdapter().clear()
+/** Takes the lines of an order out of the cart, and forgets its checkout. */
+export function subtractFromCart(lines: readonly LineQuantity[]): void {
+  clearCheckout()
+  void getAdapter().change(createSubtraction(lines))
 }
 
-/** Forgets the gift after an order or a sign-out. */
-export function clearGift(): void {
-  saveText(GIFT_KEY, null)
-}
-
-/** Forgets what the browser's next user must not find: the gift, the gift card and the sessions that open orders. */
+/** Forgets what the browser's next user must not find: the gift, the gift card and the checkouts that open orders. */
 function forgetCustomer(): void {
   clearGift()
   saveGiftCard(null)
-  saveText(OPENED_SESSIONS_KEY, null)
+  forgetOpenedCheckouts()
 }
 
 export function publishCheckout(lines: readonly CartLine[]): void {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { clearGift } from './cart'
-import { findNoteError, readGift } from './gift'
+import { clearGift, readGift } from './gift'
+import { findNoteError } from './gift-note'
 
 afterEach(clearGift)
 

@@ -1,14 +1,10 @@
-import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { readText, saveText, useStoredText } from '../browser/stored-text'
 import { parseJson, toRecord } from '../domain/parse-json'
-import { GIFT_NOTE_MAX } from '../domain/shop'
-import { optionalText } from '../forms/rules'
-import { GIFT_KEY } from './cart'
 import { forgetPaymentPage } from './cart-store'
 import { notifyUnsaved } from './cart-toasts'
 
-const noteSchema = optionalText(t`Gift note`, GIFT_NOTE_MAX)
+const GIFT_KEY = 'liangyi.gift'
 
 /** The gift panel's controls. */
 type GiftState = {
@@ -42,7 +38,7 @@ export function readGift(): Gift | null {
   return isGift ? { note: note.trim() } : null
 }
 
-/** The error message for a note; undefined if it is valid. */
-export function findNoteError(note: string): string | undefined {
-  return noteSchema.safeParse(note).error?.issues[0]?.message
+/** Forgets the gift after an order or a sign-out. */
+export function clearGift(): void {
+  saveText(GIFT_KEY, null)
 }

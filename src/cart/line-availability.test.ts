@@ -2,48 +2,69 @@ import { describe, expect, test } from 'vitest'
 import { cartLine, variantId } from '../../tests/factories/cart-line'
 import { refreshedVariant } from '../../tests/factories/refreshed-variant'
 import { SHIPPING } from '../merchant/merchant'
-import {
-  freeShippingProgress,
-  getDelivery,
-  type LineAvailability,
-  lineAvailability,
-  lineMessages,
-  selectBuyableLines,
-  withLivePrices,
-} from './line-availability'
+import { freeShippingProgress, getDelivery, selectBuyableLines, showLines } from './line-availability'
+import type { CartLine } from './lines'
 import type { RefreshedLines, RefreshedVariant } from './refreshed-lines'
 
 function refreshedLinesOf(...refreshedVariants: (RefreshedVariant | null)[]): RefreshedLines {
   const entries = refreshedVariants.map((each, index) => [variantId(index + 1), each] as const)
-  return { variantsById: Object.fromEntries(entries), missingCartId: null, giftWrapPrice: null }
+  return { variantsById: Object.fromEntries(entries), giftWrapPrice: null }
 }
 
-const unchanged = { previousPrice: undefined, problem: undefined }
+type Answers = Omit<Parameters<typeof showLines>[1], 'refreshedLines'>
+
+/** How one line is shown, by default at its unchanged price. */
+function show(
+  line: CartLine,
+  variant: RefreshedVariant | null | undefined = refreshedVariant(),
+  answers: Answers = {},
+) {
+  const refreshedLines = variant === undefined ? undefined : refreshedLinesOf(variant)
+  const [shown] = showLines([line], { refreshedLines, ...answers })
+  if (!shown) throw new Error('No line')
+  return shown
+}
+
+const soldOut = refreshedVariant({ availableForSale: false })
 
 test('a line has the storefront’s availability, and is unchecked without one', () => {
-  expect(lineAvailability(cartLine(), refreshedLinesOf(refreshedVariant()))).toBe('available')
-  expect(lineAvailability(cartLine(), refreshedLinesOf(refreshedVariant({ availableForSale: false })))).toBe('sold-out')
-  expect(lineAvailability(cartLine(), refreshedLinesOf(null))).toBe('discontinued')
-  expect(lineAvailability(cartLine(), undefined)).toBe('unchecked')
-  expect(lineAvailability(cartLine({ variantId: 'just added' }), refreshedLinesOf(refreshedVariant()))).toBe(
-    'unchecked',
-  )
+  expect(show(cartLine())).toMatchObject({ availability: 'available', offered: 1, messages: [] })
+  expect(show(cartLine(), soldOut)).toMatchObject({ availability: 'sold-out', offered: 0 })
+  expect(show(cartLine(), null)).toMatchObject({ availability: 'discontinued', offered: 0 })
+  expect(showLines([cartLine()], { refreshedLines: undefined })).toMatchObject([
+    { availability: 'unchecked', offered: 1 },
+  ])
+  expect(show(cartLine({ variantId: 'just added' }))).toMatchObject({ availability: 'unchecked' })
 })
 
 test('a line that the last checkout could not buy is sold out', () => {
-  const problem = { lineId: variantId(1), message: 'The product is already sold out.', available: 0 }
-  expect(lineAvailability(cartLine(), refreshedLinesOf(refreshedVariant()), [problem])).toBe('sold-out')
-  expect(lineAvailability(cartLine(), refreshedLinesOf(refreshedVariant()), [{ ...problem, available: 3 }])).toBe(
-    'available',
+  const problem = { lineId: variantId(1), message: 'No more.', available: 0 }
+  expect(show(cartLine(), undefined, { problems: [problem] }).availability).toBe('sold-out')
+  expect(show(cartLine(), undefined, { problems: [{ ...problem, available: 3 }] }).availability).not.toBe('sold-out')
+  expect(show(cartLine(), undefined, { problems: [{ ...problem, lineId: variantId(2) }] }).availability).not.toBe(
+    'sold-out',
   )
-  const ofAnother = { ...problem, lineId: variantId(2) }
-  expect(lineAvailability(cartLine(), refreshedLinesOf(refreshedVariant()), [ofAnother])).toBe('available')
 })
 
 test('a sold-out or discontinued line keeps only itself out of the checkout', () => {
   const lines = [1, 2, 3, 4].map((number) => cartLine({ variantId: variantId(number) }))
-  const refreshedLines = refreshedLinesOf(refreshedVariant({ availableForSale: false }), refreshedVariant(), null)
-  expect(selectBuyableLines(lines, refreshedLines).map((each) => each.variantId)).toEqual([variantId(2), variantId(4)])
+  const shown = showLines(lines, { refreshedLines: refreshedLinesOf(soldOut, refreshedVariant(), null) })
+  expect(selectBuyableLines(shown).map((each) => each.variantId)).toEqual([variantId(2), variantId(4)])
+})
+
+test('a line whose payment is on its way says so and is not offered again, though the last piece is sold', () => {
+  const placed = [{ variantId: variantId(1), attributes: [], quantity: 2 }]
+  const shown = show(cartLine({ quantity: 2 }), soldOut, { placed })
+  expect(shown).toMatchObject({ availability: 'placed', offered: 0, hasProblem: false })
+  expect(shown.messages).toEqual(['Your payment is on its way. It won’t be included at checkout again.'])
+  expect(selectBuyableLines([shown])).toEqual([])
+})
+
+test('what was added to a line after its payment is offered', () => {
+  const placed = [{ variantId: variantId(1), quantity: 2 }]
+  const shown = show(cartLine({ quantity: 3 }), refreshedVariant(), { placed })
+  expect(shown).toMatchObject({ offered: 1, messages: ['Your payment for 2 of these is on its way.'] })
+  expect(selectBuyableLines([shown])).toMatchObject([{ quantity: 1 }])
 })
 
 test('lines have the delivery time of stock if they are shipped and none is made to order', () => {
@@ -60,60 +81,45 @@ test('lines have the delivery time of stock if they are shipped and none is made
 })
 
 describe('messages', () => {
-  test('an available line at an unchanged price has no message', () => {
-    expect(lineMessages(cartLine(), { availability: 'available', previousPrice: 12800, problem: undefined })).toEqual(
-      [],
-    )
-  })
-
-  test('a line whose earlier price is unknown has no message', () => {
-    expect(lineMessages(cartLine(), { ...unchanged, availability: 'available' })).toEqual([])
-  })
-
   test('a sold-out and a discontinued line say so and nothing else', () => {
-    const messages = (availability: LineAvailability) =>
-      lineMessages(cartLine({ quantity: 99 }), { ...unchanged, availability, previousPrice: 100 })
-    expect(messages('sold-out')).toEqual(['Sold out. It won’t be included at checkout.'])
-    expect(messages('discontinued')).toEqual([
+    const line = cartLine({ quantity: 99, price: 100 })
+    expect(show(line, soldOut).messages).toEqual(['Sold out. It won’t be included at checkout.'])
+    expect(show(line, null).messages).toEqual([
       'No longer available. It won’t be included at checkout. Please remove it.',
     ])
   })
 
   test('a changed price is shown with both prices', () => {
-    expect(
-      lineMessages(cartLine({ price: 13200 }), { ...unchanged, availability: 'available', previousPrice: 12800 }),
-    ).toEqual(['The price has changed from $128.00 to $132.00.'])
+    expect(show(cartLine(), refreshedVariant({ price: 13200 })).messages).toEqual([
+      'The price has changed from $128.00 to $132.00.',
+    ])
+    expect(show(cartLine(), refreshedVariant({ price: null })).messages).toEqual([])
   })
 
   test('a line shows the checkout’s own message, not the stock, and the quantity limit', () => {
-    const problem = { lineId: variantId(1), message: 'Only 3 items were added to your cart due to availability.' }
-    expect(
-      lineMessages(cartLine({ quantity: 99 }), { availability: 'available', previousPrice: 12800, problem, stock: 3 }),
-    ).toEqual(['Only 3 items were added to your cart due to availability.', '99 is the most you can order at once.'])
-  })
-})
-
-test('a line beyond the stock shows how many are left', () => {
-  const messages = (quantity: number, stock: number | null) =>
-    lineMessages(cartLine({ quantity }), { ...unchanged, availability: 'available', stock })
-  expect(messages(50, 4)).toEqual(['Only 4 left right now.'])
-  expect(messages(4, 4)).toEqual([])
-  expect(messages(50, null)).toEqual([])
-  expect(messages(50, 0)).toEqual([])
-  expect(messages(50, -2)).toEqual([])
-})
-
-describe('live prices', () => {
-  test('a line takes the live price', () => {
-    expect(withLivePrices([cartLine()], refreshedLinesOf(refreshedVariant({ price: 13200 })))).toEqual([
-      cartLine({ price: 13200 }),
+    const problems = [{ lineId: variantId(1), message: 'We have three.' }]
+    expect(show(cartLine({ quantity: 99 }), refreshedVariant({ stock: 3 }), { problems }).messages).toEqual([
+      'We have three.',
+      '99 is the most you can order at once.',
     ])
   })
 
-  test('a line takes its live price though another line’s is unchanged', () => {
-    const second = cartLine({ variantId: variantId(2) })
-    const refreshedLines = refreshedLinesOf(refreshedVariant(), refreshedVariant({ price: 13200 }))
-    expect(withLivePrices([cartLine(), second], refreshedLines)).toEqual([cartLine(), { ...second, price: 13200 }])
+  test('a line beyond the stock shows how many are left', () => {
+    const messages = (quantity: number, stock: number | null) =>
+      show(cartLine({ quantity }), refreshedVariant({ stock })).messages
+    expect(messages(50, 4)).toEqual(['Only 4 left right now.'])
+    expect(messages(4, 4)).toEqual([])
+    expect(messages(50, null)).toEqual([])
+    expect(messages(50, 0)).toEqual([])
+    expect(messages(50, -2)).toEqual([])
+  })
+})
+
+describe('live data', () => {
+  test('a line has the live price and the original one that is reduced, a sold-out line only the price', () => {
+    const reduced = { price: 13200, compareAtPrice: 15000 }
+    expect(show(cartLine(), refreshedVariant(reduced))).toMatchObject({ line: { price: 13200 }, compareAtPrice: 15000 })
+    expect(show(cartLine(), { ...soldOut, ...reduced })).toMatchObject({ line: { price: 13200 }, compareAtPrice: null })
   })
 
   test.each([
@@ -124,39 +130,33 @@ describe('live prices', () => {
     'a line takes the name %s and the option %s, and keeps the address, collection and image with which it was added',
     (title, name) => {
       const selectedOptions = [{ name, value: '57 mm' }]
-      const renamed = refreshedVariant({
-        selectedOptions,
-        product: { title, handle: 'trace-bangle', vendor: 'Another', image: null },
-      })
+      const product = { title, handle: 'trace-bangle', vendor: 'Another', image: null }
       const line = cartLine()
-      expect(withLivePrices([line], refreshedLinesOf(renamed))).toEqual([
-        { ...line, selectedOptions, product: { ...line.product, title } },
-      ])
+      expect(show(line, refreshedVariant({ selectedOptions, product })).line).toEqual({
+        ...line,
+        selectedOptions,
+        product: { ...line.product, title },
+      })
     },
   )
 
-  test('an engraved line without a fee takes the store’s, others don’t', () => {
-    const fee = { variantId: variantId(9), price: 20_00 }
-    const engraved = cartLine({ attributes: [{ key: 'Engraving', value: '兩儀' }] })
-    const refreshedLines = refreshedLinesOf(refreshedVariant({ engravingFee: fee }))
-    expect(withLivePrices([engraved, cartLine()], refreshedLines)).toEqual([{ ...engraved, fee }, cartLine()])
-    const stored = [{ ...engraved, fee }]
-    expect(withLivePrices(stored, refreshedLines)).toBe(stored)
-  })
-
-  test('without a change the same array is returned', () => {
-    const lines = [cartLine(), cartLine({ variantId: 'unknown' })]
-    expect(withLivePrices(lines, refreshedLinesOf(refreshedVariant()))).toBe(lines)
-    expect(withLivePrices(lines, refreshedLinesOf(refreshedVariant({ price: null })))).toBe(lines)
-    expect(withLivePrices(lines, refreshedLinesOf(null))).toBe(lines)
+  test('an engraved line has the store’s current fee, none once the store sells it no more, and others have none', () => {
+    const [fee, earlier] = [20_00, 15_00].map((price) => ({ variantId: variantId(price), price }))
+    const engraved = cartLine({ attributes: [{ key: 'Engraving', value: '兩儀' }], fee: earlier })
+    const feeOf = (line: CartLine, engravingFee: RefreshedVariant['engravingFee']) =>
+      show(line, refreshedVariant({ engravingFee })).line.fee
+    expect(feeOf(engraved, fee)).toEqual(fee)
+    expect(feeOf(engraved, undefined)).toEqual(earlier)
+    expect(feeOf(engraved, null)).toBeUndefined()
+    expect(feeOf(cartLine(), fee)).toBeUndefined()
   })
 
   test('a line with only a name gets the product’s details, and keeps its image if there is no other', () => {
     const image = { url: 'https://cdn.example/row.webp', altText: null }
     const incomplete = cartLine({ selectedOptions: [], product: { title: 'Trace', handle: '', image } })
-    expect(withLivePrices([incomplete], refreshedLinesOf(refreshedVariant()))).toEqual([
+    expect(show(incomplete).line).toEqual(
       cartLine({ product: { title: 'Trace Bracelet', handle: 'trace-bracelet', vendor: 'Heart of Jade', image } }),
-    ])
+    )
   })
 })
 

@@ -3,7 +3,7 @@ import { getEngraving } from '../domain/engraving'
 import { MAX_QUANTITY } from '../domain/shop'
 import { formatCents } from '../language/format'
 import { SHIPPING } from '../merchant/merchant'
-import { type CartLine, getLineId } from './lines'
+import { applyChange, type CartLine, createSubtraction, findLine, getLineId, type LineQuantity } from './lines'
 import type { RefreshedLines, RefreshedVariant } from './refreshed-lines'
 
 /** Why a checkout refused a line or part of its quantity. */
@@ -16,30 +16,76 @@ export type LineProblem = {
   isRefused?: boolean
 }
 
-export type LineAvailability = 'unchecked' | 'available' | 'sold-out' | 'discontinued' | 'refused'
+/** `placed`: a payment of the whole line is on its way. */
+export type LineAvailability = 'unchecked' | 'available' | 'placed' | 'sold-out' | 'discontinued' | 'refused'
 
-/** Whether a line can be bought, according to the storefront and the last checkout. */
-export function lineAvailability(
-  line: CartLine,
-  refreshedLines: RefreshedLines | undefined,
-  problems: readonly LineProblem[] = [],
-): LineAvailability {
-  const variant = refreshedLines?.variantsById[line.variantId]
-  if (variant === null) return 'discontinued'
-  if (variant?.availableForSale === false) return 'sold-out'
-  const problem = problems.find(({ lineId }) => lineId === getLineId(line))
-  if (problem?.available === 0) return 'sold-out'
-  if (problem?.isRefused) return 'refused'
-  return variant ? 'available' : 'unchecked'
+/** A line as the drawer shows it. */
+export type ShownLine = {
+  /** With the storefront's current price, fee and texts. */
+  line: CartLine
+  availability: LineAvailability
+  /** The quantity that Checkout takes: 0 for a line that can't be bought. */
+  offered: number
+  /** Most important first. */
+  messages: string[]
+  /** Whether the messages say what keeps the line from being bought. */
+  hasProblem: boolean
+  /** The original unit price in cents, if it is reduced. */
+  compareAtPrice: number | null
+  /** Set for a product that is made to order. */
+  leadTimeDays: number | null
+}
+
+type Answers = {
+  /** The storefront's; undefined while it loads. */
+  refreshedLines: RefreshedLines | undefined
+  /** The last checkout's. */
+  problems?: readonly LineProblem[]
+  /** Lines of orders whose payment is on its way. */
+  placed?: readonly LineQuantity[] | undefined
+}
+
+/** The stored lines as the storefront and the checkouts answer for them. */
+export function showLines(
+  lines: readonly CartLine[],
+  { refreshedLines, problems = [], placed = [] }: Answers,
+): ShownLine[] {
+  const unplaced = applyChange(lines, createSubtraction(placed))
+  return lines.map((added) => {
+    const lineId = getLineId(added)
+    const variant = refreshedLines?.variantsById[added.variantId]
+    const line = variant ? withLiveData(added, variant) : added
+    const problem = problems.find((other) => other.lineId === lineId)
+    const remaining = findLine(unplaced, lineId)?.quantity ?? 0
+    const availability = remaining === 0 ? 'placed' : getAvailability(variant, problem)
+    const isBuyable = availability === 'available' || availability === 'unchecked'
+    const circumstances = { availability, addedPrice: added.price, problem, stock: variant?.stock, remaining }
+    const isReduced = isBuyable && variant?.compareAtPrice && variant.compareAtPrice > line.price
+    return {
+      line,
+      availability,
+      offered: isBuyable ? remaining : 0,
+      messages: listMessages(line, circumstances),
+      hasProblem: availability !== 'placed' && (!isBuyable || problem !== undefined),
+      compareAtPrice: isReduced ? variant.compareAtPrice : null,
+      leadTimeDays: variant?.leadTimeDays ?? null,
+    }
+  })
 }
 
 /** The lines to check out: one that can't be bought doesn't block the others. */
-export function selectBuyableLines(
-  lines: readonly CartLine[],
-  refreshedLines: RefreshedLines | undefined,
-  problems: readonly LineProblem[] = [],
-): readonly CartLine[] {
-  return lines.filter((line) => ['available', 'unchecked'].includes(lineAvailability(line, refreshedLines, problems)))
+export function selectBuyableLines(shown: readonly ShownLine[]): CartLine[] {
+  return shown.flatMap(({ line, offered }) => (offered > 0 ? [{ ...line, quantity: offered }] : []))
+}
+
+function getAvailability(
+  variant: RefreshedVariant | null | undefined,
+  problem: LineProblem | undefined,
+): LineAvailability {
+  if (variant === null) return 'discontinued'
+  if (variant?.availableForSale === false || problem?.available === 0) return 'sold-out'
+  if (problem?.isRefused) return 'refused'
+  return variant ? 'available' : 'unchecked'
 }
 
 /** Whether any line is shipped, and the longest lead time of those; 0 if all are in stock. */
@@ -55,68 +101,50 @@ export function getDelivery(
 
 type LineCircumstances = {
   availability: LineAvailability
-  /** The unit price in cents when the drawer opened. */
-  previousPrice: number | undefined
+  /** The unit price in cents when the line was added. */
+  addedPrice: number
   problem: LineProblem | undefined
   /** The remaining stock, if the storefront tracks it. */
-  stock?: number | null | undefined
+  stock: number | null | undefined
+  /** The quantity without what was placed. */
+  remaining: number
 }
 
-/** A line's messages, most important first. */
-export function lineMessages(line: CartLine, circumstances: LineCircumstances): string[] {
-  const { availability, previousPrice, problem, stock: available } = circumstances
+function listMessages(line: CartLine, circumstances: LineCircumstances): string[] {
+  const { availability, addedPrice, problem, stock: available, remaining } = circumstances
+  if (availability === 'placed') return [t`Your payment is on its way. It won’t be included at checkout again.`]
   if (availability === 'discontinued')
     return [t`No longer available. It won’t be included at checkout. Please remove it.`]
   if (availability === 'sold-out') return [t`Sold out. It won’t be included at checkout.`]
   const messages = problem ? [problem.message] : []
   if (availability === 'refused') return messages
-  if (!problem && available && available > 0 && available < line.quantity)
+  const placed = line.quantity - remaining
+  if (placed > 0) messages.push(t`Your payment for ${placed} of these is on its way.`)
+  if (!problem && available && available > 0 && available < remaining)
     messages.push(t`Only ${available} left right now.`)
-  if (previousPrice !== undefined && previousPrice !== line.price) {
-    const [before, now] = [formatCents(previousPrice), formatCents(line.price)]
+  if (addedPrice !== line.price) {
+    const [before, now] = [formatCents(addedPrice), formatCents(line.price)]
     messages.push(t`The price has changed from ${before} to ${now}.`)
   }
   if (line.quantity >= MAX_QUANTITY) messages.push(t`${MAX_QUANTITY} is the most you can order at once.`)
   return messages
 }
 
-function withLivePrice(line: CartLine, variant: RefreshedVariant): CartLine {
-  const { price, selectedOptions, product } = variant
-  const priced = { ...line, price: price ?? line.price, ...findFee(line, variant) }
-  // A line of the database cart has only the product's name until the storefront completes it.
-  if (line.product.handle !== '') {
-    return hasOtherTexts(line, variant)
-      ? { ...priced, selectedOptions, product: { ...line.product, title: product.title } }
-      : priced
+/** The line with its variant's current price, fee and texts. */
+function withLiveData(line: CartLine, variant: RefreshedVariant): CartLine {
+  const { price, selectedOptions, engravingFee, product } = variant
+  return {
+    ...line,
+    price: price ?? line.price,
+    fee: engravingFee === undefined || getEngraving(line) === undefined ? line.fee : (engravingFee ?? undefined),
+    selectedOptions,
+    product:
+      line.product.handle === ''
+        ? // A line of the database's cart may have only the product's name.
+          { ...product, image: product.image ?? line.product.image }
+        : // The store has renamed it, or it was added in the other language.
+          { ...line.product, title: product.title },
   }
-  return { ...priced, selectedOptions, product: { ...product, image: product.image ?? line.product.image } }
-}
-
-/** Whether the storefront names the line otherwise: it was stored in the other language, or the store renamed it. */
-function hasOtherTexts({ product, selectedOptions }: CartLine, variant: RefreshedVariant): boolean {
-  const isRenamed = product.title !== variant.product.title
-  return isRenamed || JSON.stringify(selectedOptions) !== JSON.stringify(variant.selectedOptions)
-}
-
-/** The fee of an engraved line that was stored without one, as the database's cart does. */
-function findFee(line: CartLine, { engravingFee }: RefreshedVariant): Pick<CartLine, 'fee'> {
-  return engravingFee && !line.fee && getEngraving(line) !== undefined ? { fee: engravingFee } : {}
-}
-
-/** Updates prices and names and fills in missing product details; returns the same array if nothing changes. */
-export function withLivePrices(lines: readonly CartLine[], { variantsById }: RefreshedLines): readonly CartLine[] {
-  const hasChanges = lines.some((line) => {
-    const { price, product } = line
-    const variant = variantsById[line.variantId]
-    if (!variant) return false
-    const hasNewPrice = (variant.price ?? price) !== price || findFee(line, variant).fee !== undefined
-    return hasNewPrice || product.handle === '' || hasOtherTexts(line, variant)
-  })
-  if (!hasChanges) return lines
-  return lines.map((line) => {
-    const variant = variantsById[line.variantId]
-    return variant ? withLivePrice(line, variant) : line
-  })
 }
 
 /** How far a subtotal in cents is from free standard shipping in Canada, which begins above the threshold. */

@@ -55,8 +55,8 @@ export type LineStep = {
   line?: CartMerchandise | undefined
 }
 
-/** One change by the shopper. `clear` empties the cart and has no steps. */
-export type CartChange = { kind: 'add' | 'adjust' | 'remove' | 'subtract' | 'clear'; steps: readonly LineStep[] }
+/** One change by the shopper, or by an order. */
+export type CartChange = { kind: 'add' | 'adjust' | 'remove' | 'subtract'; steps: readonly LineStep[] }
 
 /** `gone`: the line was removed elsewhere. Only the first two outcomes change the lines. */
 export type StepOutcome = 'added' | 'updated' | 'unchanged' | 'quantity-limit' | 'line-limit' | 'gone'
@@ -138,8 +138,8 @@ function applyStep(lines: readonly CartLine[], step: LineStep, outcome: StepOutc
  * The lines after a change, and the outcome of each of its steps: one line per variant and attributes, each of 1 to
  * MAX_QUANTITY, and no more lines than a checkout allows.
  */
-export function makeChange(lines: readonly CartLine[], { kind, steps }: CartChange) {
-  let changed = kind === 'clear' ? [] : lines
+export function makeChange(lines: readonly CartLine[], { steps }: CartChange) {
+  let changed = lines
   const outcomes = steps.map((step) => {
     const outcome = getOutcome(changed, step)
     changed = applyStep(changed, step, outcome)

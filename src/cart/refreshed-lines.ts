@@ -12,7 +12,7 @@ import { fetchEngravingFee } from './engraving/engraving-fee'
 import type { CartLine, LineImage } from './lines'
 
 const RefreshedCartLines = graphql(`
-  query RefreshedCartLines($ids: [ID!]!, $cartId: ID!, $hasCart: Boolean!, $giftWrap: String!, $withStock: Boolean = true) {
+  query RefreshedCartLines($ids: [ID!]!, $giftWrap: String!, $withStock: Boolean = true) {
     nodes(ids: $ids) {
       __typename
       ... on ProductVariant {
@@ -34,7 +34,6 @@ const RefreshedCartLines = graphql(`
         }
       }
     }
-    cart(id: $cartId) @include(if: $hasCart) { id }
     giftWrap: product(handle: $giftWrap) { availableForSale priceRange { minVariantPrice { amount currencyCode } } }
   }
 `)
@@ -52,47 +51,40 @@ export type RefreshedVariant = {
   /** CAD cents; higher than `price`. */
   compareAtPrice: number | null
   selectedOptions: SelectedOption[]
-  /** For variants with an engraved line whose fee is unknown. */
-  engravingFee: EngravingFee | undefined
+  /** Undefined if it wasn't asked, because no line of the variant is engraved; null if the store doesn't sell it. */
+  engravingFee: EngravingFee | null | undefined
   product: { title: string; handle: string; vendor: string; image: LineImage | null }
 }
 
 export type RefreshedLines = {
   /** Null for a variant that no longer exists. */
   variantsById: Record<string, RefreshedVariant | null>
-  /** The remote cart's id, if it has expired or was paid. */
-  missingCartId: string | null
   /** The price of the product that is the gift wrap, in CAD cents; null if it can't be bought. */
   giftWrapPrice: number | null
 }
 
 const VARIANT_ID = /^gid:\/\/shopify\/ProductVariant\/\d+$/
-const CART_ID = /^gid:\/\/shopify\/Cart\/\S+$/
-/** Placeholder for a required variable that goes unused. */
-const UNUSED_CART_ID = 'gid://shopify/Cart/none'
 
 /**
- * Fetches the current price, availability and stock of the lines' variants, and whether the remote cart still exists.
- * Skips malformed ids, which would fail the whole request. Throws BackendError.
+ * Fetches the current price, availability and stock of the lines' variants, and the fees of engraved ones. Skips
+ * malformed ids, which would fail the whole request. Throws BackendError.
  */
 export async function fetchRefreshedLines(
   variantIds: readonly string[],
-  unpricedIds: readonly string[],
-  cartId: string | null,
+  engravedIds: readonly string[],
   signal?: AbortSignal,
 ): Promise<RefreshedLines> {
   const ids = variantIds.filter((id) => VARIANT_ID.test(id))
-  const hasCart = cartId !== null && CART_ID.test(cartId)
-  const variables = { ids, cartId: hasCart ? cartId : UNUSED_CART_ID, hasCart, giftWrap: GIFT_WRAP_HANDLE }
-  const { nodes, cart, giftWrap } = await storefront(RefreshedCartLines, variables, signal)
+  const { nodes, giftWrap } = await storefront(RefreshedCartLines, { ids, giftWrap: GIFT_WRAP_HANDLE }, signal)
   const variantsById: RefreshedLines['variantsById'] = Object.fromEntries(variantIds.map((id) => [id, null]))
   for (const node of nodes) {
     if (node?.__typename !== 'ProductVariant') continue
-    const metafield = unpricedIds.includes(node.id) ? node.product.engraving?.value : undefined
-    variantsById[node.id] = toRefreshedVariant(node, await fetchFee(metafield, signal))
+    const isEngraved = engravedIds.includes(node.id)
+    const fee = isEngraved ? await fetchFee(node.product.engraving?.value ?? '', signal) : undefined
+    variantsById[node.id] = toRefreshedVariant(node, fee)
   }
   const giftWrapPrice = giftWrap?.availableForSale ? toPriceCents(giftWrap.priceRange.minVariantPrice) : null
-  return { variantsById, missingCartId: cart ? null : cartId, giftWrapPrice }
+  return { variantsById, giftWrapPrice }
 }
 
 type VariantNode = Extract<
@@ -100,7 +92,7 @@ type VariantNode = Extract<
   { __typename: 'ProductVariant' }
 >
 
-function toRefreshedVariant(node: VariantNode, engravingFee: EngravingFee | undefined): RefreshedVariant {
+function toRefreshedVariant(node: VariantNode, engravingFee: RefreshedVariant['engravingFee']): RefreshedVariant {
   const { title, handle, vendor, leadTime } = node.product
   const price = toPriceCents(node.price)
   return {
@@ -121,20 +113,20 @@ function toRefreshedVariant(node: VariantNode, engravingFee: EngravingFee | unde
   }
 }
 
-/** The fee of a product's engraving; undefined if the store doesn't sell it. */
-async function fetchFee(metafield: string | undefined, signal?: AbortSignal): Promise<EngravingFee | undefined> {
-  const rules = metafield === undefined ? null : parseEngravingRules(metafield).value
-  return (rules && (await fetchEngravingFee(rules.product, signal))) ?? undefined
+/** The fee of a product's engraving; null if the store doesn't sell it. */
+async function fetchFee(metafield: string, signal?: AbortSignal): Promise<EngravingFee | null> {
+  const rules = parseEngravingRules(metafield).value
+  return rules && fetchEngravingFee(rules.product, signal)
 }
 
 /** The cart's variants as currently sold, always refetched. */
-export const refreshedLinesQuery = (lines: readonly CartLine[], cartId: string | null) => {
-  const ids = lines.map(({ variantId }) => variantId).sort()
-  const unpriced = lines.filter((line) => getEngraving(line) !== undefined && !line.fee)
-  const unpricedIds = [...new Set(unpriced.map(({ variantId }) => variantId))].sort()
+export const refreshedLinesQuery = (lines: readonly CartLine[]) => {
+  const listIds = (listed: readonly CartLine[]) => [...new Set(listed.map(({ variantId }) => variantId))].sort()
+  const ids = listIds(lines)
+  const engravedIds = listIds(lines.filter((line) => getEngraving(line) !== undefined))
   return queryOptions({
-    queryKey: ['cart', 'refreshed-lines', ids, unpricedIds, cartId],
-    queryFn: ({ signal }) => fetchRefreshedLines(ids, unpricedIds, cartId, signal),
+    queryKey: ['cart', 'refreshed-lines', ids, engravedIds],
+    queryFn: ({ signal }) => fetchRefreshedLines(ids, engravedIds, signal),
     enabled: ids.length > 0,
     staleTime: 0,
     // Keep the previous result on screen while other lines load.

@@ -23,16 +23,8 @@ export const STORED_IN_BROWSER: readonly Statement[] = [
     only: 'database',
   },
   {
-    text: t`Your open checkout, so that you can go back to it, until you order or empty the cart.`,
-    keys: ['liangyi.cart.checkout'],
-  },
-  {
     text: t`The gift note of your cart, until you order, empty the cart or sign out; its discount codes, until you order or remove them; and the destination you chose.`,
     keys: ['liangyi.gift', 'liangyi.discount-codes', 'liangyi.destination'],
-  },
-  {
-    text: t`Whether an automatic discount is running, so that your total shows it.`,
-    keys: ['liangyi.automatic-discount'],
   },
   {
     text: t`The pieces you have saved, until you remove them or clear your browser’s data. While you are signed in, they belong to your account too.`,
@@ -59,9 +51,8 @@ export const STORED_IN_BROWSER: readonly Statement[] = [
     keys: ['documents', 'files', 'images'],
   },
   {
-    text: t`The payments you opened, until they are paid or you sign out, so that your cart is emptied once, and only once.`,
-    keys: ['liangyi.opened-sessions'],
-    only: 'stripe',
+    text: t`The last checkouts you opened, until they are paid or expire or you sign out, so that what you paid for leaves your cart once, and only once.`,
+    keys: ['liangyi.opened-checkouts'],
   },
 ]
 

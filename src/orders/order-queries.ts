@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { request } from '../backends/supabase'
 import { ownOrder } from './order'
-import { isPending, lookUpOrder, type OrderLookup, POLL_DELAY_MS } from './order-lookup'
+import { isPending, lookUpOrder, POLL_DELAY_MS } from './order-lookup'
 import { UNREACHABLE } from './order-requests'
 
 /** The database's limit. */
@@ -12,8 +12,7 @@ export const ORDERS_LISTED = 50
 export const orderQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['orders', 'session', sessionId],
-    queryFn: ({ client, queryKey, signal }) =>
-      lookUpOrder(sessionId, client.getQueryData<OrderLookup>(queryKey), signal),
+    queryFn: ({ signal }) => lookUpOrder(sessionId, signal),
     enabled: sessionId !== '',
     staleTime: 0,
     refetchInterval: ({ state }) => (state.error || !state.data || isPending(state.data) ? POLL_DELAY_MS : false),

@@ -16,7 +16,7 @@ const pendant = (...variants: (typeof long)[]) => product({ title: 'Armor Pendan
 let stop: () => void
 beforeEach(() => {
   cartStore.setState(cartStore.getInitialState())
-  stop = startCart({ cart: 'local' })
+  stop = startCart({ cart: 'local' }, { lookUpOrder: async () => ({ kind: 'unknown' }) })
 })
 afterEach(() => stop())
 

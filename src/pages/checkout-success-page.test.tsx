@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cartLine, storeLines, variantId } from '../../tests/factories/cart-line'
+import { cartLine, readStoredCart, storeLines, variantId } from '../../tests/factories/cart-line'
 import { recordOrder } from '../../tests/factories/recorded-order'
 import { main } from '../../tests/regions'
 import { renderShop } from '../../tests/render-shop'
 import { network } from '../../tests/sandbox'
-import { recordOpenedSession } from '../cart/checkout/opened-sessions'
+import { readOpenedCheckouts, recordOpenedCheckout } from '../cart/opened-checkouts'
 
 // Starts the database, which takes longer than a single test may.
 beforeAll(() => recordOrder('cs_test_first0000000001', 'paid'))
@@ -59,26 +59,50 @@ describe('a paid order', () => {
   })
 })
 
-test('lines added after the checkout was opened stay in the cart', async () => {
-  const session = newSession()
-  await recordOrder(session, 'paid')
-  const openedCheckout = { openedAt: Date.now(), lines: [{ variantId: variantId(1), quantity: 2 }] }
-  storeLines([cartLine({ quantity: 2 }), cartLine({ variantId: variantId(2), quantity: 3 })], { openedCheckout })
-  recordOpenedSession(session, 'cart')
-  await openPage(session)
+const orderedItem = (number: number, quantity: number) => ({
+  name: `Piece ${number}`,
+  variant_id: variantId(number),
+  quantity,
+  price_cad: 10,
+})
+
+test('what the paid order holds leaves the cart, what was added since or opened in another checkout stays', async () => {
+  const [paid, open] = [newSession(), newSession()]
+  const engraving = { attributes: [{ key: 'Engraving', value: '兩儀' }] }
+  await recordOrder(paid, 'paid', {
+    items: [
+      orderedItem(1, 2),
+      { ...orderedItem(3, 1), engraving: '兩儀' },
+      { ...orderedItem(4, 1), fee_for: variantId(3) },
+    ],
+  })
+  storeLines([
+    cartLine({ quantity: 3 }),
+    cartLine({ variantId: variantId(2), quantity: 3 }),
+    cartLine({ variantId: variantId(3), ...engraving }),
+    cartLine({ variantId: variantId(4) }),
+  ])
+  for (const id of [paid, open]) recordOpenedCheckout({ id, opens: 'cart', lines: [] })
+  await openPage(paid)
   await heading('Thank you for your order')
-  expect(await screen.findByText('Cart (3)')).toBeInTheDocument()
+  expect(await screen.findByText('Cart (5)')).toBeInTheDocument()
+  expect(readStoredCart()?.items).toMatchObject([
+    { variantId: variantId(1), quantity: 1 },
+    { variantId: variantId(2), quantity: 3 },
+    { variantId: variantId(4), quantity: 1 },
+  ])
+  expect(readOpenedCheckouts()).toMatchObject([{ id: open }])
 })
 
 test('an order the webhook has not written yet is displayed as processing, and the cart is kept', async () => {
   const session = newSession()
   network.use(http.post('*/functions/v1/confirm-order', () => HttpResponse.json({ status: 'processing' })))
   storeLines([cartLine()])
-  recordOpenedSession(session, 'cart')
+  recordOpenedCheckout({ id: session, opens: 'cart', lines: [] })
   await openPage(session)
   await heading('Processing your order')
   expect(await screen.findByText('Cart (1)')).toBeInTheDocument()
-  await act(() => recordOrder(session, 'paid'))
+  await act(() => recordOrder(session, 'paid', { items: [orderedItem(1, 1)] }))
   await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' }, { timeout: 15_000 })
   expect(screen.getByText('Cart (0)')).toBeInTheDocument()
   expect(screen.getByText(/^Thank you for your order\. /)).toBeInTheDocument()
@@ -104,7 +128,7 @@ describe('an unpaid order keeps the cart and says what to do', () => {
   ] as const)('%s', async (status, title) => {
     const session = newSession()
     await recordOrder(session, status)
-    recordOpenedSession(session, 'cart')
+    recordOpenedCheckout({ id: session, opens: 'cart', lines: [] })
     storeLines([cartLine()])
     const { user } = await openPage(session)
     await heading(title)

@@ -1,17 +1,15 @@
 import { ADMIN, CUSTOMER } from '../e2e/accounts'
+import { CART_STATES } from './cart-states'
 import { AUTH_STATES, FORM_STATES } from './form-states'
 import { LIST_STATES } from './list-states'
 import { PRODUCT_STATES } from './product-states'
 import type { Screen } from './screen'
 import {
   addToCart,
-  backdateStoredCart,
   dialog,
   failStorefront,
-  fillCart,
   main,
   openAccountMenu,
-  openCart,
   openMenu,
   openSearch,
   respondWithOrder,
@@ -19,6 +17,7 @@ import {
 } from './steps'
 
 const HEADER_STATES: readonly Screen[] = [
+  { name: 'toast', path: '/product/trace-bracelet', viewport: true, open: (page) => addToCart(page) },
   { name: 'menu', path: '/about', viewport: true, open: openMenu },
   {
     name: 'menu-collections',
@@ -60,83 +59,6 @@ const HEADER_STATES: readonly Screen[] = [
       await dialog(page).getByText('No products found for "wood"').waitFor()
     },
   },
-]
-
-const CART_STATES: readonly Screen[] = [
-  {
-    name: 'cart-empty',
-    path: '/about',
-    viewport: true,
-    open: async (page) => {
-      await openCart(page)
-      await dialog(page).getByText('Your cart is empty').waitFor()
-    },
-  },
-  {
-    name: 'cart-full',
-    path: '/products',
-    viewport: true,
-    open: async (page) => {
-      await fillCart(page)
-      await openCart(page)
-      await dialog(page).getByRole('button', { name: 'Checkout' }).waitFor()
-    },
-  },
-  {
-    name: 'cart-discounts',
-    path: '/products',
-    viewport: true,
-    open: async (page) => {
-      await fillCart(page)
-      await openCart(page)
-      const code = dialog(page).getByLabel('Discount code')
-      await code.fill('WELCOME10')
-      await code.press('Enter')
-      await dialog(page).getByRole('button', { name: 'Remove WELCOME10' }).waitFor()
-      await code.fill('NO-SUCH')
-      await code.press('Enter')
-      await dialog(page).getByText('We don’t know the code').waitFor()
-    },
-  },
-  {
-    name: 'cart-removed',
-    path: '/products',
-    viewport: true,
-    open: async (page) => {
-      await fillCart(page)
-      await openCart(page)
-      await dialog(page)
-        .getByRole('button', { name: /^Remove/ })
-        .first()
-        .click()
-      await dialog(page).getByText('Removed from cart').waitFor()
-    },
-  },
-  {
-    name: 'cart-changed',
-    path: '/products',
-    viewport: true,
-    open: async (page) => {
-      await fillCart(page)
-      await backdateStoredCart(page)
-      await openCart(page)
-      await page.getByText('No longer available').waitFor()
-    },
-  },
-  {
-    name: 'cart-checkout-failed',
-    path: '/product/rivet-studs',
-    viewport: true,
-    logs: /400/,
-    open: async (page) => {
-      await addToCart(page)
-      await openCart(page)
-      await failStorefront(page)
-      await dialog(page).getByRole('button', { name: 'Checkout' }).click()
-      await dialog(page).getByRole('alert').waitFor()
-    },
-  },
-  { name: 'toast', path: '/product/trace-bracelet', viewport: true, open: (page) => addToCart(page) },
 ]
 
 const LOADING_STATES: readonly Screen[] = [

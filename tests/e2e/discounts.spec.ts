@@ -15,7 +15,7 @@ test('a link’s code, a typed code and a gift card are in the cart and on Shopi
 }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(`${request.url()} ${request.postData() ?? ''}`))
-  const isForDiscounts = (request: string) => /cart-extras|CartCreate/.test(request)
+  const isForDiscounts = (request: string) => /cart-extras|CartTotals/.test(request)
   await addRing(page)
   await openPage(page, '/discount/FREESHIP?to=/rings')
   await page.waitForURL('**/rings')

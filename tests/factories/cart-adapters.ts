@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { StoredCart } from '../../src/cart/cart-store'
 import type { CartLine } from '../../src/cart/lines'
 import { toAmount } from '../../src/domain/money'
 import { readStoredCart, storeLines } from './cart-line'
@@ -7,7 +6,6 @@ import { deleteCartRows, fetchCartRows, requestAsServer } from './cart-rows'
 
 const VISITOR_ID = '30000000-0000-4000-8000-000000000001'
 
-type StoredCheckout = Pick<StoredCart, 'cartId'> & Partial<Pick<StoredCart, 'openedCheckout'>>
 type StoredQuantity = { variantId: string; quantity: number }
 
 /** The places that can store a visitor's cart, for tests that apply to all of them. */
@@ -17,11 +15,9 @@ export type CartAdapterCase = {
   added: string
   /** The specified texts of the toast after adding a variant that is in the cart. */
   updated: readonly string[]
-  /** Stores a cart from an earlier visit, with the checkout that it opened. */
-  store: (lines: readonly CartLine[], checkout?: StoredCheckout) => Promise<void>
+  /** Stores a cart from an earlier visit. */
+  store: (lines: readonly CartLine[]) => Promise<void>
   read: () => Promise<readonly StoredQuantity[]>
-  /** The remote cart's stored id. */
-  readCartId: () => string | null
   /** Reverts what `store` changed outside the browser's storage. */
   reset: () => Promise<void>
 }
@@ -59,21 +55,16 @@ export const CART_ADAPTERS: readonly CartAdapterCase[] = [
     cart: 'local',
     added: 'Added to cart',
     updated: ['Updated cart', 'Rivet Studs quantity updated'],
-    store: async (lines, checkout) => storeLines(lines, checkout),
+    store: async (lines) => storeLines(lines),
     read: async () => (readStoredCart()?.items ?? []).map(({ variantId, quantity }) => ({ variantId, quantity })),
-    readCartId: () => readStoredCart()?.cartId ?? null,
     reset: async () => {},
   },
   {
     cart: 'database',
     added: 'Added to cart!',
     updated: ['Added to cart!', 'Item has been added to your cart.'],
-    async store(lines, checkout) {
+    async store(lines) {
       localStorage.setItem('cart_session_id', VISITOR_ID)
-      if (checkout) {
-        const stored = { openedCheckout: null, ...checkout, ownerId: VISITOR_ID, checkoutUrl: null }
-        localStorage.setItem('liangyi.cart.checkout', JSON.stringify(stored))
-      }
       for (const line of lines) {
         await storeProduct(line)
         const { variantId, quantity } = line
@@ -81,9 +72,6 @@ export const CART_ADAPTERS: readonly CartAdapterCase[] = [
       }
     },
     read: async () => (await fetchCartRows()).map(({ product_id: variantId, quantity }) => ({ variantId, quantity })),
-    readCartId: () =>
-      z.object({ cartId: z.string() }).safeParse(JSON.parse(localStorage.getItem('liangyi.cart.checkout') ?? 'null'))
-        .data?.cartId ?? null,
     reset: resetProducts,
   },
 ]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMPTY_CART, type StoredCart } from '../../src/cart/cart-store'
 import type { CartLine, CartMerchandise } from '../../src/cart/lines'
+import type { OpenedCheckout } from '../../src/cart/opened-checkouts'
 import { CART_KEY, parseStoredCart, serializeCart } from '../../src/cart/storage/stored-cart'
 import { parseCents } from '../../src/domain/money'
 import { sandbox } from '../sandbox'
@@ -93,6 +94,18 @@ export async function catalogueLine(
 /** Stores a cart in the browser, as if left by an earlier visit. */
 export function storeLines(lines: readonly CartLine[], checkout: Partial<StoredCart> = {}): void {
   localStorage.setItem(CART_KEY, serializeCart({ ...EMPTY_CART, ...checkout, items: lines }))
+}
+
+/** Stores a checkout that an earlier visit has opened, by default at Shopify, a minute ago. */
+export function storeOpenedCheckout(checkout: Partial<OpenedCheckout> = {}): void {
+  const stored = {
+    id: 'gid://shopify/Cart/gone?key=1',
+    opens: 'cart',
+    openedAt: Date.now() - 60_000,
+    lines: [],
+    ...checkout,
+  }
+  localStorage.setItem('liangyi.opened-checkouts', JSON.stringify([stored]))
 }
 
 /** The stored cart, or null. */

@@ -49,7 +49,7 @@ test('a failed confirmation leaves the order to the webhook, and the next lookup
       (await sandbox()).faults.apply('functions', request, async () => Response.json({ status: 'open' })),
     ),
   )
-  const lookUp = () => lookUpOrder('cs_test_none', undefined, new AbortController().signal)
+  const lookUp = () => lookUpOrder('cs_test_none', new AbortController().signal)
   const failures = await runCells('function:confirm-order', {
     async check() {
       expect(await lookUp()).toEqual({ kind: 'waiting' })

@@ -39,6 +39,7 @@ const CALLED_FROM_OUTSIDE: readonly string[] = [
 
 /** Calls whose faults another file tests. */
 const TEST_FILES: Readonly<Record<string, string>> = {
+  'storefront:OpenedCart': 'src/cart/checkout/settle-checkouts.test.tsx',
   'shop_settings:select': 'src/admin/reviews/reviews-view.test.tsx',
   'shop_settings:update': 'src/admin/reviews/reviews-view.test.tsx',
   'reviews:update': 'src/admin/reviews/reviews-view.test.tsx',

@@ -10,7 +10,7 @@ const field = () => screen.findByRole('textbox', { name: 'Discount code' })
 
 export const DISCOUNT_ACTIONS: readonly Action[] = [
   {
-    operation: 'storefront:CartCreate',
+    operation: 'storefront:CartTotals',
     path: '/about',
     prepare: async () => storeLines([await catalogueLine('rivet-studs')]),
     open: async (shop) => {

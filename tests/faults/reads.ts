@@ -108,7 +108,7 @@ export const READS: readonly Read[] = [
     retry: /^Check again/,
   },
   {
-    operation: 'storefront:CartCreate',
+    operation: 'storefront:CartTotals',
     path: '/about',
     prepare: async () => {
       localStorage.setItem('liangyi.discount-codes', '["WELCOME10"]')

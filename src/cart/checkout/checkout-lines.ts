@@ -26,6 +26,20 @@ function hasFee(line: CartLine): line is CartLine & { fee: NonNullable<CartLine[
   return getEngraving(line) !== undefined && line.fee !== undefined
 }
 
+function isUnpriced(line: CartLine): boolean {
+  return getEngraving(line) !== undefined && !line.fee
+}
+
+function toCodes(
+  codes: readonly string[],
+  giftCard: string | null,
+): Pick<CartInput, 'discountCodes' | 'giftCardCodes'> {
+  return {
+    ...(codes.length > 0 && { discountCodes: [...codes] }),
+    ...(giftCard !== null && { giftCardCodes: [giftCard] }),
+  }
+}
+
 function toLineInput({ variantId, attributes, quantity }: CartLine): CartLineInput {
   return { merchandiseId: variantId, quantity, ...(attributes?.length && { attributes: [...attributes] }) }
 }
@@ -45,19 +59,36 @@ export function findInputLine(lines: readonly CartLine[], index: number): CartLi
   return index < lines.length ? lines[index] : lines.filter(hasFee)[index - lines.length]
 }
 
+/**
+ * The cart whose totals the drawer shows: quantities by variant, codes and gift card, but no texts. Null if there is
+ * nothing to ask, or while an engraving's fee is unknown.
+ */
+export function createTotalsInput(
+  lines: readonly CartLine[],
+  { codes = [], giftCard = null }: Omit<CartDetails, 'gift'>,
+): CartInput | null {
+  if (lines.length === 0 || lines.some(isUnpriced)) return null
+  const quantities = new Map<string, number>()
+  for (const { merchandiseId, quantity } of toCartLineInputs(lines))
+    quantities.set(merchandiseId, (quantities.get(merchandiseId) ?? 0) + quantity)
+  return {
+    lines: [...quantities].map(([merchandiseId, quantity]) => ({ merchandiseId, quantity })),
+    ...toCodes(codes, giftCard),
+  }
+}
+
 /** A cart as Shopify's input. Throws CheckoutError for an engraving whose fee is unknown. */
 export function createCartInput(
   lines: readonly CartLine[],
   { gift = null, codes = [], giftCard = null }: CartDetails = {},
 ): CartInput {
   const problems = lines
-    .filter((line) => getEngraving(line) !== undefined && !line.fee)
+    .filter(isUnpriced)
     .map((line) => ({ lineId: getLineId(line), message: t`We couldn’t check the price of its engraving just now.` }))
   if (problems.length > 0) throw new CheckoutError('validation', t`Please check the engravings in your cart.`, problems)
   return {
     lines: toCartLineInputs(lines),
     ...(gift && { note: gift.note, attributes: [GIFT_ATTRIBUTE] }),
-    ...(codes.length > 0 && { discountCodes: [...codes] }),
-    ...(giftCard !== null && { giftCardCodes: [giftCard] }),
+    ...toCodes(codes, giftCard),
   }
 }

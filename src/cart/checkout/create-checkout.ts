@@ -2,13 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { environment } from '../../backends/current-environment'
 import { storeFacts } from '../../backends/store-facts'
 import { loadChunk } from '../../browser/load-chunk'
-import { findNoteError, type Gift, readGift } from '../gift'
+import { cartStore } from '../cart-store'
+import { type Gift, readGift } from '../gift'
 import { readGiftCard } from '../gift-card'
-import type { CartLine } from '../lines'
+import { findNoteError } from '../gift-note'
+import { applyChange, type CartLine, createSubtraction, findLine, getLineId, type LineQuantity } from '../lines'
+import { recordOpenedCheckout } from '../opened-checkouts'
 import { CHECKOUT_MISDIRECTED, CheckoutError } from './checkout-error'
 import { isAllowedCheckoutUrl } from './checkout-hosts'
-import { totalsQuery } from './create-cart'
-import { recordOpenedSession } from './opened-sessions'
+import { openedCheckoutsQuery, settleSoon } from './opened-checkouts-query'
 import { type Checkout, createShopifyCheckout } from './shopify-checkout'
 
 async function createAtStripe(lines: readonly CartLine[], gift: Gift | null, signal: AbortSignal): Promise<Checkout> {
@@ -22,18 +24,31 @@ export function canOpenCheckout(url: string): boolean {
   return isAllowedCheckoutUrl(url, location, { ...environment(), primaryHost })
 }
 
-/** Records the session of a checkout that opens. Throws CheckoutError if the shop must not open its URL. */
+/** Records a checkout that opens. Throws CheckoutError if the shop must not open its URL. */
 function acceptCheckout(checkout: Checkout, opens: 'cart' | 'piece'): Checkout {
   if (checkout.kind !== 'ready') return checkout
   if (!canOpenCheckout(checkout.url)) throw new CheckoutError('validation', CHECKOUT_MISDIRECTED)
-  if (checkout.sessionId) recordOpenedSession(checkout.sessionId, opens)
+  const { sessionId, cartId } = checkout
+  if (sessionId) recordOpenedCheckout({ id: sessionId, opens, lines: [] })
+  else if (cartId && opens === 'cart')
+    recordOpenedCheckout({ id: cartId, opens, lines: checkout.lines.map(toQuantity) })
   return checkout
 }
 
-/**
- * Creates a checkout of the cart's available lines, or takes the cart whose totals the drawer shows. Throws
- * BackendError.
- */
+/** Whether the cart still holds these quantities, none of which is paid or being paid. */
+function isStillOffered(lines: readonly CartLine[], client: QueryClient): boolean {
+  const placed = client.getQueryData(openedCheckoutsQuery.queryKey) ?? []
+  const offered = applyChange(cartStore.getState().items, createSubtraction(placed))
+  return lines.every((line) => (findLine(offered, getLineId(line))?.quantity ?? 0) >= line.quantity)
+}
+
+const toQuantity = ({ variantId, attributes, quantity }: CartLine): LineQuantity => ({
+  variantId,
+  attributes,
+  quantity,
+})
+
+/** Creates a checkout of the cart's available lines, beside which earlier ones are settled. Throws BackendError. */
 export async function createCartCheckout(
   lines: readonly CartLine[],
   signal: AbortSignal,
@@ -42,14 +57,14 @@ export async function createCartCheckout(
   const gift = readGift()
   const noteError = gift && findNoteError(gift.note)
   if (noteError) throw new CheckoutError('validation', noteError)
-  if (environment().checkout === 'stripe') return acceptCheckout(await createAtStripe(lines, gift, signal), 'cart')
-  const checkout = await createShopifyCheckout(lines, {
-    gift,
-    giftCard: readGiftCard(),
-    findCart: (input) => client.getQueryData(totalsQuery(input).queryKey),
-    signal,
-  })
-  return acceptCheckout(checkout, 'cart')
+  const isShopify = environment().checkout === 'shopify'
+  const [checkout] = await Promise.all([
+    isShopify
+      ? createShopifyCheckout(lines, { gift, giftCard: readGiftCard(), signal })
+      : createAtStripe(lines, gift, signal),
+    settleSoon(client),
+  ])
+  return isStillOffered(lines, client) ? acceptCheckout(checkout, 'cart') : { kind: 'changed' }
 }
 
 /** Creates a checkout of one product, independent of the cart. Throws BackendError. */

@@ -144,7 +144,7 @@ describe('a line that is refused as not applicable', () => {
         [first, second],
       ),
       [first, second],
-      { variantsById: variants, missingCartId: null, giftWrapPrice: null },
+      { variantsById: variants, giftWrapPrice: null },
     )
   const sold = refreshedVariant({ stock: 9 })
 

@@ -24,6 +24,8 @@ export type Checkout =
     }
   /** The storefront would sell less than the cart contains. */
   | { kind: 'insufficient-stock'; problems: LineProblem[] }
+  /** The cart no longer holds these lines: an earlier checkout was paid meanwhile. */
+  | { kind: 'changed' }
 
 type Warning = { message: string; target: string }
 type RemoteLine = { id: string; variantId: string; quantity: number }
@@ -98,13 +100,7 @@ export function withChannel(address: string): string {
 type Options = {
   gift?: Gift | null
   giftCard?: string | null
-  /** A cart of this input that exists already. */
-  findCart?: (input: CartInput) => CreatedCart | undefined
   signal: AbortSignal | undefined
-}
-
-function hasGiftCard({ cart }: CreatedCart): boolean {
-  return cart.appliedGiftCards.length > 0
 }
 
 /** Creates a cart; without its gift card, if Shopify no longer takes that. */
@@ -113,13 +109,13 @@ async function createCartAnyway(
   lines: readonly CartLine[],
   signal: AbortSignal | undefined,
 ): Promise<CreatedCart> {
-  const options = { limit: 'checkout', signal, lines } as const
+  const options = { signal, lines }
   if (!giftCardCodes) return createCart(input, options)
   const paid = await createCart({ ...input, giftCardCodes }, options).catch((error: unknown) => {
     if (error instanceof CheckoutError) return null
     throw error
   })
-  if (paid && hasGiftCard(paid)) return paid
+  if (paid && paid.cart.appliedGiftCards.length > 0) return paid
   const created = paid ?? (await createCart(input, options))
   saveGiftCard(null)
   toast(t`Please enter your gift card again`, { description: t`The checkout opens without it.` })
@@ -140,20 +136,15 @@ function toCheckout({ cart, warnings }: CreatedCart, lines: readonly CartLine[])
 /** The checkout of a cart at Shopify with these lines. Throws BackendError with the specified messages. */
 export async function createShopifyCheckout(
   lines: readonly CartLine[],
-  { gift = null, giftCard = null, findCart, signal }: Options,
+  { gift = null, giftCard = null, signal }: Options,
 ): Promise<Checkout> {
   const input = createCartInput(lines, { gift, codes: readDiscountCodes(), giftCard })
-  const existing = findCart?.(input)
-  if (existing && (giftCard === null || hasGiftCard(existing))) {
-    const checkout = toCheckout(existing, lines)
-    if (checkout.kind === 'ready') return checkout
-  }
   try {
     return toCheckout(await createCartAnyway(input, lines, signal), lines)
   } catch (error) {
     if (!(error instanceof CheckoutError) || !error.problems.some(({ isRefused }) => isRefused)) throw error
     const variantIds = lines.map(({ variantId }) => variantId)
-    const explained = explainRefusal(error, lines, await fetchRefreshedLines(variantIds, [], null, signal))
+    const explained = explainRefusal(error, lines, await fetchRefreshedLines(variantIds, [], signal))
     if (explained instanceof CheckoutError) throw explained
     return explained
   }

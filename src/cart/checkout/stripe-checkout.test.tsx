@@ -11,6 +11,7 @@ import type { CartLine } from '../lines'
 
 const ADDRESS = 'https://checkout.stripe.com/c/pay/cs_test_1#fid'
 const SESSION = 'cs_test_stripe0000000001'
+const PAID = 'cs_test_stripe0000000002'
 let tab: ReturnType<typeof stubCheckoutTab>
 
 beforeAll(databaseReady)
@@ -69,18 +70,21 @@ describe('a Stripe checkout', () => {
   })
 
   test('that is paid empties the cart of the browser that opened it, once', async () => {
-    respondToCheckouts(createdSession)
-    await recordOrder(SESSION, 'paid')
-    await checkOut(await catalogueLine('rivet-studs'))
+    respondToCheckouts(() => HttpResponse.json({ url: ADDRESS, sessionId: PAID }))
+    const studs = await catalogueLine('rivet-studs')
+    await recordOrder(PAID, 'paid', {
+      items: [{ name: 'Rivet Studs', variant_id: studs.variantId, quantity: 1, price_cad: 52 }],
+    })
+    await checkOut(studs)
     await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
-    const first = await renderShopWith({ checkout: 'stripe' }, `/checkout/success?session_id=${SESSION}`)
+    const first = await renderShopWith({ checkout: 'stripe' }, `/checkout/success?session_id=${PAID}`)
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })
     expect(await screen.findByText('Cart (0)')).toBeInTheDocument()
     // The id would open the order to the browser's next user.
-    expect(JSON.stringify({ ...localStorage })).not.toContain(SESSION)
+    expect(JSON.stringify({ ...localStorage })).not.toContain(PAID)
     first.unmount()
     storeLines([await catalogueLine('edge-ring', [], { quantity: 3 })])
-    await renderShopWith({ checkout: 'stripe' }, `/checkout/success?session_id=${SESSION}`)
+    await renderShopWith({ checkout: 'stripe' }, `/checkout/success?session_id=${PAID}`)
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })
     expect(await screen.findByText('Cart (3)')).toBeInTheDocument()
   })

@@ -8,6 +8,7 @@ import { cartDrawerStore, closeCart } from '../cart-drawer-store'
 import { type CartState, cartStore } from '../cart-store'
 import type { LineProblem } from '../line-availability'
 import type { CartLine } from '../lines'
+import { readOpenedCheckouts } from '../opened-checkouts'
 import { CHECKOUT_FAILED, getLineProblems, TRY_AGAIN } from './checkout-error'
 import { canOpenCheckout, createCartCheckout } from './create-checkout'
 import type { Checkout } from './shopify-checkout'
@@ -44,10 +45,15 @@ function applyCheckout(checkout: Checkout): void {
     reduceToStock(checkout.problems)
     return
   }
-  const lines = checkout.lines.map(({ variantId, attributes, quantity }) => ({ variantId, attributes, quantity }))
+  if (checkout.kind === 'changed') return
   const { cartId, url } = checkout
-  cartStore.update(() => ({ cartId, checkoutUrl: url, openedCheckout: { openedAt: Date.now(), lines } }))
+  cartStore.update(() => ({ cartId, checkoutUrl: url }))
   closeCart()
+}
+
+function describeChange({ kind }: Checkout): string | null {
+  if (kind === 'changed') return t`Your earlier order is in. What it holds isn’t offered again: please check your cart.`
+  return kind === 'insufficient-stock' ? t`We have fewer in stock than you chose. See the changes above.` : null
 }
 
 type UseCheckout = {
@@ -65,8 +71,10 @@ type UseCheckout = {
 const PAYABLE_MS = 24 * 60 * 60 * 1000
 
 /** A stored address is outside input. */
-function readPaymentUrl({ checkoutUrl, openedCheckout }: CartState): string | null {
-  const isPayable = openedCheckout !== null && Date.now() - openedCheckout.openedAt < PAYABLE_MS
+function readPaymentUrl({ checkoutUrl }: CartState): string | null {
+  const isPayable = readOpenedCheckouts().some(
+    ({ opens, openedAt }) => opens === 'cart' && Date.now() - openedAt < PAYABLE_MS,
+  )
   return isPayable && checkoutUrl !== null && canOpenCheckout(checkoutUrl) ? checkoutUrl : null
 }
 
@@ -84,7 +92,7 @@ export function useCheckout(): UseCheckout {
   return {
     start,
     isPending,
-    message: isReduced ? t`We have fewer in stock than you chose. See the changes above.` : message,
+    message: (checkout && describeChange(checkout)) ?? message,
     problems: isReduced ? checkout.problems : getLineProblems(error),
     paymentUrl: useStore(cartStore, readPaymentUrl),
   }

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { pageSession } from '../../backends/session'
 import { CheckoutError } from '../checkout/checkout-error'
 import type { CartInput } from '../checkout/checkout-lines'
-import { totalsQuery } from '../checkout/create-cart'
 import { addDiscountCode, isSameCode } from '../discount-codes'
 import { saveGiftCard, toGiftCardCode } from '../gift-card'
+import { totalsQuery } from './cart-totals'
 
 export type AppliedCode = { kind: 'discount' | 'gift-card' } | { kind: 'refused'; reason: string }
 
@@ -25,12 +25,12 @@ export async function applyCode(typed: string, input: CartInput, client: QueryCl
   // Fail at once, as a press should.
   const tryCart = (tried: CartInput) =>
     client.fetchQuery({ ...totalsQuery(tried), networkMode: 'always', retry: false })
-  const { cart, warnings } = await tryCart({ ...input, discountCodes })
-  if (cart.discountCodes.some(({ code, applicable }) => applicable && isSameCode(code, typed))) {
+  const { codes, warnings } = await tryCart({ ...input, discountCodes })
+  if (codes.some(({ code, isApplicable }) => isApplicable && isSameCode(code, typed))) {
     addDiscountCode(typed)
     return { kind: 'discount' }
   }
-  const reasons = new Set(warnings.map(({ code }) => code).filter((code) => code.startsWith('DISCOUNT_')))
+  const reasons = new Set(warnings.filter((code) => code.startsWith('DISCOUNT_')))
   const [reason = NOT_FOUND] = reasons.size <= 1 ? reasons : ['']
   if (!GIFT_CARD_CODE.test(giftCard) || !(reasons.size === 0 || reasons.has(NOT_FOUND)))
     return { kind: 'refused', reason }
@@ -40,9 +40,9 @@ export async function applyCode(typed: string, input: CartInput, client: QueryCl
     if (error instanceof CheckoutError) return null
     throw error
   })
-  if (!paid?.cart.appliedGiftCards.length) {
-    const warning = paid?.warnings.find(({ code }) => code.startsWith('PAYMENTS_'))
-    return { kind: 'refused', reason: warning?.code ?? reason }
+  if (!paid?.giftCards.length) {
+    const warning = paid?.warnings.find((code) => code.startsWith('PAYMENTS_'))
+    return { kind: 'refused', reason: warning ?? reason }
   }
   // Don't keep the card of a customer who has signed out meanwhile.
   if (getUserId() === userId) saveGiftCard(giftCard)

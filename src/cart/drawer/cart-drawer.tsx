@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { useAssortment } from '../../backends/assortment-context'
 import { paths } from '../../domain/paths'
 import { GIFT_WRAP_HANDLE } from '../../domain/shop'
@@ -11,19 +11,18 @@ import { Dialog } from '../../ui/dialog'
 import { Lazy, lazyComponent } from '../../ui/lazy-component'
 import { removeFromCart, setCartQuantity } from '../cart'
 import { closeCart } from '../cart-drawer-store'
-import { useCartCount, useCartLines } from '../cart-store'
+import { cartStore, useCartCount, useCartLines } from '../cart-store'
 import { useCheckout } from '../checkout/use-checkout'
-import { getDelivery, lineAvailability, selectBuyableLines } from '../line-availability'
-import { type CartLine, calculateSubtotal, getLineId } from '../lines'
+import { clearGift } from '../gift'
+import { type CartLine, getLineId } from '../lines'
 import type { CartExtras } from './cart-extras'
 import { CartLineItem } from './cart-line-item'
 import { CartDetails, CartSummary } from './cart-summary'
-import type { CartTotals } from './cart-totals'
 import { describeChange } from './describe-change'
 import { GiftPanel } from './gift-panel'
 import { RemovalToast } from './removal-toast'
 import { RetryNotice } from './retry-notice'
-import { useRefreshedLines } from './use-refreshed-lines'
+import { useLiveCart } from './use-live-cart'
 import { useRemoval } from './use-removal'
 
 const cartExtras = lazyComponent(() => import('./cart-extras').then(({ CartExtras }) => CartExtras))
@@ -43,23 +42,20 @@ export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
 
 function CartContents() {
   const lines = useCartLines()
-  const { refreshedLines, hasFailed, isFetching, refetch, previousPricesById } = useRefreshedLines(lines)
   const checkout = useCheckout()
-  const { problems } = checkout
+  const cart = useLiveCart(lines, checkout.problems)
   const { panel, removed, willRemove, undo, dismiss } = useRemoval(lines)
-  useChangeAnnouncements(lines)
-  const buyable = selectBuyableLines(lines, refreshedLines, problems)
-  const subtotal = calculateSubtotal(buyable)
+  useChangeAnnouncements(cart.shown.map(({ line }) => line))
+  useEffect(() => forgetGiftOfEmptyCart, [])
   const hasWrap = lines.some(({ product }) => product.handle === GIFT_WRAP_HANDLE)
-  const [totals, setTotals] = useState<CartTotals | null>(null)
 
-  function changeQuantity(line: CartLine, quantity: number) {
-    if (quantity <= 0) willRemove(line)
-    setCartQuantity(getLineId(line), quantity)
+  function changeQuantity(lineId: string, quantity: number) {
+    if (quantity <= 0) willRemove(lineId)
+    setCartQuantity(lineId, quantity)
   }
-  function removeLine(line: CartLine) {
-    willRemove(line)
-    removeFromCart(getLineId(line))
+  function removeLine(lineId: string) {
+    willRemove(lineId)
+    removeFromCart(lineId)
   }
 
   return (
@@ -68,55 +64,44 @@ function CartContents() {
         <EmptyCart />
       ) : (
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 short:flex-none short:overflow-visible">
-          {hasFailed && (
+          {cart.prices.hasFailed && (
             <RetryNotice
               label={t`Check again`}
-              busy={isFetching}
-              onRetry={refetch}
+              busy={cart.prices.isFetching}
+              onRetry={cart.prices.retry}
               className="border-b border-line py-3 text-warning"
             >
               <Trans>We couldn’t check prices and stock just now.</Trans>
             </RetryNotice>
           )}
           <ul>
-            {lines.map((line) => (
-              <CartLineItem
-                key={getLineId(line)}
-                line={line}
-                compareAtPrice={refreshedLines?.variantsById[line.variantId]?.compareAtPrice}
-                availability={lineAvailability(line, refreshedLines, problems)}
-                previousPrice={previousPricesById.get(line.variantId)}
-                leadTimeDays={refreshedLines?.variantsById[line.variantId]?.leadTimeDays}
-                stock={refreshedLines?.variantsById[line.variantId]?.stock}
-                problem={problems.find(({ lineId }) => lineId === getLineId(line))}
-                isLocked={checkout.isPending}
-                onQuantityChange={(quantity) => changeQuantity(line, quantity)}
-                onRemove={() => removeLine(line)}
-              />
-            ))}
+            {cart.shown.map((shown) => {
+              const lineId = getLineId(shown.line)
+              return (
+                <CartLineItem
+                  key={lineId}
+                  shown={shown}
+                  isLocked={checkout.isPending}
+                  onQuantityChange={(quantity) => changeQuantity(lineId, quantity)}
+                  onRemove={() => removeLine(lineId)}
+                />
+              )
+            })}
           </ul>
-          <GiftPanel wrapPrice={hasWrap ? null : (refreshedLines?.giftWrapPrice ?? null)} />
-          <LazyExtras lines={buyable} subtotal={subtotal} onTotals={setTotals} />
-          <CartDetails
-            subtotal={subtotal}
-            totals={totals}
-            canCheckOut={buyable.length > 0}
-            delivery={getDelivery(buyable, refreshedLines)}
-          />
+          <GiftPanel wrapPrice={hasWrap ? null : (cart.refreshedLines?.giftWrapPrice ?? null)} />
+          <LazyExtras {...cart} />
+          <CartDetails cart={cart} />
         </div>
       )}
       <RemovalToast removed={removed} onUndo={undo} onDismiss={dismiss} />
-      {lines.length > 0 && (
-        <CartSummary
-          subtotal={subtotal}
-          totals={totals}
-          canCheckOut={buyable.length > 0}
-          checkout={checkout}
-          onCheckout={() => checkout.start(buyable)}
-        />
-      )}
+      {lines.length > 0 && <CartSummary cart={cart} checkout={checkout} />}
     </div>
   )
+}
+
+/** A removed line can be put back until the drawer closes, with its gift. */
+function forgetGiftOfEmptyCart() {
+  if (cartStore.getState().items.length === 0) clearGift()
 }
 
 function LazyExtras(props: ComponentProps<typeof CartExtras>) {

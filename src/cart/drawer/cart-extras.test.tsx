@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { catalogueLine, storeLines } from '../../../tests/factories/cart-line'
+import { catalogueLine, storeLines, storeOpenedCheckout } from '../../../tests/factories/cart-line'
 import { amountOf, applyCode, openCart, openDrawer, stubCheckoutTab } from '../../../tests/open-cart'
 import { renderShop, renderShopWith } from '../../../tests/render-shop'
 import { network, sandbox } from '../../../tests/sandbox'
@@ -105,9 +105,9 @@ test('a gift card that is answered once its customer has signed out stays theirs
 test('a paid order has used its codes', async () => {
   localStorage.setItem('liangyi.discount-codes', '["WELCOME10"]')
   const studs = await catalogueLine('rivet-studs')
-  const openedCheckout = { openedAt: Date.now() - 60_000, lines: [{ variantId: studs.variantId, quantity: 1 }] }
-  storeLines([studs], { cartId: 'gid://shopify/Cart/paid?key=1', openedCheckout })
-  await openDrawer(await renderShop('/about'))
+  storeLines([studs])
+  storeOpenedCheckout({ lines: [{ variantId: studs.variantId, quantity: 1 }] })
+  await renderShop('/about')
   await waitFor(() => expect(readDiscountCodes()).toEqual([]))
 })
 
@@ -125,7 +125,7 @@ test('a total that does not agree with the lines is not shown', async () => {
   network.use(
     http.post('*/graphql.json', async ({ request }) => {
       const body = await request.clone().text()
-      if (!body.includes('CartCreate')) return undefined
+      if (!body.includes('CartTotals')) return undefined
       const response = await (await sandbox()).handle(request.clone())
       const text = (await response?.text()) ?? ''
       return HttpResponse.json(

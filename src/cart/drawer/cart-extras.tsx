@@ -1,39 +1,25 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { environment } from '../../backends/current-environment'
-import type { CartLine } from '../lines'
-import type { CartTotals } from './cart-totals'
 import { CodeChips } from './code-chips'
 import { CodeField } from './code-field'
 import { DestinationSelect } from './destination-select'
 import { RetryNotice } from './retry-notice'
-import { useCartTotals } from './use-cart-totals'
+import type { LiveCart } from './use-live-cart'
 
-type Props = {
-  /** The available lines. */
-  lines: readonly CartLine[]
-  /** In cents. */
-  subtotal: number
-  /** Receives null until Shopify has responded for these lines. */
-  onTotals: (totals: CartTotals | null) => void
-}
+type Props = Pick<LiveCart, 'input' | 'codes' | 'giftCard' | 'remoteCart' | 'discounts'>
 
 /** Codes and gift cards of Shopify's checkout, or the destination of Stripe's, below the lines. */
-export function CartExtras({ lines, subtotal, onTotals }: Props) {
-  const { input, codes, giftCard, cart, totals, hasFailed, isFetching, retry } = useCartTotals(lines, subtotal)
-  const report = useEffectEvent(onTotals)
-  const key = JSON.stringify(totals)
-  useEffect(() => () => report(null), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key compares totals by value
-  useEffect(() => report(totals), [key])
+export function CartExtras({ input, codes, giftCard, remoteCart, discounts }: Props) {
+  const { hasFailed, isFetching, retry } = discounts
   const root = useRef<HTMLDivElement>(null)
   const moveFocus = () => root.current?.querySelector<HTMLElement>('input, select')?.focus()
   const isShopify = environment().checkout === 'shopify'
   return (
     <div ref={root} className="grid gap-5 border-t border-line py-5 empty:hidden">
       {isShopify && input && <CodeField input={input} />}
-      <CodeChips codes={codes} giftCard={giftCard} cart={cart} onRemoved={moveFocus} />
+      <CodeChips codes={codes} giftCard={giftCard} cart={remoteCart} onRemoved={moveFocus} />
       {!isShopify && codes.length > 0 && (
         <p className="text-sm">
           <Trans>Please enter your code on the payment page.</Trans>

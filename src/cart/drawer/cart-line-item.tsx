@@ -14,19 +14,11 @@ import { ResponsiveImage } from '../../ui/responsive-image'
 import { TitleText } from '../../ui/title-text'
 import { closeCart } from '../cart-drawer-store'
 import { LineEngraving } from '../engraving/line-engraving'
-import { type LineAvailability, type LineProblem, lineMessages } from '../line-availability'
+import type { ShownLine } from '../line-availability'
 import { type CartLine, formatLineName, getLineId } from '../lines'
 
 type Props = {
-  line: CartLine
-  /** The original unit price in cents, if it is reduced. */
-  compareAtPrice: number | null | undefined
-  availability: LineAvailability
-  previousPrice: number | undefined
-  /** Set for a product that is made to order. */
-  leadTimeDays?: number | null | undefined
-  stock: number | null | undefined
-  problem: LineProblem | undefined
+  shown: ShownLine
   /** While a checkout is created, which holds the line as it is. */
   isLocked: boolean
   onQuantityChange: (quantity: number) => void
@@ -36,16 +28,14 @@ type Props = {
 const STEP_BUTTON =
   'grid size-11 place-items-center hover:text-accent aria-disabled:text-ink-soft aria-disabled:opacity-50'
 
-export function CartLineItem(props: Props) {
-  const { line, compareAtPrice, availability, problem, isLocked, onQuantityChange, onRemove } = props
+export function CartLineItem({ shown, isLocked, onQuantityChange, onRemove }: Props) {
+  const { line, offered, messages, hasProblem, compareAtPrice, leadTimeDays } = shown
   const { product, price } = line
-  const isUnavailable = !['available', 'unchecked'].includes(availability)
-  const reducedFrom = !isUnavailable && compareAtPrice && compareAtPrice > price ? compareAtPrice : null
+  const isUnavailable = offered === 0
   const options = optionValues(line)
-  const messages = lineMessages(line, props)
   const name = formatLineName(line)
-  const leadTime = props.leadTimeDays && formatLeadTime(props.leadTimeDays)
-  const saving = reducedFrom && formatCents((reducedFrom - price) * line.quantity)
+  const leadTime = leadTimeDays && formatLeadTime(leadTimeDays)
+  const saving = compareAtPrice && formatCents((compareAtPrice - price) * line.quantity)
   return (
     <li
       data-line={getLineId(line)}
@@ -67,8 +57,14 @@ export function CartLineItem(props: Props) {
               <TitleText>{product.title}</TitleText>
             )}
           </h3>
-          <p className={cn('shrink-0 tabular-nums', isUnavailable && 'text-ink-soft line-through')}>
-            <Price compareAtPrice={reducedFrom}>{formatCents(price)}</Price>
+          <p
+            className={cn(
+              'shrink-0 tabular-nums',
+              isUnavailable && 'text-ink-soft',
+              isUnavailable && hasProblem && 'line-through',
+            )}
+          >
+            <Price compareAtPrice={compareAtPrice}>{formatCents(price)}</Price>
           </p>
         </div>
         {options && <p className="mt-0.5 text-sm text-ink-soft">{options}</p>}
@@ -80,7 +76,7 @@ export function CartLineItem(props: Props) {
         )}
         {saving && <p className="mt-1 text-sm">{t`You save ${saving}`}</p>}
         {messages.map((message) => (
-          <p key={message} className={cn('mt-1.5 text-sm', isUnavailable || problem ? 'text-danger' : 'text-warning')}>
+          <p key={message} className={cn('mt-1.5 text-sm', hasProblem ? 'text-danger' : 'text-warning')}>
             {message}
           </p>
         ))}

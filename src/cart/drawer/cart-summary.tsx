@@ -10,23 +10,13 @@ import { SlowNotice } from '../../ui/loading'
 import { PaymentLink } from '../checkout/payment-link'
 import type { useCheckout } from '../checkout/use-checkout'
 import { useDestination } from '../destination'
-import { freeShippingProgress, type getDelivery } from '../line-availability'
-import { CartTotalRows, type CartTotals, LastAmount } from './cart-totals'
+import { freeShippingProgress, getDelivery } from '../line-availability'
+import { CartTotalRows, LastAmount } from './total-rows'
+import type { LiveCart } from './use-live-cart'
 
-type DetailsProps = {
-  /** Cents, for the available lines. */
-  subtotal: number
-  /** Including discounts and gift cards, once Shopify has responded for these lines. */
-  totals: CartTotals | null
-  /** Whether any line is available. */
-  canCheckOut: boolean
-  delivery: ReturnType<typeof getDelivery>
-}
+type Props = { cart: Pick<LiveCart, 'buyable' | 'subtotal' | 'totals' | 'refreshedLines'> }
 
-type SummaryProps = Omit<DetailsProps, 'delivery'> & {
-  checkout: ReturnType<typeof useCheckout>
-  onCheckout: () => void
-}
+type SummaryProps = Props & { checkout: ReturnType<typeof useCheckout> }
 
 /** Costs added at checkout. Stripe adds no taxes unless automatic tax is enabled. */
 function addedAtCheckout(): string {
@@ -37,8 +27,10 @@ function addedAtCheckout(): string {
 }
 
 /** The end of the list: the rows from subtotal to total, and the delivery dates. */
-export function CartDetails({ subtotal, totals, canCheckOut, delivery }: DetailsProps) {
+export function CartDetails({ cart: { buyable, subtotal, totals, refreshedLines } }: Props) {
   const isToCanada = useDestination() === 'canada'
+  const canCheckOut = buyable.length > 0
+  const delivery = getDelivery(buyable, refreshedLines)
   const arrives = isToCanada && delivery.isShipped && delivery.leadTimeDays === 0
   const now = new Date()
   const dates = deliveryDates(now, SHIPPING, TIME_ZONE, LOCALE)
@@ -56,8 +48,9 @@ export function CartDetails({ subtotal, totals, canCheckOut, delivery }: Details
 }
 
 /** The drawer's pinned foot: the amount left to free shipping, the total, and Checkout with its errors. */
-export function CartSummary({ subtotal, totals, canCheckOut, checkout, onCheckout }: SummaryProps) {
+export function CartSummary({ cart: { buyable, subtotal, totals }, checkout }: SummaryProps) {
   const { isPending, message, paymentUrl } = checkout
+  const canCheckOut = buyable.length > 0
   const isToCanada = useDestination() === 'canada'
   return (
     <div className="relative grid gap-3 border-t border-line px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
@@ -68,7 +61,7 @@ export function CartSummary({ subtotal, totals, canCheckOut, checkout, onCheckou
           {message}
         </p>
       )}
-      <Button className="w-full" busy={isPending} unavailable={!canCheckOut} onClick={onCheckout}>
+      <Button className="w-full" busy={isPending} unavailable={!canCheckOut} onClick={() => checkout.start(buyable)}>
         {isPending ? t`Creating Checkout...` : t`Checkout`}
       </Button>
       <SlowNotice isPending={isPending} />

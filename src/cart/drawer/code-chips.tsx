@@ -4,12 +4,12 @@ import { announce } from '../../ui/announcer'
 import { Button } from '../../ui/button'
 import { isSameCode, removeDiscountCode } from '../discount-codes'
 import { saveGiftCard } from '../gift-card'
-import type { DrawerCart } from './use-cart-totals'
+import type { RemoteCart } from './cart-totals'
 
 type Props = {
   codes: readonly string[]
   giftCard: string | null
-  cart: DrawerCart | undefined
+  cart: RemoteCart | undefined
   /** Called after one is removed, to move focus. */
   onRemoved: () => void
 }

@@ -6,7 +6,7 @@ import { deleteCartRows } from '../../../tests/factories/cart-rows'
 import { openCart, stubCheckoutTab } from '../../../tests/open-cart'
 import { main } from '../../../tests/regions'
 import { network } from '../../../tests/sandbox'
-import { clearGift } from '../cart'
+import { clearGift } from '../gift'
 
 beforeEach(deleteCartRows)
 afterEach(clearGift)
@@ -92,8 +92,12 @@ test('a note that storage refuses stays while the page is open, and the shopper 
   expect(await screen.findAllByText('Your cart can’t be saved')).toHaveLength(1)
 })
 
-test('a cart that was emptied takes its gift along', async () => {
-  const { user, drawer } = await openGift()
+test('a cart that was emptied keeps its gift until the drawer closes, as Undo keeps its line', async () => {
+  const { user, drawer, note } = await openGift()
+  await user.type(note, 'For 美')
+  await user.click(drawer.getByRole('button', { name: /^Decrease quantity/ }))
+  await user.click(await drawer.findByRole('button', { name: /^Undo/ }))
+  expect(await drawer.findByRole('textbox', { name: 'Gift note (optional)' })).toHaveValue('For 美')
   await user.click(drawer.getByRole('button', { name: /^Decrease quantity/ }))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(localStorage.getItem('liangyi.gift')).toBeNull())

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import { paths } from '../../domain/paths'
 import { GIFT_NOTE_MAX, GIFT_WRAP_HANDLE } from '../../domain/shop'
 import { formatCharacterCount } from '../../forms/code-point-length'
@@ -8,21 +7,14 @@ import { formatCents } from '../../language/format'
 import { AppLink } from '../../ui/app-link'
 import { Checkbox } from '../../ui/checkbox'
 import { Field } from '../../ui/field'
-import { clearGift } from '../cart'
 import { closeCart } from '../cart-drawer-store'
-import { cartStore } from '../cart-store'
-import { changeGift, findNoteError, useGift } from '../gift'
+import { changeGift, useGift } from '../gift'
+import { findNoteError } from '../gift-note'
 
 /** Makes the order a gift, with a note and gift wrap. `wrapPrice` is CAD cents; null if there is none to add. */
 export function GiftPanel({ wrapPrice }: { wrapPrice: number | null }) {
   const { isGift, note } = useGift()
   const price = wrapPrice !== null && formatCents(wrapPrice)
-  useEffect(
-    () => () => {
-      if (cartStore.getState().items.length === 0) clearGift()
-    },
-    [],
-  )
   return (
     <section aria-label={t`Gift`} className="border-t border-line py-3">
       <Checkbox checked={isGift} onChange={(checked) => changeGift({ isGift: checked })}>

@@ -28,7 +28,9 @@ export function useRemoval(lines: readonly CartLine[]) {
   }, [lines])
 
   /** Call before the line is removed. */
-  function willRemove(line: CartLine): void {
+  function willRemove(lineId: string): void {
+    const line = findLine(lines, lineId)
+    if (!line) return
     nextFocus.current = lines.indexOf(line)
     setLast(line)
   }

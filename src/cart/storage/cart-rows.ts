@@ -141,17 +141,6 @@ async function writeRow(owner: CartOwner, row: CartRow, quantity: number): Promi
   }
 }
 
-/** Empties the owner's cart. */
-export async function deleteRows(owner: CartOwner): Promise<void> {
-  await request((client) => withSession(owner, client.from('cart_items').delete().eq(owner.column, owner.id)), {
-    schema: z.null(),
-    status: 204,
-    failure: CART_FAILED,
-    limit: 'write',
-    caller: callerOf(owner),
-  })
-}
-
 /** Moves the visitor's lines into the signed-in customer's cart; returns the number of lines that didn't fit. */
 export function mergeSessionCart(sessionId: string): Promise<number> {
   return request((client) => client.rpc('merge_session_cart').setHeader(CART_SESSION_HEADER, sessionId), {

@@ -1,10 +1,9 @@
 import { pageSession } from '../../backends/session'
-import { type CartAdapter, cartStore, clearCheckout, EMPTY_CART } from '../cart-store'
+import { type CartAdapter, cartStore, EMPTY_CART } from '../cart-store'
 import { notifyRefused, notifySent } from '../cart-toasts'
-import { applyChange, type CartChange, createSubtraction, findLine, getLineId, type StepOutcome } from '../lines'
+import { applyChange, type CartChange, findLine, getLineId, type StepOutcome } from '../lines'
 import { currentOwner, ensureOwner, forgetCartSession, readCartSession, waitForSession } from './cart-owner'
-import { type CartRow, deleteRows, mergeSessionCart, selectRows, sendStep } from './cart-rows'
-import { moveCheckout, persistCheckout } from './stored-checkout'
+import { type CartRow, mergeSessionCart, selectRows, sendStep } from './cart-rows'
 
 /** The database's cart of the signed-in customer, or of a visitor under a random id. */
 class DatabaseCart implements CartAdapter {
@@ -30,21 +29,8 @@ class DatabaseCart implements CartAdapter {
     return this.#run((signal) => this.#send(change, signal))
   }
 
-  /** Rereads the checkout first, whose lines are removed. */
-  async clear(): Promise<void> {
-    const { signal } = this.#leaving
-    await waitForSession().catch(() => {})
-    await this.#queue
-    if (signal.aborted) return
-    cartStore.refresh()
-    const { openedCheckout } = cartStore.getState()
-    clearCheckout()
-    await this.change(openedCheckout ? createSubtraction(openedCheckout.lines) : { kind: 'clear', steps: [] })
-  }
-
   /** Reads the cart now, when the user changes, and when the page or the network returns. */
   subscribe(): () => void {
-    persistCheckout(currentOwner)
     const unsubscribe = pageSession.store.subscribe(() => this.#followSession())
     this.#followSession()
     const stopping = new AbortController()
@@ -102,7 +88,6 @@ class DatabaseCart implements CartAdapter {
     this.#isStale = false
     try {
       await this.#mergeVisitor(signal)
-      cartStore.refresh()
       const owner = currentOwner()
       const rows = owner ? await selectRows(owner) : []
       signal.throwIfAborted()
@@ -114,7 +99,7 @@ class DatabaseCart implements CartAdapter {
   }
 
   /**
-   * Waits for the session, and moves a visitor's lines and checkout into the signed-in customer's cart. Throws
+   * Waits for the session, and moves a visitor's lines into the signed-in customer's cart. Throws
    * BackendError, or the signal's reason once the customer has signed out.
    */
   async #mergeVisitor(signal: AbortSignal): Promise<void> {
@@ -125,7 +110,6 @@ class DatabaseCart implements CartAdapter {
     this.#unmergedId = visitorId
     const remaining = await mergeSessionCart(visitorId)
     signal.throwIfAborted()
-    moveCheckout(visitorId, this.#userId)
     if (remaining > 0) return
     forgetCartSession(visitorId)
     this.#unmergedId = undefined
@@ -138,10 +122,6 @@ class DatabaseCart implements CartAdapter {
     try {
       await this.#mergeVisitor(signal)
       const owner = ensureOwner()
-      if (change.kind === 'clear') {
-        await deleteRows(owner)
-        rows = []
-      }
       for (const step of change.steps) {
         const sent = await sendStep(owner, rows, step)
         rows = sent.rows

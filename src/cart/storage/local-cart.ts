@@ -1,8 +1,8 @@
 import type { PersistStorage } from 'zustand/middleware'
 import { readText, saveText } from '../../browser/stored-text'
-import { type CartAdapter, type CartState, cartStore, EMPTY_CART, NO_CHECKOUT, type StoredCart } from '../cart-store'
+import { type CartAdapter, cartStore, EMPTY_CART, type StoredCart } from '../cart-store'
 import { notifyLocalAdd, notifyUnsaved } from '../cart-toasts'
-import { applyChange, createSubtraction, makeChange, type StepOutcome } from '../lines'
+import { makeChange, type StepOutcome } from '../lines'
 import { CART_KEY, parseStoredCart, serializeCart } from './stored-cart'
 
 /** The stored cart, shared by all tabs; while storage is full or blocked, this tab's own. */
@@ -27,11 +27,6 @@ function createCartStorage(): PersistStorage<StoredCart> {
   }
 }
 
-function clear({ items, openedCheckout }: CartState): Partial<CartState> {
-  const rest = openedCheckout ? applyChange(items, createSubtraction(openedCheckout.lines)) : []
-  return { items: rest, ...NO_CHECKOUT }
-}
-
 /** The cart in this browser's storage. */
 export function createLocalCart(): CartAdapter {
   return {
@@ -44,7 +39,6 @@ export function createLocalCart(): CartAdapter {
       })
       if (change.kind === 'add') notifyLocalAdd(change.steps, outcomes)
     },
-    clear: () => cartStore.update(clear),
     subscribe() {
       cartStore.persist.setOptions({ storage: createCartStorage() })
       cartStore.refresh()

@@ -37,7 +37,7 @@ test('a piece without an image is stored without one', () => {
 
 test('a cart is stored under the specified keys, and an empty one holds nothing', () => {
   expect([CART_KEY, CART_SESSION_KEY, CART_VERSION]).toEqual(['liangyi.cart', 'cart_session_id', 2])
-  expect(EMPTY_CART).toEqual({ items: [], cartId: null, checkoutUrl: null, openedCheckout: null })
+  expect(EMPTY_CART).toEqual({ items: [], cartId: null, checkoutUrl: null })
 })
 
 test('parsing a serialized cart gives the same cart', () => {
@@ -67,43 +67,16 @@ test('parsing a serialized cart gives the same cart', () => {
       .map((fields) => cartLine(fields)),
     { selector: (line) => line.variantId, maxLength: 6 },
   )
-  const quantity = fc.integer({ min: 1 })
-  const ordered = fc.record({ variantId: fc.integer({ min: 1 }).map(variantId), attributes, quantity })
-  const opened = fc.record({ openedAt: fc.integer(), lines: fc.array(ordered) })
   const carts = fc.record({
     items: lines,
     cartId: fc.option(text),
     checkoutUrl: fc.option(text),
-    openedCheckout: fc.option(opened),
   })
   fc.assert(
     fc.property(carts, (cart) => {
       expect(parseStoredCart(serializeCart(cart))).toEqual(cart)
     }),
   )
-})
-
-test('the opened checkout is read back, without its malformed lines', () => {
-  const opened = { openedAt: 1_790_000_000_000, lines: [{ variantId: variantId(1), quantity: 2 }] }
-  expect(parseStoredCart(storedText([storedLine], { openedCheckout: opened }))?.openedCheckout).toEqual(opened)
-  const malformed = {
-    ...opened,
-    lines: [
-      ...opened.lines.map((line) => ({ ...line, attributes: [{ key: 'Text' }] })),
-      { variantId: variantId(2), quantity: -1 },
-      { quantity: 1 },
-      null,
-    ],
-  }
-  expect(parseStoredCart(storedText([storedLine], { openedCheckout: malformed }))?.openedCheckout).toEqual(opened)
-  for (const value of [7, {}, { openedAt: 'now', lines: [] }, { openedAt: 1 }, { openedAt: 1, lines: 'none' }]) {
-    expect(parseStoredCart(storedText([storedLine], { openedCheckout: value }))?.openedCheckout).toBeNull()
-  }
-  const endless = storedText([storedLine], { openedCheckout: opened }).replace('1790000000000', '1e999')
-  expect(parseStoredCart(endless)?.openedCheckout).toBeNull()
-  const many = Array.from({ length: 130 }, (_, index) => ({ variantId: variantId(index + 1), quantity: 1 }))
-  const read = parseStoredCart(storedText([storedLine], { openedCheckout: { openedAt: 1, lines: many } }))
-  expect(read?.openedCheckout?.lines).toEqual(many.slice(0, 100))
 })
 
 describe('a text that is no cart', () => {

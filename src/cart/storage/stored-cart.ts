@@ -10,7 +10,6 @@ import {
   getLineId,
   type LineAttribute,
   type LineImage,
-  type LineQuantity,
 } from '../lines'
 
 export const CART_KEY = 'liangyi.cart'
@@ -22,19 +21,19 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= MAX_TEXT_LENGTH
 }
 
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1
+export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1
 
 function isOption(value: unknown): value is SelectedOption {
   const { name, value: chosen } = toRecord(value)
   return typeof name === 'string' && typeof chosen === 'string'
 }
 
-function isAttribute(value: unknown): value is LineAttribute {
+export function isAttribute(value: unknown): value is LineAttribute {
   const { key, value: text } = toRecord(value)
   return isText(key) && isText(text)
 }
 
-const isListOf = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] =>
+export const isListOf = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] =>
   Array.isArray(value) && value.every(isItem)
 
 function parseImage(value: unknown): LineImage | null {
@@ -85,38 +84,22 @@ function parseLines(values: readonly unknown[]): CartLine[] {
   return [...linesById.values()]
 }
 
-function parseOrderedLine(value: unknown): LineQuantity[] {
-  const { variantId, attributes, quantity } = toRecord(value)
-  if (!isText(variantId) || !isCount(quantity)) return []
-  return [{ variantId, ...(isListOf(attributes, isAttribute) && { attributes }), quantity }]
-}
-
-/** Parses the fields of the last checkout. */
-export function parseCheckout(value: unknown): Pick<StoredCart, 'cartId' | 'checkoutUrl' | 'openedCheckout'> {
-  const { cartId, checkoutUrl, openedCheckout } = toRecord(value)
-  const { openedAt, lines } = toRecord(openedCheckout)
-  return {
-    cartId: isText(cartId) ? cartId : null,
-    checkoutUrl: isText(checkoutUrl) ? checkoutUrl : null,
-    openedCheckout:
-      typeof openedAt === 'number' && Number.isFinite(openedAt) && Array.isArray(lines)
-        ? { openedAt, lines: lines.slice(0, CART_LINES_READ_BACK).flatMap(parseOrderedLine) }
-        : null,
-  }
-}
-
 /**
  * Parses the stored text, which anyone and any version may have written. Drops malformed lines and fields; null for a
  * text that is no cart.
  */
 export function parseStoredCart(json: string): StoredCart | null {
   const { state } = toRecord(parseJson(json))
-  const { items } = toRecord(state)
+  const { items, cartId, checkoutUrl } = toRecord(state)
   if (!Array.isArray(items)) {
     console.warn('The stored cart is unreadable and was ignored.')
     return null
   }
-  return { items: parseLines(items), ...parseCheckout(state) }
+  return {
+    items: parseLines(items),
+    cartId: isText(cartId) ? cartId : null,
+    checkoutUrl: isText(checkoutUrl) ? checkoutUrl : null,
+  }
 }
 
 /** The shape that `parseMerchandise` reads. */
@@ -125,7 +108,6 @@ function toStored({ price, product: { image, ...product }, ...line }: CartLine) 
 }
 
 /** The text that `parseStoredCart` reads. */
-export function serializeCart({ items, cartId, checkoutUrl, openedCheckout }: StoredCart): string {
-  const stored = { items: items.map(toStored), cartId, checkoutUrl, ...(openedCheckout && { openedCheckout }) }
-  return JSON.stringify({ state: stored, version: CART_VERSION })
+export function serializeCart({ items, cartId, checkoutUrl }: StoredCart): string {
+  return JSON.stringify({ state: { items: items.map(toStored), cartId, checkoutUrl }, version: CART_VERSION })
 }

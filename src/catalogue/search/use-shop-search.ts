@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useAssortment } from '../../backends/assortment-context'
 import { QUERY } from '../../domain/list-parameters'
 import { searchWords } from '../../language/search-words'
+import { useRested } from '../../ui/use-rested'
 import { readListRequest } from '../list/list-request'
 import { productListQuery } from '../list/product-list-query'
 import type { Product } from '../product'
@@ -22,19 +22,10 @@ export type ShopSearch = {
   retry: () => void
 }
 
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
-}
-
 /** Searches the local list at once, and the storefront, by the query of the list page, when typing pauses. */
 export function useShopSearch(query: string): ShopSearch {
   const entries = findEntries(soldEntries(useAssortment()), query)
-  const paused = usePaused(query)
+  const paused = useRested(query, PAUSE_MS)
   const isBlank = searchWords(query) === ''
   const isTyping = searchWords(paused) !== searchWords(query)
   const { data, error, isFetching, isPlaceholderData, refetch } = useInfiniteQuery({

@@ -1,13 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { formatCents } from '../../language/format'
-
-/** Totals of a cart at Shopify, in cents. */
-export type CartTotals = {
-  discounts: readonly { name: string; cents: number }[]
-  /** After discounts, before gift cards. */
-  totalCents: number
-  giftCards: readonly { lastCharacters: string; usedCents: number }[]
-}
+import type { CartTotals } from './cart-totals'
 
 type Props = {
   /** Cents. */

@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useStore } from 'zustand'
+import { environment } from '../../backends/current-environment'
+import { useRested } from '../../ui/use-rested'
+import { type CartInput, createTotalsInput } from '../checkout/checkout-lines'
+import { openedCheckoutsQuery } from '../checkout/opened-checkouts-query'
+import { useDiscountCodes } from '../discount-codes'
+import { giftCardStore } from '../gift-card'
+import { type LineProblem, type ShownLine, selectBuyableLines, showLines } from '../line-availability'
+import { type CartLine, calculateSubtotal } from '../lines'
+import { hasOpenedCheckouts } from '../opened-checkouts'
+import { type RefreshedLines, refreshedLinesQuery } from '../refreshed-lines'
+import { type CartTotals, type RemoteCart, toTotals, totalsQuery } from './cart-totals'
+
+/** Makes repeated presses of + one request. */
+const PAUSE_MS = 400
+
+/** A question to Shopify that can be asked again. */
+type Asked = { hasFailed: boolean; isFetching: boolean; retry: () => void }
+
+export type LiveCart = {
+  shown: readonly ShownLine[]
+  /** The lines that Checkout takes, at their current prices. */
+  buyable: readonly CartLine[]
+  /** Of the buyable lines, in cents. */
+  subtotal: number
+  refreshedLines: RefreshedLines | undefined
+  prices: Asked
+  codes: readonly string[]
+  giftCard: string | null
+  /** The cart that Shopify's totals are of; null without one to ask for. */
+  input: CartInput | null
+  /** Shopify's last cart, perhaps of earlier lines. */
+  remoteCart: RemoteCart | undefined
+  /** Null until Shopify has answered for these lines, and if it disagrees with their sum. */
+  totals: CartTotals | null
+  discounts: Asked
+}
+
+/**
+ * The cart as it can be bought now: the stored lines, and what the storefront and Shopify's cart answer for them. The
+ * drawer waits for neither.
+ */
+export function useLiveCart(lines: readonly CartLine[], problems: readonly LineProblem[]): LiveCart {
+  const codes = useDiscountCodes()
+  const giftCard = useStore(giftCardStore, ({ code }) => code)
+  const live = useQuery(refreshedLinesQuery(lines))
+  const placed = useQuery({ ...openedCheckoutsQuery, enabled: hasOpenedCheckouts() })
+  const shown = showLines(lines, { refreshedLines: live.data, problems, placed: placed.data })
+  const buyable = selectBuyableLines(shown)
+  const subtotal = calculateSubtotal(buyable)
+
+  const input = environment().checkout === 'shopify' ? createTotalsInput(buyable, { codes, giftCard }) : null
+  const linesKey = JSON.stringify(input?.lines)
+  const isRested = useRested(linesKey, PAUSE_MS) === linesKey
+  const remote = useQuery({
+    ...totalsQuery(input),
+    // Keep the codes' notes on screen while another cart is created.
+    placeholderData: keepPreviousData,
+    // Shopify refuses the whole cart for a variant that it no longer has.
+    enabled: input !== null && isRested && !live.isPending && !live.isPlaceholderData,
+  })
+  const isCurrent = input !== null && !remote.isPlaceholderData && !remote.error
+  return {
+    shown,
+    buyable,
+    subtotal,
+    refreshedLines: live.data,
+    prices: { hasFailed: live.error !== null, isFetching: live.isFetching, retry: () => void live.refetch() },
+    codes,
+    giftCard,
+    input,
+    remoteCart: input ? remote.data : undefined,
+    totals: remote.data && isCurrent ? toTotals(remote.data, subtotal) : null,
+    discounts: { hasFailed: remote.error !== null, isFetching: remote.isFetching, retry: () => void remote.refetch() },
+  }
+}

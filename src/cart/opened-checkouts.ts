@@ -1,0 +1,61 @@
+import { readText, saveText } from '../browser/stored-text'
+import { parseJson, toRecord } from '../domain/parse-json'
+import { CART_LINES_READ_BACK } from '../domain/shop'
+import type { LineQuantity } from './lines'
+import { isAttribute, isCount, isListOf, isText } from './storage/stored-cart'
+
+const OPENED_KEY = 'liangyi.opened-checkouts'
+/** Each open one is asked for. */
+const MAX_OPENED = 5
+
+/** A checkout that this browser has opened, until it is known to have ended. */
+export type OpenedCheckout = {
+  /** Of Stripe's session or Shopify's cart. */
+  id: string
+  opens: 'cart' | 'piece'
+  /** Unix milliseconds. */
+  openedAt: number
+  /** Of a cart at Shopify, whose order the shop can't read. */
+  lines: readonly LineQuantity[]
+}
+
+function parseLine(value: unknown): LineQuantity[] {
+  const { variantId, attributes, quantity } = toRecord(value)
+  if (!isText(variantId) || !isCount(quantity)) return []
+  return [{ variantId, ...(isListOf(attributes, isAttribute) && { attributes }), quantity }]
+}
+
+function parseOpened(value: unknown): OpenedCheckout[] {
+  const { id, opens, openedAt, lines } = toRecord(value)
+  if (!isText(id) || (opens !== 'cart' && opens !== 'piece') || !Number.isSafeInteger(openedAt)) return []
+  const read = Array.isArray(lines) ? lines.slice(0, CART_LINES_READ_BACK).flatMap(parseLine) : []
+  return [{ id, opens, openedAt: Number(openedAt), lines: read }]
+}
+
+export function readOpenedCheckouts(): OpenedCheckout[] {
+  const stored = parseJson(readText(OPENED_KEY) ?? '')
+  return Array.isArray(stored) ? stored.flatMap(parseOpened) : []
+}
+
+function save(checkouts: readonly OpenedCheckout[]): void {
+  saveText(OPENED_KEY, checkouts.length > 0 ? JSON.stringify(checkouts.slice(-MAX_OPENED)) : null)
+}
+
+export function recordOpenedCheckout(checkout: Omit<OpenedCheckout, 'openedAt'>): void {
+  save([...readOpenedCheckouts(), { ...checkout, openedAt: Date.now() }])
+}
+
+/** Takes an ended checkout; undefined if this browser didn't open it, or after the first call. */
+export function takeOpenedCheckout(id: string): OpenedCheckout | undefined {
+  const checkouts = readOpenedCheckouts()
+  const taken = checkouts.find((checkout) => checkout.id === id)
+  if (taken) save(checkouts.filter((checkout) => checkout !== taken))
+  return taken
+}
+
+export const hasOpenedCheckouts = () => readText(OPENED_KEY) !== null
+
+/** Whoever knows an id can open its order. */
+export function forgetOpenedCheckouts(): void {
+  save([])
+}
