@@ -40,7 +40,7 @@ export function UnsubscribeForm() {
       <FormMessage tone="positive">
         {ending.data
           ? t`You’re unsubscribed. We won’t send you these emails again.`
-          : t`You’re already unsubscribed. Nothing more to do.`}
+          : t`This link has nothing left to end. If our emails still reach you, use the link in the newest one.`}
       </FormMessage>
     )
   }

@@ -37,7 +37,7 @@ test('a newsletter’s link unsubscribes on a press, not when opened, and says s
 
   const second = await renderShop(`/unsubscribe?token=${token}`)
   await second.user.click(await main().findByRole('button', { name: 'Unsubscribe' }))
-  await screen.findByText(/^You’re already unsubscribed/)
+  await screen.findByText(/^This link has nothing left to end/)
 })
 
 test.each(['', '?token=', '?token=1234', '?token=00000000-0000-4000-8000'])(

@@ -95,3 +95,16 @@ create function private.confirmed_email(customer auth.users) returns text
 language sql stable
 set search_path = ''
 as $$ select private.normalize_email(customer.email) where customer.email_confirmed_at is not null $$;
+
+/*
+ * Deletes accounts that weren't confirmed within a day, the life of their link. Otherwise the address's owner, who
+ * signs up or confirms later, would confirm the password that somebody else had chosen.
+ */
+create function private.delete_unconfirmed_accounts() returns void
+language sql volatile
+set search_path = ''
+as $$
+  delete from auth.users u
+  where u.email_confirmed_at is null and u.created_at < now() - interval '1 day'
+    and not exists (select from public.user_roles r where r.user_id = u.id)
+$$;

@@ -12,8 +12,6 @@ comment on table private.rate_limits is 'Update a row to change a limit. Null li
 
 insert into private.rate_limits (kind, client_limit, sender_limit) values
   ('newsletter_subscriptions', 10, null),
-  ('contact_submissions', 10, 10),
-  ('reviews', null, 10),
   ('cart_items', 300, null),
   ('back_in_stock_requests', 10, null),
   ('create-checkout', 30, null),
@@ -21,6 +19,10 @@ insert into private.rate_limits (kind, client_limit, sender_limit) values
   ('health', 60, null),
   -- In rows; at sign-in, a browser's 200 join the account in one insert.
   ('saved_products', null, 1000);
+-- An hour, so that one sender can't use up the 60 mails an hour to the shop.
+insert into private.rate_limits (kind, client_limit, sender_limit, window_length) values
+  ('contact_submissions', 10, 10, '1 hour'),
+  ('reviews', null, 10, '1 hour');
 
 create table private.rate_limit_counts (
   kind text not null,

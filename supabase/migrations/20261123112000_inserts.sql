@@ -86,3 +86,17 @@ begin
   return new;
 end
 $$;
+
+/* Whether a browser's row is invalid: it then gets status 400 and stays counted, which a constraint's error would undo. */
+create function private.refuses_row(is_valid boolean) returns boolean
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if is_valid then
+    return false;
+  end if;
+  perform set_config('response.status', '400', true);
+  return true;
+end
+$$;

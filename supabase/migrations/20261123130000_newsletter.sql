@@ -33,6 +33,9 @@ begin
   if private.request_header('accept') ilike '%vnd.pgrst.object%' then
     raise exception 'A subscription can’t be read.' using errcode = 'PT406';
   end if;
+  if private.refuses_row(private.is_email(new.email) and new.language in ('en', 'fr')) then
+    return null;
+  end if;
   if exists (select from public.newsletter_subscriptions s where s.email = new.email) then
     perform set_config('response.status', '409', true);
     return null;

@@ -34,6 +34,13 @@ set search_path = ''
 as $$
 begin
   if private.is_browser() then
+    -- The table's constraints, before an unsubscribed mailbox ends without an error.
+    if private.refuses_row(
+      private.is_email(new.email) and new.language in ('en', 'fr') and new.variant_id ~ '^gid://shopify/ProductVariant/[0-9]{1,20}$'
+      and char_length(new.product_handle) between 1 and 255 and new.product_handle !~ '[[:space:][:cntrl:]/?#%<>"]'
+    ) then
+      return null;
+    end if;
     if not private.is_sold(variant_id => new.variant_id) then
       raise exception 'There is no such piece.' using errcode = '23503';
     end if;

@@ -17,7 +17,9 @@ begin
 
   delete from public.back_in_stock_requests where id in (
     select r.id from public.back_in_stock_requests r
-    where (not r.is_waiting and r.mailed_at < now() - interval '30 days') or r.created_at < now() - interval '1 year'
+    -- The law asks for an unsubscribe link that works for 60 days.
+    where (not r.is_waiting or r.created_at < now() - interval '1 year')
+      and coalesce(r.mailed_at, r.created_at) < now() - interval '60 days'
     limit 1000 for update skip locked
   );
 

@@ -1,4 +1,4 @@
--- Mails to the shop about new messages, reviews that wait for approval, and paid orders, queued with the row. The
+-- Mails to the shop about new messages, reviews, and paid orders, queued with the row. The
 -- address is set by the set-up command; without one, none is queued.
 
 /* The data of a mail about a row. */
@@ -14,7 +14,7 @@ as $$
   union all
   select jsonb_build_object(
     'name', r.user_name, 'email', r.user_email, 'product', r.product_id, 'rating', r.rating, 'title', r.title,
-    'comment', r.comment
+    'comment', r.comment, 'status', r.status
   )
   from public.reviews r
   where shop_mail_data.kind = 'shop-review' and r.id = row_id
@@ -51,7 +51,7 @@ $$;
 create trigger z_mail_shop after insert on public.contact_submissions
   for each row execute function private.mail_shop('shop-message');
 create trigger z_mail_shop after insert on public.reviews
-  for each row when (new.status = 'pending') execute function private.mail_shop('shop-review');
+  for each row execute function private.mail_shop('shop-review');
 -- An order that is already refunded was lost and is being restored.
 create trigger z_mail_shop after insert on public.orders
   for each row when (new.status = 'paid' and new.refunded_amount_cad = 0) execute function private.mail_shop('shop-order');

@@ -38,6 +38,8 @@ as $$
 begin
   perform private.anonymize_order(o) from private.orders_of(old.id) o;
   perform private.forget_email(private.confirmed_email(old));
+  -- Auth's log has the account's address.
+  delete from auth.audit_log_entries where payload::text like '%' || old.id || '%';
   return old;
 end
 $$;

@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(30);
+select plan(31);
 
 select tests.create_users();
 update auth.users set email_confirmed_at = now() where email like '%@shop.test';
@@ -137,7 +137,9 @@ select results_eq(
 );
 insert into public.newsletter_subscriptions (email) values ('unconfirmed@shop.test');
 select tests.create_user('unconfirmed');
+insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), json_build_object('actor_id', tests.user_id('unconfirmed'), 'actor_username', 'them@shop.test'));
 delete from auth.users where id = tests.user_id('unconfirmed');
+select is((select count(*) from auth.audit_log_entries where payload ->> 'actor_username' = 'them@shop.test'), 0::bigint, 'a deleted account leaves nothing in Auth''s log');
 select isnt_empty(
   $$ select from public.newsletter_subscriptions where email = 'unconfirmed@shop.test' $$,
   'deleting an account whose email was never confirmed leaves the subscription of that email'

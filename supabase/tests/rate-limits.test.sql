@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(38);
+select plan(40);
 
 select tests.create_users();
 
@@ -65,6 +65,8 @@ select tests.responds(
 );
 select tests.responds('409', $$ select tests.subscribe('203.0.113.8', 's1@shop.test') $$, 'a test of a subscribed address is answered');
 select tests.responds('429', $$ select tests.subscribe('203.0.113.8', 's4@shop.test') $$, 'a test of a subscribed address counts');
+select tests.responds('400', $$ select tests.subscribe('203.0.113.10', 'no address') $$, 'an invalid subscription is refused');
+select tests.responds('429', $$ select tests.subscribe('203.0.113.10', 's1@shop.test') $$, 'an invalid subscription counts');
 select set_config('request.headers', '{"cf-connecting-ip": "203.0.113.9", "accept": "application/vnd.pgrst.object+json"}', true);
 select throws_ok(
   $$ insert into public.newsletter_subscriptions (email) values ('s1@shop.test') $$, 'PT406', null,

@@ -12,9 +12,19 @@ const START_TIMEOUT_MS = 30_000
 /** The user `nobody`, since Postgres refuses to run as root. */
 const UNPRIVILEGED_ID = 65_534
 
+/** The roles of a hosted project: `postgres` is no superuser and owns everything but `auth`. */
+const OWNERS_SQL = `
+create role postgres login createdb createrole replication bypassrls;
+create role supabase_auth_admin login noinherit createrole;
+grant set on parameter session_replication_role to postgres;
+grant pg_read_all_data, pg_signal_backend to postgres;
+alter database postgres owner to postgres;
+create schema auth authorization supabase_auth_admin;
+grant usage on schema auth to postgres;
+`
 /** The columns of hosted auth tables that migrations and seed need. */
 const AUTH_SQL = `
-create schema auth;
+set role supabase_auth_admin;
 create table auth.users (
   id uuid primary key, instance_id uuid, aud text, role text, email text, encrypted_password text,
   email_confirmed_at timestamptz, raw_app_meta_data jsonb, raw_user_meta_data jsonb,
@@ -27,13 +37,26 @@ create table auth.sessions (
 create table auth.identities (
   id uuid primary key, provider_id text not null, user_id uuid not null references auth.users (id) on delete cascade,
   identity_data jsonb not null, provider text not null, last_sign_in_at timestamptz, created_at timestamptz, updated_at timestamptz
-);`
+);
+create table auth.audit_log_entries (
+  instance_id uuid, id uuid primary key, payload json, created_at timestamptz, ip_address varchar(64) not null default ''
+);
+reset role;
+grant all on all tables in schema auth to postgres with grant option;`
+/** `postgres` may act as the API's roles, which may use what it creates in `public`. */
+const MEMBERS_SQL = `
+grant anon, authenticated, service_role to postgres;
+alter schema extensions owner to postgres;
+alter default privileges for role postgres in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges for role postgres in schema public grant all on sequences to anon, authenticated, service_role;
+alter default privileges for role postgres in schema public grant all on functions to anon, authenticated, service_role;`
 
 export type PostgresClient = ReturnType<EmbeddedPostgres['getPgClient']>
 export type PostgresServer = {
   /** The connection string for other processes. */
   url: string
-  connect: () => Promise<PostgresClient>
+  /** As `postgres`, or as another role. */
+  connect: (user?: string) => Promise<PostgresClient>
   stop: () => Promise<void>
 }
 
@@ -46,7 +69,7 @@ export async function startPostgres({ seed = false } = {}): Promise<PostgresServ
   const data = join(folder, 'data')
   const initialized = spawnSync(
     join(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+    ['-D', data, '-U', 'supabase_admin', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
     user,
   )
   if (initialized.status !== 0) throw new Error(`initdb failed: ${initialized.error ?? initialized.stderr}`)
@@ -59,10 +82,9 @@ export async function startPostgres({ seed = false } = {}): Promise<PostgresServ
     { ...user, stdio: 'ignore' },
   )
   const clients: PostgresClient[] = []
-  const factory = new EmbeddedPostgres({ port, user: 'postgres', password: '' })
 
-  async function connect(): Promise<PostgresClient> {
-    const client = factory.getPgClient('postgres', '127.0.0.1')
+  async function connect(user = 'postgres'): Promise<PostgresClient> {
+    const client = new EmbeddedPostgres({ port, user, password: '' }).getPgClient('postgres', '127.0.0.1')
     await client.connect()
     clients.push(client)
     return client
@@ -76,9 +98,8 @@ export async function startPostgres({ seed = false } = {}): Promise<PostgresServ
 
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres?sslmode=disable`
   try {
-    const client = await retryUntilReady(connect)
-    await client.query(AUTH_SQL)
-    await client.query(ROLES_SQL)
+    const client = await retryUntilReady(() => connect('supabase_admin'))
+    for (const sql of [OWNERS_SQL, AUTH_SQL, ROLES_SQL, MEMBERS_SQL]) await client.query(sql)
     runSupabase(['db', 'push', `--remote=${url}`, '--yes', ...(seed ? ['--include-seed'] : [])])
   } catch (error) {
     await stop()

@@ -44,9 +44,8 @@ async function checkAccounts(shop: LiveShop): Promise<Outcome> {
 const STALE_MIRROR_MS = 2 * 60 * 60 * 1000
 const SCHEDULE_REMEDY = 'Run npm run setup, which schedules every-minute; its log says what fails.'
 
-/** Checks that the mirrored products, which the database cart needs, are current. */
+/** Checks that the mirrored products, which reviews, back in stock and the database cart need, are current. */
 async function checkMirror(shop: LiveShop): Promise<Outcome> {
-  if (shop.environment.cart === 'local') return { skipped: 'VITE_CART is not database.' }
   const response = await requestSupabase(shop, '/rest/v1/rpc/products_mirrored_at')
   const mirroredAt = parseAnswer(z.nullable(z.string()), response, SETUP_REMEDY)
   if (mirroredAt && Date.now() - Date.parse(mirroredAt) <= STALE_MIRROR_MS) return undefined

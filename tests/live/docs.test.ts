@@ -72,3 +72,18 @@ test('.env.example names each variable once', async () => {
   const problems = 'problems' in built ? built.problems.map((problem) => problem.split(' ')[0]) : []
   expect(named).toEqual(expect.arrayContaining([...problems, ...REQUIRED]))
 })
+
+test('docs/deploy.yml passes every variable of the build', async () => {
+  const named = [...(await read('.env.example')).matchAll(/^(VITE_\w+)=/gm)].map(([, name]) => name)
+  const passed = [...(await read('docs/deploy.yml')).matchAll(/^ {6}(VITE_\w+): \$\{\{ vars\.\1 \}\}$/gm)].map(
+    ([, name]) => name,
+  )
+  expect(passed.sort()).toEqual(named.sort())
+})
+
+test('the functions’ packages have the exact versions of the lock file', async () => {
+  const { imports } = JSON.parse(await read('supabase/functions/deno.json'))
+  const { packages } = JSON.parse(await read('package-lock.json'))
+  for (const [name, source] of Object.entries(imports))
+    expect(source).toBe(`npm:${name}@${packages[`node_modules/${name}`].version}`)
+})

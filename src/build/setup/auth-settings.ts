@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { getAccountMailSettings } from './account-mails.ts'
 import type { Values } from './env-files.ts'
 
+export const DEFAULT_MAIL_PORT = '465'
 const MIN_PASSWORD_LENGTH = 6
 /** To one account, so that a second press sends no second mail. */
 const SECONDS_BETWEEN_MAILS = 60
@@ -17,7 +18,7 @@ export function getMailServer({ SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, 
   const { name, address } = /^(?:(?<name>[^<]*) )?<?(?<address>[^<>\s]+@[^<>\s]+?)>?$/.exec(MAIL_FROM)?.groups ?? {}
   return {
     smtp_host: SMTP_HOST,
-    smtp_port: SMTP_PORT ?? '465',
+    smtp_port: SMTP_PORT || DEFAULT_MAIL_PORT,
     smtp_user: SMTP_USER,
     smtp_pass: SMTP_PASSWORD,
     smtp_max_frequency: SECONDS_BETWEEN_MAILS,

@@ -4,7 +4,9 @@ function quoteLiteral(text: string): string {
 
 export const EXTENSIONS_SQL = 'create extension if not exists pg_cron; create extension if not exists pg_net;'
 
-/** Keeps the secret in the vault and calls every-minute with it, each once however often this runs. */
+/**
+ * Keeps the secret in the vault, calls every-minute with it, and cleans up each night, each once however often this runs.
+ */
 export function scheduleSql(projectUrl: string, secret: string): string {
   return `
 do $setup$
@@ -26,12 +28,16 @@ select cron.schedule('every-minute', '* * * * *', $job$
     )),
     timeout_milliseconds := 55000
   )
+$job$);
+select cron.schedule('clean-up', '23 4 * * *', $job$
+  delete from cron.job_run_details where end_time < now() - interval '7 days';
+  select private.delete_unconfirmed_accounts();
 $job$);`
 }
 
-/** Sets the address of the emails to the shop. */
-export function noticeSql(email: string): string {
-  return `update public.shop_settings set notice_email = ${quoteLiteral(email)};`
+/** Sets the address of the emails to the shop; without one, there are none. */
+export function noticeSql(email: string | undefined): string {
+  return `update public.shop_settings set notice_email = ${email ? quoteLiteral(email) : 'null'};`
 }
 
 /** Makes a confirmed account an admin: an unconfirmed one may be a stranger's. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSetupBackends, REF, TOKEN } from '../../../tests/factories/setup-backends'
 import { SHOPIFY_APP } from '../../../tests/factories/shopify-admin'
 import { STRIPE_KEY } from '../../../tests/factories/stripe-webhooks'
+import { STOREFRONT_API_VERSION } from '../../domain/shop'
 import { PUBLIC_FILE, readEnvFile, SECRET_FILE, type Values } from './env-files'
 import { setUp } from './set-up'
 
@@ -67,8 +68,10 @@ test('a run with every variable sets up the project, Stripe’s webhook and the 
     SHOPIFY_STORE_URL: 'https://the-store.myshopify.com',
     SHOPIFY_STOREFRONT_TOKEN: 'public_token',
     SHOPIFY_PRIVATE_TOKEN: 'shpat_do_not_print',
+    SHOPIFY_API_VERSION: STOREFRONT_API_VERSION,
     SCHEDULE_SECRET: expect.stringMatching(/^\w{64}$/),
     SMTP_HOST: 'smtp.example.com',
+    SMTP_PORT: '465',
     SMTP_USER: 'user',
     SMTP_PASSWORD: EVERYTHING.SMTP_PASSWORD,
     MAIL_FROM: 'Liangyi <letters@the.site>',
@@ -128,11 +131,13 @@ test('a shop that only sells needs nine variables', async () => {
   expect(Object.keys(backends.supabase.secrets).sort()).toEqual([
     'MAIL_FROM',
     'SCHEDULE_SECRET',
+    'SHOPIFY_API_VERSION',
     'SHOPIFY_STOREFRONT_TOKEN',
     'SHOPIFY_STORE_URL',
     'SITE_URL',
     'SMTP_HOST',
     'SMTP_PASSWORD',
+    'SMTP_PORT',
     'SMTP_USER',
   ])
   expect([backends.stripe.endpoints, backends.shopify.metaobjects]).toEqual([[], []])
@@ -150,6 +155,15 @@ test('everything that is missing is named in one sentence before anything is cal
   for (const port of ['25', '587'])
     await expect(run({ ...ANSWERS, SMTP_PORT: port })).rejects.toThrow(`SMTP_PORT is ${port}, which is closed`)
   expect([backends.commands, await readSecrets()]).toEqual([[], {}])
+})
+
+test('what is emptied is taken back: the storefront’s version, the mail server’s port and the address of the shop’s emails', async () => {
+  await run({ ...EVERYTHING, VITE_SHOPIFY_API_VERSION: '2026-04', SMTP_PORT: '2525' })
+  expect(backends.supabase.secrets).toMatchObject({ SHOPIFY_API_VERSION: '2026-04', SMTP_PORT: '2525' })
+  await run({ ...EVERYTHING, VITE_SHOPIFY_API_VERSION: '', SMTP_PORT: '', NOTICE_EMAIL: '' })
+  expect(backends.supabase.secrets).toMatchObject({ SHOPIFY_API_VERSION: STOREFRONT_API_VERSION, SMTP_PORT: '465' })
+  expect(backends.supabase.auth.smtp_port).toBe('465')
+  expect(backends.supabase.queries.at(-2)).toContain('notice_email = null')
 })
 
 test('templates that the project doesn’t keep are named, since the default ones confirm no account', async () => {

@@ -3,9 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { STOREFRONT_API_VERSION } from '../../domain/shop.ts'
 import { readEnvironment } from '../read-environment.ts'
 import { openAdminApi } from './admin-api.ts'
-import { currentSettings, getAuthSettings, getMailServer, listDifferences } from './auth-settings.ts'
+import { currentSettings, DEFAULT_MAIL_PORT, getAuthSettings, getMailServer, listDifferences } from './auth-settings.ts'
 import { adminSql, EXTENSIONS_SQL, noticeSql, scheduleSql } from './database-sql.ts'
 import { formatVariables, PUBLIC_FILE, SECRET_FILE, saveVariable, type Values } from './env-files.ts'
 import { callProject, query, readProjectRef } from './management-api.ts'
@@ -98,7 +99,7 @@ async function saveKeys(setup: Setup): Promise<void> {
   }
 }
 
-/** The variables of the edge functions. Those without a value stay as they are in the project. */
+/** The variables of the edge functions, with the default of each that was emptied. */
 function functionSecrets(values: Values): Values {
   const { SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, MAIL_FROM, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = values
   const secrets = {
@@ -106,10 +107,10 @@ function functionSecrets(values: Values): Values {
     SHOPIFY_STORE_URL: values.VITE_SHOPIFY_STORE_URL,
     SHOPIFY_STOREFRONT_TOKEN: values.VITE_SHOPIFY_STOREFRONT_TOKEN,
     SHOPIFY_PRIVATE_TOKEN: values.SHOPIFY_PRIVATE_TOKEN,
-    SHOPIFY_API_VERSION: values.VITE_SHOPIFY_API_VERSION,
+    SHOPIFY_API_VERSION: values.VITE_SHOPIFY_API_VERSION || STOREFRONT_API_VERSION,
     SCHEDULE_SECRET: values.SCHEDULE_SECRET,
     SMTP_HOST,
-    SMTP_PORT,
+    SMTP_PORT: SMTP_PORT || DEFAULT_MAIL_PORT,
     SMTP_USER,
     SMTP_PASSWORD,
     MAIL_FROM,
@@ -192,7 +193,7 @@ export async function setUp(setup: Setup): Promise<void> {
   print('The schedule, the admin and the address of the emails to the shop')
   await query(values, EXTENSIONS_SQL, z.unknown())
   await query(values, scheduleSql(project, values.SCHEDULE_SECRET ?? ''), z.unknown())
-  if (values.NOTICE_EMAIL) await query(values, noticeSql(values.NOTICE_EMAIL), z.unknown())
+  await query(values, noticeSql(values.NOTICE_EMAIL), z.unknown())
   if (values.ADMIN_EMAIL) await makeAdmin(setup, project, values.ADMIN_EMAIL)
   if (!values.SHOPIFY_CLIENT_ID) return
   print('Shopify’s definitions and webhooks')

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import {
   createContext,
   siteVariables,
+  storefrontVariables,
   stripeVariables,
   stripeWebhookVariables,
   supabaseVariables,
@@ -32,6 +33,13 @@ test('Supabase’s newer keys are preferred to its older ones', () => {
   assert.equal(read(supabaseVariables, { SUPABASE_SECRET_KEYS: '{' }).SUPABASE_SECRET_KEY, 'service')
 })
 
+test('a rotated key, which is not called default, is read', () => {
+  const { SUPABASE_SECRET_KEY } = read(supabaseVariables, { SUPABASE_SECRET_KEYS: '{"new":"sb_secret_2"}' })
+  assert.equal(SUPABASE_SECRET_KEY, 'sb_secret_2')
+  const both = '{"new":"sb_secret_2","default":"sb_secret_1"}'
+  assert.equal(read(supabaseVariables, { SUPABASE_SECRET_KEYS: both }).SUPABASE_SECRET_KEY, 'sb_secret_1')
+})
+
 test('the error of a missing or malformed variable has its name and not its value', () => {
   const broken = {
     STRIPE_SECRET_KEY: 'pk_live_secret',
@@ -49,6 +57,16 @@ test('the error of a missing or malformed variable has its name and not its valu
       error instanceof ConfigurationError &&
       error.message === 'missing or malformed: STRIPE_SECRET_KEY, SUPABASE_URL, STRIPE_WEBHOOK_SECRET',
   )
+})
+
+test('any version of the storefront that the build takes is read', () => {
+  const variables = { SHOPIFY_STORE_URL: 'https://the-store.myshopify.com', SHOPIFY_STOREFRONT_TOKEN: 'public' }
+  for (const SHOPIFY_API_VERSION of ['2026-04', 'unstable'])
+    assert.equal(
+      read(storefrontVariables, { ...variables, SHOPIFY_API_VERSION }).SHOPIFY_API_VERSION,
+      SHOPIFY_API_VERSION,
+    )
+  assert.throws(() => read(storefrontVariables, { ...variables, SHOPIFY_API_VERSION: 'latest' }), ConfigurationError)
 })
 
 test('SITE_URL must be https or on a loopback host', () => {

@@ -55,7 +55,7 @@ export const storefrontVariables = z.object({
   SHOPIFY_PRIVATE_TOKEN: secret.optional(),
   SHOPIFY_API_VERSION: z
     .string()
-    .regex(/^\d{4}-\d{2}$/)
+    .regex(/^(\d{4}-\d{2}|unstable)$/)
     .default(STOREFRONT_API_VERSION),
 })
 
@@ -99,11 +99,12 @@ export function createContext<Variables>(environment: Environment, schema: z.Zod
   throw new ConfigurationError(`missing or malformed: ${names.join(', ')}`)
 }
 
-/** Supabase provides its newer keys as a JSON object by name. */
+/** Supabase provides its newer keys as a JSON object by name; a rotated key has another name than `default`. */
 function defaultKey(dictionary: string | undefined): string | undefined {
   if (!dictionary) return undefined
   try {
-    return z.object({ default: z.string() }).parse(JSON.parse(dictionary)).default
+    const keys = z.record(z.string(), z.string()).parse(JSON.parse(dictionary))
+    return keys.default ?? Object.values(keys)[0]
   } catch {
     return undefined
   }

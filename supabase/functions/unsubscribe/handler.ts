@@ -11,8 +11,8 @@ import { ONE_CLICK } from '../_shared/unsubscribe-link.ts'
 const BODY_LIMIT_BYTES = 4096
 
 /**
- * Unsubscribes when a mail program posts One-Click to a mail's link (RFC 8058); the response is the same if the
- * subscription has already ended. In a browser, the link redirects to a page with a button, because mail scanners
+ * Unsubscribes when a mail program posts One-Click to a mail's link (RFC 8058), and says whether anything was
+ * left to end. In a browser, the link redirects to a page with a button, because mail scanners
  * open links too.
  */
 export const unsubscribe = createEndpoint(
@@ -25,8 +25,7 @@ export const unsubscribe = createEndpoint(
   async (request, context) => {
     const token = readToken(request)
     if (!(await isOneClick(request))) throw new HttpError(400, 'The request must hold List-Unsubscribe=One-Click.')
-    await callDatabase(context, 'unsubscribe', { token }, z.boolean())
-    return { unsubscribed: true }
+    return { unsubscribed: await callDatabase(context, 'unsubscribe', { token }, z.boolean()) }
   },
 )
 

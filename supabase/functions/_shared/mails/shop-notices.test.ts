@@ -30,9 +30,11 @@ test('a review to approve has its stars and text', () => {
     rating: 2,
     title: 'Too small',
     comment: 'Go up.',
+    status: 'pending',
   }
   const { subject, text, headers } = render('shop-review', review)
   assert.equal(subject, 'A review to approve: edge-ring')
+  assert.equal(render('shop-review', { ...review, status: 'approved' }).subject, 'A new review: edge-ring')
   assert.match(
     text,
     /edge-ring, 2 of 5, by mei\n\nOpen the reviews: https:\/\/shop\.example\/admin\?view=reviews\n\n> Too small\n> Go up\./,

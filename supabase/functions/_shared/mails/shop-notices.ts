@@ -30,16 +30,18 @@ const reviewSchema = z.object({
   rating: z.number(),
   title: z.string(),
   comment: z.string(),
+  status: z.string(),
 })
 
-/** A review that waits for approval. */
+/** A new review. */
 export const shopReview = createMailKind(reviewSchema, (mail, { toUrl }) => {
   const action = { label: 'Open the reviews', link: toUrl('/admin?view=reviews') }
   const { name, product, rating, title, comment } = mail
+  const isPending = mail.status === 'pending'
   return {
-    subject: `A review to approve: ${product}`,
+    subject: isPending ? `A review to approve: ${product}` : `A new review: ${product}`,
     isUntrusted: true,
-    heading: 'A review waits for your approval.',
+    heading: isPending ? 'A review waits for your approval.' : 'A review is new on the site.',
     lead: `${product}, ${rating} of 5, by ${name}`,
     action,
     notes: [{ quote: `${title}\n${comment}` }],
