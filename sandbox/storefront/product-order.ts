@@ -5,13 +5,15 @@ const collator = new Intl.Collator('en', { numeric: true })
 
 type Comparator = (a: CatalogueProduct, b: CatalogueProduct) => number
 
-/** Keeps the file's order for sort keys that the export has no data for. */
+/** The export's order, which has the best-selling product first, and the newest last. */
 const FILE_ORDER: Comparator = () => 0
 
 const COMPARATORS_BY_SORT_KEY: Readonly<Record<string, Comparator>> = {
   ID: (a, b) => getIdNumber(a.id) - getIdNumber(b.id),
   TITLE: (a, b) => collator.compare(a.title, b.title),
   PRICE: (a, b) => getPriceBounds(a).min - getPriceBounds(b).min,
+  CREATED_AT: (a, b) => a.createdAt.localeCompare(b.createdAt),
+  CREATED: (a, b) => a.createdAt.localeCompare(b.createdAt),
   BEST_SELLING: FILE_ORDER,
   RELEVANCE: FILE_ORDER,
 }

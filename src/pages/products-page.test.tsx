@@ -46,7 +46,7 @@ test('a sold-out card has a Sold Out badge and a disabled Sold Out button', asyn
   expect(collar.queryByRole('button', { name: /^Add to Cart/ })).toBeNull()
 })
 
-test('the sort selector sorts by name and by price, both ways', async () => {
+test('the sort selector sorts by name and by price, both ways, by what is new and by what sells', async () => {
   const { user } = await renderShop('/products')
   await screen.findAllByRole('article')
   for (const [sort, first] of [
@@ -54,10 +54,19 @@ test('the sort selector sorts by name and by price, both ways', async () => {
     ['price-desc', 'Gorget Collar'],
     ['name-desc', 'Visor Ring'],
     ['name-asc', 'Armor Pendant'],
+    ['new', 'Tide Comb'],
+    ['best-selling', 'Armor Pendant'],
   ] as const) {
     await user.selectOptions(sortSelect(), sort)
     await waitFor(() => expect(titles()[0]).toBe(first))
   }
+  expect(titles()[1], 'the second best seller').toBe('Edge Ring')
+})
+
+test('a filtered list is sorted by what is new too', async () => {
+  await renderShop('/products?sort=new&filter.p.product_type=Rings')
+  await screen.findAllByRole('article')
+  expect(titles()).toEqual(['Twin Fish Ring', 'Still Water Ring', 'Visor Ring', 'Shield Signet', 'Edge Ring'])
 })
 
 test('a list that fails to load logs the error, shows the empty text with the failure under it, and loads on Try again', async () => {

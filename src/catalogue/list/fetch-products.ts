@@ -6,7 +6,7 @@ import { isInScope, type ListScope, scopeSyntax } from '../list-scope'
 import { ProductFields, type ProductListPage, toImage, toListPage } from '../products'
 import { storefrontFilters } from './address-filters'
 import type { ProductListRequest } from './list-request'
-import { type Sort, STOREFRONT_ORDERS } from './sorting'
+import { collectionOrder, type Sort, STOREFRONT_ORDERS } from './sorting'
 
 const GetProducts = graphql(
   `
@@ -92,7 +92,7 @@ async function requestFiltered(
     first: PRODUCTS_PER_REQUEST,
     after,
     filters: storefrontFilters(scope, criteria.filters),
-    ...(sort === 'featured' ? ({ sortKey: 'COLLECTION_DEFAULT', reverse: false } as const) : STOREFRONT_ORDERS[sort]),
+    ...collectionOrder(sort),
   }
   return (await storefront(FilteredProducts, variables, signal)).collection
 }

@@ -6,6 +6,8 @@ test.each([
   ['sort=price-desc', 'price-desc'],
   ['sort=cheapest', 'name-asc'],
   ['sort=featured', 'name-asc'],
+  ['sort=best-selling', 'best-selling'],
+  ['q=ring&sort=new', 'best-match'],
   ['sort=best-match', 'name-asc'],
   ['q=ring', 'best-match'],
   ['q=ring&sort=name-asc', 'name-asc'],
@@ -28,9 +30,9 @@ test('a collection of the store itself is in the merchant’s order, Featured, b
   expect(getSortOptions(new URLSearchParams(), scope)[0]?.label).toBe('Featured')
 })
 
-test('every list offers the four specified orders; a search offers its best matches and those four', () => {
+test('every list offers the four specified orders first; a search offers its best matches and only those four', () => {
   const specified = ['Name: A to Z', 'Name: Z to A', 'Price: low to high', 'Price: high to low']
   const labels = (search: string) => getSortOptions(new URLSearchParams(search)).map(({ label }) => label)
-  expect(labels('')).toEqual(specified)
+  expect(labels('')).toEqual([...specified, 'New first', 'Best selling'])
   expect(labels('q=ring')).toEqual(['Best match', ...specified])
 })
