@@ -15,9 +15,13 @@ function openAuthForm(mode: 'sign-in' | 'sign-up') {
   return { ...view, onSuccess }
 }
 
-test('a sign-up with a known email offers to sign in or reset the password', async () => {
+test('a sign-up without a name sends an empty one, and with a known email offers to sign in or reset the password', async () => {
+  const sent: unknown[] = []
   network.use(
-    http.post('*/auth/v1/signup', () => HttpResponse.json({ id: '7', email: 'mei@example.com', identities: [] })),
+    http.post('*/auth/v1/signup', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ id: '7', email: 'mei@example.com', identities: [] })
+    }),
   )
   const onModeChange = vi.fn()
   const { user } = renderForm(<AuthForm mode="sign-up" onModeChange={onModeChange} emailRedirectPath="/" />)
@@ -25,6 +29,7 @@ test('a sign-up with a known email offers to sign in or reset the password', asy
   await user.type(password(), 'a-long-password{Enter}')
   await user.click(await screen.findByRole('button', { name: 'reset your password' }))
   expect(onModeChange).toHaveBeenCalledWith('forgot-password')
+  expect(sent).toMatchObject([{ data: { full_name: '' } }])
 })
 
 test('a slow sign-in says that it takes longer than usual, and changing to sign-up makes the form usable again', async () => {

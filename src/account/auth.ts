@@ -24,7 +24,7 @@ export async function signUp(
   redirectPath: EmailRedirectPath,
 ): Promise<void> {
   // The templates of the auth server's emails read the language.
-  const data = { language: LANGUAGE, ...(fullName && { full_name: fullName }) }
+  const data = { language: LANGUAGE, full_name: fullName }
   const options = { emailRedirectTo: toRedirectUrl(redirectPath), data }
   await requestAuth((auth) => auth.signUp({ ...credentials, options }), { failure: AUTH_FAILED_MESSAGE })
 }

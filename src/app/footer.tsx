@@ -25,7 +25,9 @@ export function Footer() {
       <div className="grid gap-x-[min(4rem,5vw)] gap-y-16 lg:grid-cols-12">
         <div className="max-w-[32rem] lg:col-span-5">
           <h2 className="font-display text-display-m">{NEWSLETTER.title}</h2>
-          <p className="mt-3 mb-8 text-ink-soft">{NEWSLETTER.text}</p>
+          <p className="mt-3 mb-8 text-ink-soft">
+            {NEWSLETTER.text} <Trans>Unsubscribe at any time.</Trans>
+          </p>
           <NewsletterForm />
         </div>
         <nav

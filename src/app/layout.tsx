@@ -5,7 +5,6 @@ import { AuthDialogHost } from '../account/auth-dialog-host'
 import { useSession } from '../backends/session'
 import { CartDrawerHost } from '../cart/drawer/cart-drawer-host'
 import { SearchDialogHost } from '../catalogue/search/search-dialog-host'
-import { paths } from '../domain/paths'
 import { Announcer } from '../ui/announcer'
 import { Lazy, lazyComponent } from '../ui/lazy-component'
 import { Toaster } from '../ui/toaster'
@@ -45,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="grow">
         <PathnameContext value={currentPathname}>{children}</PathnameContext>
       </main>
-      {pathname !== paths.admin && <Footer />}
+      <Footer />
       <CartDrawerHost />
       <SearchDialogHost />
       <AuthDialogHost />

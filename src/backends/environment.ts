@@ -5,9 +5,8 @@ export type Environment = {
   checkout: 'shopify' | 'stripe'
   /** The custom domain of Stripe's checkout. */
   checkoutDomain?: string
-  /** Whether Stripe adds taxes to the checkout. */
-  hasStripeTax?: boolean
-  /** Whether the service worker caches pages on the visitor's device. */
+  /** Whether Stripe adds taxes to the checkout; undefined if `.env` doesn't say. */
+  hasStripeTax?: boolean | undefined
   /** The merchant's analytics: script URLs, and the origins that they call. */
   analytics?: { scripts: string[]; origins: string[] }
   /** The shop's origin without a trailing slash, if `.env` has it. */

@@ -16,7 +16,7 @@ describe('a filled environment', () => {
       cart: 'local',
       checkout: 'shopify',
       checkoutDomain: undefined,
-      hasStripeTax: false,
+      hasStripeTax: undefined,
       analytics: undefined,
       site: undefined,
     })

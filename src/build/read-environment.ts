@@ -57,7 +57,7 @@ const schema = z.object({
     .string()
     .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'must be the custom domain of Stripe’s checkout, such as checkout.liangyi.com')
     .optional(),
-  VITE_STRIPE_TAX: z.literal('automatic', 'must be automatic or empty').optional(),
+  VITE_STRIPE_TAX: z.enum(['automatic', 'none'], 'must be automatic, none or empty').optional(),
   VITE_ANALYTICS: analytics.optional(),
   VITE_SITE_URL: z.url({ protocol: /^https?$/, error: 'must be the address of the site' }).optional(),
 })
@@ -83,7 +83,7 @@ export function readEnvironment(variables: Record<string, unknown>): BuiltEnviro
     cart: data.VITE_CART,
     checkout: data.VITE_CHECKOUT,
     checkoutDomain: data.VITE_CHECKOUT_DOMAIN,
-    hasStripeTax: data.VITE_STRIPE_TAX === 'automatic',
+    hasStripeTax: data.VITE_STRIPE_TAX && data.VITE_STRIPE_TAX === 'automatic',
     analytics: data.VITE_ANALYTICS,
     site: data.VITE_SITE_URL?.replace(/\/+$/, ''),
   }

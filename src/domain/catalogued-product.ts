@@ -14,7 +14,7 @@ export type CataloguedVariant = {
   image: { url: string } | null
 }
 
-/** A product for the sitemap, the feed and the Markdown files. */
+/** A product for the sitemap and the feed. */
 export type CataloguedProduct = {
   id: string
   handle: string

@@ -28,3 +28,9 @@ test('each country is shipped to by one destination', () => {
   const countries = Object.values(COUNTRIES).flat()
   expect(new Set(countries).size).toBe(countries.length)
 })
+
+test('no country of the European Union is shipped to until the merchant says so', () => {
+  const countries: readonly string[] = Object.values(COUNTRIES).flat()
+  expect(countries.filter((country) => ['FR', 'DE', 'IE', 'NL', 'SE'].includes(country))).toEqual([])
+  expect(countries).toContain('GB')
+})

@@ -14,7 +14,7 @@ import { prefetch as prefetchShopPage, WrittenPage } from './shop-page'
 export const prefetch = ({ client }: { client: QueryClient }) =>
   prefetchShopPage({ client, props: { handle: ABOUT_HANDLE } })
 
-/** The store's own chapters, if any, and contact details. */
+/** The store's own chapters, if any, and the warranty. */
 export default function AboutPage() {
   const hasChapters = useStoreContent()?.pages.some(({ handle }) => handle === ABOUT_HANDLE)
   if (hasChapters) {
@@ -26,7 +26,7 @@ export default function AboutPage() {
   }
   return (
     <Article title={t`About`}>
-      <PageHead title={t`About`} description={t`Who ${SHOP_NAME} is, and how to reach us.`} />
+      <PageHead title={t`About`} description={t`The warranty on every ${SHOP_NAME} piece.`} />
       <Warranty />
     </Article>
   )

@@ -55,6 +55,7 @@ test.beforeAll(async () => {
     STRIPE_SECRET_KEY: SANDBOX_STRIPE_KEY,
     STRIPE_WEBHOOK_SECRET: SANDBOX_WEBHOOK_SECRET,
     STRIPE_API_BASE: `${internal}/sandbox/stripe`,
+    VITE_STRIPE_TAX: 'none',
   }
   const lines = Object.entries({ ...variablesOf('shop'), ...secrets }).map(([name, value]) => `${name}=${value}\n`)
   await writeFile(join(folder, 'env'), lines.join(''))

@@ -17,6 +17,11 @@ for (const { width, columns } of [
   })
 }
 
+test('a sold-out product’s Sold Out button is seen without a mouse over it', async ({ page }) => {
+  await openPage(page, '/products')
+  await expect(page.getByRole('button', { name: /^Sold Out/ }).first()).toHaveCSS('opacity', '1')
+})
+
 test.describe('on a touch tablet', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true })
 
@@ -43,6 +48,7 @@ test('the footer has the four specified links, the newsletter form and the copyr
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', path)
   }
   await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible()
+  await expect(footer.getByText('Unsubscribe at any time.')).toBeVisible()
   await expect(footer.getByText(/^© \d{4} Liangyi/)).toBeVisible()
 })
 

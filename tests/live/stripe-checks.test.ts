@@ -15,7 +15,9 @@ const payments = createPaymentsEngine({
   },
 })
 
-function runSessionCheck(environment: Partial<LiveShop['environment']> = {}) {
+const SESSION = 'a checkout session is created, read and expired'
+
+function runCheck(environment: Partial<LiveShop['environment']> = {}, name = SESSION) {
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => payments.handle(new Request(input, init)))
   const shop: LiveShop = {
     environment: {
@@ -28,11 +30,11 @@ function runSessionCheck(environment: Partial<LiveShop['environment']> = {}) {
     },
     secrets: { STRIPE_SECRET_KEY: SANDBOX_STRIPE_KEY, STRIPE_API_BASE: `${ORIGIN}/sandbox/stripe` },
   }
-  return STRIPE_CHECKS.find(({ title }) => title === 'a checkout session is created, read and expired')?.run(shop)
+  return STRIPE_CHECKS.find(({ title }) => title === name)?.run(shop)
 }
 
 test('the check of Stripe opens one session that no order is written for, and leaves it expired', async () => {
-  expect(await runSessionCheck()).toBeUndefined()
+  expect(await runCheck()).toBeUndefined()
   expect(payments.ledger.list().map(({ session }) => session.status)).toEqual(['expired'])
   expect(payments.ledger.list()[0]?.session.metadata).toEqual({ shop: 'check' })
   await payments.close?.()
@@ -58,10 +60,17 @@ test.each<Case>([
 ])('%s is named with every permission before a customer pays', async (_, lacks, environment, problem) => {
   const whole = { permissions: undefined, ...payments.account }
   Object.assign(payments.account, lacks)
-  const outcome = await runSessionCheck(environment)
+  const outcome = await runCheck(environment)
   Object.assign(payments.account, whole)
   expect(outcome).toMatchObject({
     problem: expect.stringContaining(problem),
     remedy: expect.stringContaining('Charges, PaymentIntents and Products: read'),
   })
+})
+
+test('the check of Stripe asks whether taxes are owed until that is answered', async () => {
+  const title = 'taxes are added, or none are owed'
+  expect(await runCheck({}, title)).toMatchObject({ problem: 'No tax is added to an order.' })
+  expect(await runCheck({ hasStripeTax: false }, title)).toBeUndefined()
+  expect(await runCheck({ hasStripeTax: true }, title)).toBeUndefined()
 })

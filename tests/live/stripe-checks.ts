@@ -125,15 +125,26 @@ async function checkSession(shop: LiveShop): Promise<Outcome> {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     return {
       problem: `Stripe refuses what an order needs (${error.statusCode ?? 'no answer'}): ${error.message}`,
-      remedy: `Activate the account in Stripe, set Stripe Tax up or empty VITE_STRIPE_TAX, and give a restricted key these permissions: ${PERMISSIONS}.`,
+      remedy: `Activate the account in Stripe, set Stripe Tax up or VITE_STRIPE_TAX=none, and give a restricted key these permissions: ${PERMISSIONS}.`,
     }
   }
   return undefined
 }
 
+async function checkTax(shop: LiveShop): Promise<Outcome> {
+  if (!usesStripe(shop)) return NOT_USED
+  if (shop.environment.hasStripeTax !== undefined) return undefined
+  return {
+    problem: 'No tax is added to an order.',
+    remedy:
+      'Set Stripe Tax up in Stripe, set VITE_STRIPE_TAX=automatic, and run npm run setup. If you owe none, or your prices include it, set VITE_STRIPE_TAX=none.',
+  }
+}
+
 export const STRIPE_CHECKS: readonly Check[] = [
   { area: 'Stripe', title: 'the mode is live', run: checkMode },
   { area: 'Stripe', title: `the webhook is registered with its ${STRIPE_EVENTS.length} events`, run: checkWebhook },
+  { area: 'Stripe', title: 'taxes are added, or none are owed', run: checkTax },
   { area: 'Stripe', title: 'a checkout session is created, read and expired', run: checkSession },
   { area: 'Stripe', title: 'the webhook’s signing secret is the functions’', run: checkSignature },
 ]

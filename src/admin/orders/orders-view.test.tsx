@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readRecordedOrder, recordOrder } from '../../../tests/factories/recorded-order'
 import { openAdmin } from '../../../tests/open-admin'
+import { footer } from '../../../tests/regions'
+import { renderShop, renderShopWith } from '../../../tests/render-shop'
 import { databaseReady, requestAsServer, sandbox } from '../../../tests/sandbox'
+import { ADMIN, storeSession } from '../../../tests/stored-session'
 import { getStripeUrl } from './admin-order'
 
 beforeAll(databaseReady)
@@ -46,6 +49,24 @@ test('an order marked as sent leaves the list, and its tracking number can be co
   await screen.findByText(`The shipment of ${number} is saved`)
   expect(await readOrder()).toMatchObject({ carrier: 'FedEx', tracking_number: '1Z 90' })
   expect(screen.getByLabelText('Tracking number (optional)')).toHaveValue('1Z 90')
+}, 40_000)
+
+test('a desk without orders links to them only in a shop with Stripe’s checkout; the footer is there too', async () => {
+  await storeSession(ADMIN)
+  const orders = () => within(screen.getByRole('navigation', { name: 'Admin' })).queryByRole('link', { name: 'Orders' })
+  const { client, unmount } = await renderShop('/admin')
+  await screen.findByRole('link', { name: 'Subscribers' })
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(orders()).toBeNull()
+  expect(footer().getByRole('button', { name: 'Subscribe' })).toBeVisible()
+  await recordOrder('cs_test_linked', 'paid')
+  await client.invalidateQueries()
+  await waitFor(() => expect(orders()).toBeVisible())
+  unmount()
+  await (await sandbox()).reset()
+  await renderShopWith({ checkout: 'stripe' }, '/admin')
+  await screen.findByRole('link', { name: 'Subscribers' })
+  expect(orders()).toBeVisible()
 }, 40_000)
 
 test('another carrier needs its name', async () => {

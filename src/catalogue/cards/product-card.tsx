@@ -15,13 +15,13 @@ import { SwatchSample } from '../swatch-sample'
 import { CardImage } from './card-image'
 import { CARD_ACTIONS, CARD_BUTTON, CARD_TEXT, REVEALED } from './card-layout'
 
-/** Replaces Add to Cart in a list, and is seen wherever that is. */
+/** Replaces Add to Cart in a list, and is always seen. */
 function SoldOutButton({ title }: { title: string }) {
   return (
     <button
       type="button"
       disabled
-      className={buttonClasses('quiet', cn(CARD_BUTTON, REVEALED, 'disabled:cursor-default disabled:text-ink-soft'))}
+      className={buttonClasses('quiet', cn(CARD_BUTTON, 'disabled:cursor-default disabled:text-ink-soft'))}
     >
       <Trans>
         Sold Out<span className="sr-only">: {title}</span>
