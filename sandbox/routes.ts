@@ -1,7 +1,7 @@
 /** Paths by backend, kept apart from the engines so that those load on demand. */
 const PATHS = {
   storefront:
-    /^\/(api\/[^/]+\/graphql(\.json)?$|cdn\/shop\/files\/|sandbox\/checkout\/|cart\/\d+:\d+$|sandbox\/(stock|content)$)/,
+    /^\/(api\/[^/]+\/graphql(\.json)?$|cdn\/shop\/files\/|sandbox\/checkout\/|cart\/\d+:\d+$|sandbox\/(stock|content|online-store)$|password$)/,
   supabase: /^\/((rest|auth)\/v1(\/|$)|sandbox\/(mail|mirror)(\/|$))/,
   functions: /^\/functions\/v1(\/|$)/,
   payments: /^\/sandbox\/stripe(\/|$)/,

@@ -1,18 +1,27 @@
 import { formatCents } from '../../src/domain/money'
-import { CURRENCY } from '../../src/domain/shop'
+import { CHECKOUT_CHANNEL, CURRENCY } from '../../src/domain/shop'
 import { createDiscountUsage } from '../discounts'
 import { type Html, html } from '../html'
 import { renderPage } from '../render-page'
 import { calculateCart, getLineCents, recordUsage } from './cart-discounts'
 import type { Attribute, Cart, CartLine } from './carts'
+import type { CatalogueProduct } from './catalogue'
 import type { StorefrontContext } from './context'
 
 /** The page at checkoutUrl: the cart and an order button. */
-export async function handleCheckoutPage(context: StorefrontContext, request: Request): Promise<Response> {
+export async function handleCheckoutPage(
+  context: StorefrontContext,
+  request: Request,
+  headlessOnly: readonly string[],
+): Promise<Response> {
   const url = new URL(request.url)
   const token = /^\/sandbox\/checkout\/c\/(\w+)$/.exec(url.pathname)?.[1]
   const cart = token ? context.carts.findByKey(token, url.searchParams.get('key')) : undefined
   if (!cart) return renderPage('No such checkout', renderUnknownCheckout(), 404)
+  const handles = cart.lines.map(({ variantId }) => findProduct(context, variantId)?.handle ?? '')
+  // The Online Store, whose channel it is, doesn't sell the piece.
+  if (url.searchParams.get('channel') === CHECKOUT_CHANNEL && handles.some((handle) => headlessOnly.includes(handle)))
+    return new Response(null, { status: 302, headers: { location: '/cart' } })
   if (request.method === 'POST') {
     if (!cart.completedAt) recordUsage(context, cart)
     context.carts.markCompleted(cart.token)
@@ -22,6 +31,10 @@ export async function handleCheckoutPage(context: StorefrontContext, request: Re
   if (cart.completedAt)
     return renderPage('Order complete', renderCompletedOrder({ ...context, usage: createDiscountUsage() }, cart))
   return renderPage('Checkout', renderOpenCart(context, cart, url))
+}
+
+function findProduct({ catalogue }: StorefrontContext, variantId: string): CatalogueProduct | undefined {
+  return catalogue.productById.get(catalogue.variantById.get(variantId)?.productId ?? '')
 }
 
 function renderOpenCart(context: StorefrontContext, cart: Cart, url: URL): Html {

@@ -10,6 +10,7 @@ import { executeStorefront } from './execute-storefront'
 import { SANDBOX_PRIVATE_TOKEN, SANDBOX_STOREFRONT_TOKEN } from './keys'
 import { listImageSources, loadStore, type StoreSource } from './load-store'
 import { createMediaFiles } from './media-files'
+import { CHECKOUT_PATH, handleOnlineStore } from './online-store'
 import { productFields } from './product-fields'
 import { createProductSorter } from './product-order'
 import { createProductSearch } from './search-index'
@@ -29,12 +30,14 @@ export type StorefrontOptions = StoreSource &
   }
 
 const API_PATH = /^\/api\/([^/]+)\/graphql(?:\.json)?$/
-const CHECKOUT_PATH = '/sandbox/checkout/'
 const IMAGES_PATH = '/cdn/shop/files/'
 
 export async function createStorefrontEngine(options: StorefrontOptions = {}): Promise<Engine> {
   const { catalogue, content, discounts, translations, folders } = await loadStore(options)
-  const { primaryDomain, answersAs, scopes, filters } = { ...STORE_DEFAULTS, ...options }
+  const { primaryDomain, answersAs, scopes, filters, isPasswordProtected, headlessOnly } = {
+    ...STORE_DEFAULTS,
+    ...options,
+  }
   const images = createImageServer({
     sources: listImageSources(catalogue, content),
     folders,
@@ -75,7 +78,9 @@ export async function createStorefrontEngine(options: StorefrontOptions = {}): P
       const path = new URL(request.url).pathname
       if (path.startsWith(IMAGES_PATH)) return shared.mediaFiles.handle(request) ?? images.handle(request)
       if (path === STOCK_PATH) return handleStockForm(catalogue, options.send ?? notFound, request)
-      if (path.startsWith(CHECKOUT_PATH)) return handleCheckoutPage(createContext(request), request)
+      const ofOnlineStore = handleOnlineStore(path, isPasswordProtected)
+      if (ofOnlineStore) return ofOnlineStore
+      if (path.startsWith(CHECKOUT_PATH)) return handleCheckoutPage(createContext(request), request, headlessOnly)
       const requested = API_PATH.exec(path)?.[1] ?? ''
       return handleGraphql(createContext(request), request, { requested, answersAs })
     },

@@ -43,6 +43,10 @@ export type StoreOptions = {
   filters: readonly FilterName[]
   /** The origin of the primary domain, which has the checkout. Default: the store's own. */
   primaryDomain?: string | undefined
+  /** Whether the Online Store has a password, as each new store has. */
+  isPasswordProtected: boolean
+  /** Handles of products that aren’t published to the Online Store, whose channel the checkout is opened for. */
+  headlessOnly: readonly string[]
   /** The API version that answers, whichever is requested. */
   answersAs: string
   /** Lines that a cart refuses by a user error; default: none. */
@@ -52,5 +56,7 @@ export type StoreOptions = {
 export const STORE_DEFAULTS: StoreOptions = {
   scopes: SCOPES,
   filters: FILTERS,
+  isPasswordProtected: false,
+  headlessOnly: [],
   answersAs: OLDEST_SUPPORTED,
 }

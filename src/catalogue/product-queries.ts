@@ -67,7 +67,7 @@ export const featuredQuery = queryOptions({
   queryFn: ({ signal }) => fetchFeatured(signal),
 })
 
-const ProductByHandle = graphql(
+export const ProductByHandle = graphql(
   `
   query ProductByHandle($handle: String!, $withTags: Boolean = true, $withStock: Boolean = true) {
     product(handle: $handle) { ...ProductPageFields }

@@ -6,11 +6,19 @@ import { PUBLIC_FILE, readEnvFile, SECRET_FILE, type Values } from '../../src/bu
 import { reportChecks } from './check'
 import { DATABASE_CHECKS } from './database-checks'
 import { FUNCTION_CHECKS } from './function-checks'
+import { SHOPIFY_CHECKOUT_CHECKS } from './shopify-checkout-checks'
 import { SITE_CHECKS } from './site-checks'
 import { STOREFRONT_CHECKS } from './storefront-checks'
 import { STRIPE_CHECKS } from './stripe-checks'
 
-const CHECKS = [...STOREFRONT_CHECKS, ...DATABASE_CHECKS, ...FUNCTION_CHECKS, ...STRIPE_CHECKS, ...SITE_CHECKS]
+const CHECKS = [
+  ...STOREFRONT_CHECKS,
+  ...SHOPIFY_CHECKOUT_CHECKS,
+  ...DATABASE_CHECKS,
+  ...FUNCTION_CHECKS,
+  ...STRIPE_CHECKS,
+  ...SITE_CHECKS,
+]
 /** Shorter values may be ordinary words. */
 const MIN_SECRET_LENGTH = 8
 

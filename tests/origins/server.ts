@@ -5,6 +5,7 @@ import type { Server as NetServer } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { sendResponse, toRequest } from '../../sandbox/node-http'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/sandbox'
+import type { StoreOptions } from '../../sandbox/storefront/store-options'
 import { ensureCertificate } from './certificate'
 import { brotli, isText, type RequestHandler } from './folder'
 import { HOST_NAMES, type HostName, originOf, type Ports } from './hosts'
@@ -12,7 +13,7 @@ import { HOST_NAMES, type HostName, originOf, type Ports } from './hosts'
 /** The paths on each backend's origin. */
 const BACKEND_PATHS = {
   storefront: /^\/api\//,
-  primary: /^\/sandbox\/checkout\//,
+  primary: /^\/(sandbox\/(checkout\/|online-store$)|password$)/,
   supabase: /^\/(rest|auth|storage|functions)\/v1(\/|$)/,
   images: /^\/cdn\/shop\/files\//,
   payments: /^\/sandbox\/stripe\/pay\//,
@@ -23,8 +24,9 @@ const ICON = new URL('../../public/icon.svg', import.meta.url)
 type BackendName = keyof typeof BACKEND_PATHS
 const BACKEND_NAMES: readonly BackendName[] = ['storefront', 'primary', 'supabase', 'images', 'payments']
 
-async function readRequest(incoming: Http2ServerRequest, origin: string): Promise<Request> {
-  const { method, url } = incoming
+async function readRequest(incoming: Http2ServerRequest, origin: string, home: string): Promise<Request> {
+  const { method } = incoming
+  const url = incoming.url === '/' ? home : incoming.url
   const headers = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':'))
   const body = method === 'GET' || method === 'HEAD' ? undefined : new Uint8Array(await buffer(incoming))
   return new Request(`${origin}${url}`, {
@@ -54,7 +56,7 @@ function answerOther({ url }: Request): Response {
 
 function answerBackend(name: BackendName, sandbox: Sandbox): RequestHandler {
   return async (incoming, outgoing) => {
-    const request = await readRequest(incoming, originOf(name))
+    const request = await readRequest(incoming, originOf(name), name === 'primary' ? '/sandbox/online-store' : '/')
     const isOwn = BACKEND_PATHS[name].test(new URL(request.url).pathname)
     await sendCompressed((isOwn ? await sandbox.handle(request) : undefined) ?? answerOther(request), outgoing)
   }
@@ -79,13 +81,13 @@ function createInternalServer(sandbox: Sandbox): Server {
 export function createHostedSandbox(
   site: HostName,
   ports: Ports,
-  options: Pick<SandboxOptions, 'csv'> = {},
+  options: Pick<SandboxOptions, 'csv' | keyof StoreOptions> = {},
 ): Promise<Sandbox> {
   return createSandbox({
+    primaryDomain: originOf('primary'),
     ...options,
     isScheduled: true,
     siteOrigin: originOf(site),
-    primaryDomain: originOf('primary'),
     hosts: {
       internal: `http://127.0.0.1:${ports.internal}`,
       supabase: originOf('supabase'),

@@ -1,41 +1,11 @@
 import { t } from '@lingui/core/macro'
 import type { ResultOf } from 'gql.tada'
-import { graphql } from '../../backends/graphql'
 import { storefront } from '../../backends/storefront'
 import { CART_LINES_READ_BACK } from '../../domain/shop'
 import { type CartLine, getLineId } from '../lines'
+import { CartCreate } from './cart-document'
 import { CheckoutError } from './checkout-error'
 import { type CartInput, findInputLine } from './checkout-lines'
-
-const CartCreate = graphql(`
-  mutation CartCreate($input: CartInput!, $lines: Int!) {
-    cartCreate(input: $input) {
-      cart {
-        id
-        checkoutUrl
-        totalQuantity
-        appliedGiftCards { lastCharacters }
-        cost { totalAmount { amount currencyCode } }
-        lines(first: $lines) {
-          nodes {
-            id
-            quantity
-            merchandise {
-              ... on ProductVariant {
-                id
-                title
-                price { amount currencyCode }
-                product { title handle }
-              }
-            }
-          }
-        }
-      }
-      userErrors { code field message }
-      warnings { code message target }
-    }
-  }
-`)
 
 type Payload = NonNullable<ResultOf<typeof CartCreate>['cartCreate']>
 /** A cart at Shopify, with the stock that it refused. */

@@ -5,20 +5,9 @@ import { ALL_PRODUCTS_COLLECTION, PRODUCTS_PER_REQUEST } from '../../domain/shop
 import { isInScope, type ListScope, scopeSyntax } from '../list-scope'
 import { ProductFields, type ProductListPage, toImage, toListPage } from '../products'
 import { storefrontFilters } from './address-filters'
+import { GetProducts } from './list-documents'
 import type { ProductListRequest } from './list-request'
 import { collectionOrder, type Sort, STOREFRONT_ORDERS } from './sorting'
-
-const GetProducts = graphql(
-  `
-  query GetProducts($first: Int!, $after: String, $query: String, $sortKey: ProductSortKeys, $reverse: Boolean, $withTags: Boolean = true) {
-    products(first: $first, after: $after, query: $query, sortKey: $sortKey, reverse: $reverse) {
-      edges { node { ...ProductFields } }
-      pageInfo { hasNextPage endCursor }
-    }
-  }
-`,
-  [ProductFields],
-)
 
 const FilteredProducts = graphql(
   `
