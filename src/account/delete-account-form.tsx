@@ -52,7 +52,8 @@ export function DeleteAccountForm({ userId, email, onCancel }: DeleteAccountForm
         <Trans>
           This deletes your profile, reviews, newsletter subscription, and the messages you sent us while signed in,
           even if we haven’t replied yet. We keep records of your orders, as tax law requires, without your name or
-          email.
+          email. An order that isn’t sent yet keeps its name, address and engraving until it is, or for sixty days at
+          most.
         </Trans>
       </p>
       {/* For password managers. */}

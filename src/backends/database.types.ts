@@ -170,6 +170,7 @@ export type Database = {
           gift: Json | null
           id: string
           is_anonymized: boolean
+          is_to_forget: boolean
           is_to_send: boolean
           items: NonNullable<Json>
           language: string
@@ -197,6 +198,7 @@ export type Database = {
           gift?: Json | null
           id?: string
           is_anonymized?: boolean
+          is_to_forget?: boolean
           is_to_send?: never
           items: NonNullable<Json>
           language?: string
@@ -223,6 +225,7 @@ export type Database = {
           gift?: Json | null
           id?: string
           is_anonymized?: boolean
+          is_to_forget?: boolean
           is_to_send?: never
           items?: NonNullable<Json>
           language?: string
@@ -482,6 +485,7 @@ export type Database = {
           gift: Json | null
           id: string
           is_anonymized: boolean
+          is_to_forget: boolean
           is_to_send: boolean
           items: NonNullable<Json>
           language: string

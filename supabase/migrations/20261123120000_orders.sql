@@ -194,7 +194,7 @@ set search_path = ''
 as $$
 begin
   delete from private.mails m
-  where (lower(m.recipient) = lower(old.customer_email) and m.kind like 'order-%')
+  where (lower(m.recipient) = lower(old.customer_email) and m.kind like 'order-%' and not (m.kind = 'order-sent' and m.sent_at is null))
     or (m.kind = 'shop-order' and m.data ->> 'number' = old.number);
   return null;
 end

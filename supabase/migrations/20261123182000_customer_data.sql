@@ -1,6 +1,10 @@
 -- Export and deletion of a customer's data. `on delete cascade` deletes the profile, roles, reviews, cart, saved
 -- products, and messages sent while signed in.
 
+-- An order that is still to be sent when its customer's data are deleted, and loses them afterwards.
+alter table public.orders add column is_to_forget boolean not null default false;
+create index orders_to_forget on public.orders (created_at) where is_to_forget;
+
 /* Removes personal data from an order, but keeps amounts and items. */
 create function private.anonymize_order(anonymized public.orders) returns void
 language sql volatile
@@ -8,25 +12,63 @@ set search_path = ''
 as $$
   update public.orders o set
     customer_email = null, shipping_name = null, shipping_address = private.anonymize_address(o.shipping_address), gift = null,
-    is_anonymized = true
+    tracking_number = null, tracking_url = null, is_anonymized = true, is_to_forget = false,
+    items = (select coalesce(jsonb_agg(i - 'engraving' order by n), '[]') from jsonb_array_elements(o.items) with ordinality items (i, n))
   where o.id = anonymized.id;
 $$;
 
+/* Removes personal data from an order, at once or when it is no longer to be sent. */
+create function private.forget_order(forgotten public.orders) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if forgotten.is_to_send or forgotten.status = 'processing' then
+    update public.orders o set is_to_forget = true where o.id = forgotten.id;
+  else
+    perform private.anonymize_order(forgotten);
+  end if;
+end
+$$;
+
+create function private.forget_settled_order() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.anonymize_order(new);
+  return null;
+end
+$$;
+create trigger forget_settled_order after update of status, shipped_at, refunded_amount_cad on public.orders
+  for each row when (new.is_to_forget and not new.is_to_send and new.status <> 'processing')
+  execute function private.forget_settled_order();
+
+/* Each night: forgets orders that are sixty days old, and mails that have told of a forgotten order's parcel. */
+create function private.forget_orders() returns void
+language sql volatile
+set search_path = ''
+as $$
+  select private.anonymize_order(o) from public.orders o where o.is_to_forget and o.created_at < now() - interval '60 days';
+  delete from private.mails m using public.orders o
+  where m.unique_key = 'order-sent:' || o.id and m.sent_at is not null and o.is_anonymized;
+$$;
+
 /*
- * Deletes the data of a visitor without an account, by email address, and anonymizes their orders. Also for the SQL
+ * Deletes the data of a visitor without an account, by email address, and forgets their orders. Also for the SQL
  * editor.
  */
 create function private.forget_email(address text) returns void
 language sql volatile
 set search_path = ''
 as $$
-  select private.anonymize_order(o) from public.orders o
-  where o.user_id is null and lower(o.customer_email) = private.normalize_email(address);
+  select private.forget_order(o) from public.orders o
+  where o.user_id is null and not o.is_to_forget and lower(o.customer_email) = private.normalize_email(address);
   delete from public.contact_submissions where user_id is null and lower(email) = private.normalize_email(address);
   delete from public.newsletter_subscriptions where email = private.normalize_email(address);
   delete from public.back_in_stock_requests where email = private.normalize_email(address);
   delete from private.mails
-  where lower(recipient) = private.normalize_email(address)
+  where (lower(recipient) = private.normalize_email(address) and not (kind = 'order-sent' and sent_at is null))
     or (kind like 'shop-%' and lower(data ->> 'email') = private.normalize_email(address));
 $$;
 
@@ -36,7 +78,11 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.anonymize_order(o) from private.orders_of(old.id) o;
+  perform private.forget_order(o) from private.orders_of(old.id) o;
+  delete from private.mails m where m.unique_key in (
+    select 'shop-message:' || s.id from public.contact_submissions s where s.user_id = old.id
+    union all select 'shop-review:' || r.id from public.reviews r where r.user_id = old.id
+  );
   perform private.forget_email(private.confirmed_email(old));
   -- Auth's log has the account's address.
   delete from auth.audit_log_entries where payload::text like '%' || old.id || '%';
@@ -70,7 +116,7 @@ begin
       select to_jsonb(r) - 'user_id' from public.reviews r where r.user_id = customer.id order by r.created_at
     ),
     'orders', array(
-      select to_jsonb(o) - array['user_id', 'is_anonymized', 'is_to_send', 'customer_contact']
+      select to_jsonb(o) - array['user_id', 'is_anonymized', 'is_to_forget', 'is_to_send', 'customer_contact']
       from private.orders_of(customer.id) o order by o.created_at
     ),
     'messages', array(

@@ -120,6 +120,7 @@ select results_eq(
 select tests.set_header(null);
 
 reset role;
+update public.orders set shipped_at = now() where stripe_session_id = 'cs_test_4';
 delete from auth.users where id = tests.user_id('owner');
 select results_eq(
   $$ select user_id, customer_email, total_amount_cad from public.orders where stripe_session_id = 'cs_test_4' $$,

@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(31);
+select plan(39);
 
 select tests.create_users();
 update auth.users set email_confirmed_at = now() where email like '%@shop.test';
@@ -99,6 +99,8 @@ reset role;
 update auth.users set email_confirmed_at = now() where id = tests.user_id('owner');
 
 -- deleting the account
+reset role;
+update public.orders set shipped_at = now() where stripe_session_id in ('cs_guest', 'cs_owner');
 select tests.clear_authentication();
 select tests.authenticate_as('owner');
 select throws_ok('select public.delete_account()', '42501', null, 'a token without a session deletes no account');
@@ -145,6 +147,56 @@ select isnt_empty(
   'deleting an account whose email was never confirmed leaves the subscription of that email'
 );
 
+-- orders of a deleted account
+select tests.create_user('leaver');
+update auth.users set email_confirmed_at = now() where id = tests.user_id('leaver');
+create function tests.order(session_id text, status text default 'paid', refunded numeric default 0) returns uuid language sql as $$
+  select (public.record_order(
+    session_id, status, 'leaver@shop.test', tests.user_id('leaver'), 10, 0,
+    '[{"name": "Signet", "quantity": 1, "price_cad": 10, "engraving": "For Lee"}]', shipping_name => 'Lee Ver',
+    shipping_address => '{"line1": "1 Main St", "state": "ON", "country": "CA"}', refunded_cad => refunded
+  )).id
+$$;
+select tests.order('cs_to_send'), tests.order('cs_to_refund'), tests.order('cs_old'), tests.order('cs_pending', 'processing'), tests.order('cs_sent');
+update public.orders set shipped_at = now(), tracking_number = '1Z', tracking_url = 'https://track.test/1Z' where stripe_session_id = 'cs_sent';
+select tests.authenticate_as('leaver');
+insert into public.contact_submissions (first_name, last_name, email, subject, message) values ('Lee', 'Ver', 'another@shop.test', 'Size', 'A 7?');
+reset role;
+update public.shop_settings set notice_email = 'care@shop.test';
+insert into private.mails (kind, recipient, data, unique_key)
+select 'shop-message', 'care@shop.test', '{"email": "another@shop.test"}', 'shop-message:' || id from public.contact_submissions where email = 'another@shop.test'
+on conflict do nothing;
+delete from auth.users where id = tests.user_id('leaver');
+create function tests.keeps(session text) returns boolean language sql as $$
+  select o.customer_email is not null and o.shipping_name is not null and o.shipping_address ? 'line1' and o.items::text like '%For Lee%'
+  from public.orders o where o.stripe_session_id = session
+$$;
+select is(
+  (select row(tracking_number, tracking_url, shipping_name, items)::text from public.orders where stripe_session_id = 'cs_sent'),
+  row(null::text, null::text, null::text, '[{"name": "Signet", "quantity": 1, "price_cad": 10}]'::jsonb)::text,
+  'a sent order of a deleted account keeps no engraving and no tracking'
+);
+select ok(tests.keeps('cs_to_send') and tests.keeps('cs_pending'), 'an order that is still to be sent keeps its address and engraving');
+select is_empty($$ select from private.mails where data ->> 'email' = 'another@shop.test' $$, 'the copy of a message from another address goes with the account');
+insert into public.user_roles (user_id, role) values (tests.user_id('stranger'), 'admin') on conflict do nothing;
+select set_config('tests.to_send', id::text, true) from public.orders where stripe_session_id = 'cs_to_send';
+select tests.authenticate_as('stranger');
+select public.send_order(current_setting('tests.to_send')::uuid, 'Canada Post', '2Z', 'https://track.test/2Z');
+reset role;
+select ok(
+  not tests.keeps('cs_to_send') and (select data -> 'shipping_address' ? 'line1' from private.mails where kind = 'order-sent' and recipient = 'leaver@shop.test'),
+  'once it is sent, the order is without the person, and the mail that tells of the parcel waits'
+);
+select tests.order('cs_to_refund', refunded => 10), tests.order('cs_pending', 'failed');
+select ok(not tests.keeps('cs_to_refund') and not tests.keeps('cs_pending'), 'once it is refunded or has failed, the order is without the person');
+select private.forget_orders();
+select ok(tests.keeps('cs_old') and exists (select from private.mails where kind = 'order-sent' and recipient = 'leaver@shop.test'), 'the night keeps what is still needed');
+update public.orders set created_at = now() - interval '61 days' where stripe_session_id = 'cs_old';
+update private.mails set sent_at = now(), next_attempt_at = null where kind = 'order-sent' and recipient = 'leaver@shop.test';
+select private.forget_orders();
+select ok(not tests.keeps('cs_old'), 'after sixty days, an order that was never sent is without the person');
+select is_empty($$ select from private.mails where recipient = 'leaver@shop.test' $$, 'the parcel''s mail goes once it is sent');
+
 -- a visitor's request
 select tests.authenticate_as_service_role();
 select public.record_order(
@@ -157,6 +209,7 @@ insert into public.contact_submissions (first_name, last_name, email, subject, m
 insert into public.newsletter_subscriptions (email) values ('visitor@shop.test');
 select public.request_back_in_stock('visitor@shop.test', 'gid://shopify/ProductVariant/9001', 'ring');
 reset role;
+update public.orders set shipped_at = now() where stripe_session_id = 'cs_guide';
 select private.forget_email(' Visitor@Shop.test ');
 select results_eq(
   $$ select customer_email, shipping_name, shipping_address, gift, is_anonymized, total_amount_cad from public.orders where stripe_session_id = 'cs_guide' $$,

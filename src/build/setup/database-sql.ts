@@ -31,7 +31,7 @@ select cron.schedule('every-minute', '* * * * *', $job$
 $job$);
 select cron.schedule('clean-up', '23 4 * * *', $job$
   delete from cron.job_run_details where end_time < now() - interval '7 days';
-  select private.delete_unconfirmed_accounts();
+  select private.delete_unconfirmed_accounts(), private.forget_orders();
 $job$);`
 }
 
