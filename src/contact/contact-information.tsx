@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { paths } from '../domain/paths'
 import { CURRENCY } from '../domain/shop'
 import { formatRound } from '../language/format'
-import { MERCHANT, SHIPPING, SUPPORT_REPLY_HOURS } from '../merchant/merchant'
+import { MERCHANT, SHIPPING, SUPPORT_REPLY_HOURS, TELEPHONE } from '../merchant/merchant'
+import { PICK_UP_TEXT } from '../merchant/optional-facts'
 import { AppLink } from '../ui/app-link'
 
 const LINK = 'inline-flex items-center pointer-coarse:min-h-11 underline underline-offset-4 hover:text-accent'
@@ -29,6 +30,18 @@ export function ContactInformation() {
           </a>
         </dd>
       </div>
+      {TELEPHONE && (
+        <div>
+          <dt className="label">
+            <Trans>Telephone</Trans>
+          </dt>
+          <dd>
+            <a href={`tel:${TELEPHONE.replace(/\s/g, '')}`} className={LINK}>
+              {TELEPHONE}
+            </a>
+          </dd>
+        </div>
+      )}
       <div>
         <dt className="label">
           <Trans>Shipping</Trans>
@@ -36,6 +49,7 @@ export function ContactInformation() {
         <dd>
           <Trans>Free shipping over {freeOver} within Canada.</Trans>
         </dd>
+        {PICK_UP_TEXT && <dd>{PICK_UP_TEXT}</dd>}
         <dd>
           <AppLink to={paths.shipping} className={LINK}>
             <Trans>Shipping and Returns</Trans>

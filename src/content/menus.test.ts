@@ -19,7 +19,7 @@ test('a menu lists nested entries after their parent, with the paths of the shop
 })
 
 test.each([
-  ['to another site', 'https://other.example/care'],
+  ['to another site without https', 'http://other.example/care'],
   ['to a page that the shop lacks', 'https://shop.example/pages/gone'],
   ['to a blog', 'https://shop.example/blogs/news'],
   ['that runs a script', 'javascript:alert(1)'],
@@ -27,6 +27,11 @@ test.each([
   const { value, problems } = parse({ title: 'Elsewhere', url })
   expect(value).toEqual([])
   expect(problems).toEqual([`menu main-menu: "Elsewhere" leads to no page of the shop: ${url}`])
+})
+
+test('a menu entry to another site by https is an ordinary link', () => {
+  const url = 'https://www.instagram.com/liangyi'
+  expect(parse({ title: ' Instagram ', url })).toEqual({ value: [{ label: 'Instagram', to: url }], problems: [] })
 })
 
 test('a menu entry keeps the filters of its address', () => {

@@ -4,6 +4,7 @@ import { paths, returnPath } from '../domain/paths'
 import { CURRENCY } from '../domain/shop'
 import { formatRound } from '../language/format'
 import { REFUND_DAYS, RETURN_DAYS, SHIPPING } from '../merchant/merchant'
+import { GIFT_RETURNS_TEXT, PICK_UP_TEXT } from '../merchant/optional-facts'
 import { CUSTOM_ITEMS, DUTIES, PARCELS, RATES_ABROAD, RETURN_POSTAGE, WARRANTY } from '../merchant/words'
 import { AppLink } from '../ui/app-link'
 import { ArticleSection, DescriptionList } from '../ui/article'
@@ -44,6 +45,7 @@ export function OwnShipping() {
           <Trans>Standard shipping is free over {freeOver} within Canada.</Trans>
         </p>
         <DescriptionList rows={WITHIN_CANADA} />
+        {PICK_UP_TEXT && <p>{PICK_UP_TEXT}</p>}
       </ArticleSection>
       <ArticleSection title={t`Beyond Canada`}>
         <p>{RATES_ABROAD}</p>
@@ -68,6 +70,7 @@ export function OwnReturns() {
             first, with your order number.
           </Trans>
         </p>
+        {GIFT_RETURNS_TEXT && <p>{GIFT_RETURNS_TEXT}</p>}
         <p>{RETURN_POSTAGE}</p>
         <p>
           <Trans>We issue your refund within {REFUND_DAYS} business days after we receive the piece.</Trans>

@@ -2,6 +2,7 @@ import { use } from 'react'
 import type { OnlineStore } from 'schema-dts'
 import { absoluteUrl, paths } from '../domain/paths'
 import { pageUrl } from '../language/page-url'
+import { PROFILES, TELEPHONE } from '../merchant/merchant'
 import { JsonLd } from '../ui/json-ld'
 import { SiteContext } from '../ui/page-head'
 
@@ -16,6 +17,8 @@ export function OrganizationJsonLd() {
         name,
         ...(origin && { url: pageUrl(paths.home, origin) }),
         ...(picture && { logo: absoluteUrl(picture, origin) }),
+        ...(TELEPHONE && { telephone: TELEPHONE }),
+        ...(PROFILES.length > 0 && { sameAs: PROFILES }),
       }}
     />
   )

@@ -15,6 +15,12 @@ export const MERCHANT = {
   /** Placeholder on a reserved domain. */
   supportEmail: 'care@liangyi.example',
 } as const
+/** Such as `+1 604 555 0100`; empty without a telephone. */
+export const TELEPHONE: string = ''
+/** The shop's pages elsewhere, such as `https://www.instagram.com/liangyi`, for search engines. */
+export const PROFILES: readonly string[] = []
+/** Whether an order can be picked up at the address. */
+export const HAS_PICK_UP: boolean = false
 
 /** Delivery dates count from the calendar day in this time zone. */
 export const TIME_ZONE = 'America/Vancouver'
@@ -46,6 +52,8 @@ export const COUNTRIES = {
   ],
 } as const satisfies Record<Destination, readonly string[]>
 export const RETURN_DAYS = 30
+/** Longer returns of what is bought from one day to another, such as `{ from: '2026-11-01', to: '2026-12-24', until: '2027-01-31' }`. */
+export const GIFT_RETURNS: { from: string; to: string; until: string } | null = null
 export const REFUND_DAYS = '5–7'
 export const SUPPORT_REPLY_HOURS = 24
 

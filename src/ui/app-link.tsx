@@ -16,11 +16,17 @@ function opensDocument(): boolean {
   return !navigator.onLine && Boolean(getServiceWorkers()?.controller)
 }
 
+/** A link to a page of the shop, or an ordinary one to an https address. */
+export function AppLink(props: Props) {
+  const { to, replace: _, ...rest } = props
+  return to.startsWith('https:') ? <a href={to} {...rest} /> : <InternalLink {...props} />
+}
+
 /**
  * An internal link that prefetches its page on hover or focus. The router's own link would add its data router's
  * prefetching to every page.
  */
-export function AppLink({ to, replace, onClick, ...rest }: Props) {
+function InternalLink({ to, replace, onClick, ...rest }: Props) {
   const preload = use(PrefetchContext)
   const follow = useLinkClickHandler(to, { replace })
 

@@ -9,6 +9,7 @@ import { formatRound } from '../../language/format'
 import { LOCALE } from '../../language/language'
 import { formatLeadTime } from '../../language/lead-time'
 import { RETURN_DAYS, SHIPPING, TIME_ZONE } from '../../merchant/merchant'
+import { GIFT_RETURNS_TEXT, PICK_UP_TEXT } from '../../merchant/optional-facts'
 import { DUTIES, PARCELS, RETURN_POSTAGE, WARRANTY } from '../../merchant/words'
 import { AppLink } from '../../ui/app-link'
 import { useIsPrerendered } from '../../ui/use-is-prerendered'
@@ -76,12 +77,13 @@ export function DeliveryTerms() {
         <Trans>
           Free standard shipping in Canada over {threshold}, {price} below.
         </Trans>{' '}
-        {PARCELS}
+        {PARCELS} {PICK_UP_TEXT}
       </Term>
       <Term name={t`Returns`}>
         <Trans>
           Within {RETURN_DAYS} days, in original condition. {RETURN_POSTAGE}
-        </Trans>
+        </Trans>{' '}
+        {GIFT_RETURNS_TEXT}
       </Term>
       <Term name={t`Duties`}>{DUTIES}</Term>
       <Term name={t`Warranty`}>
