@@ -18,7 +18,7 @@ import type { ProductListPage } from './catalogue/products'
 import { fetchStoreCatalogue } from './catalogue/store-catalogue'
 import { firstJournalImages } from './content/article-query'
 import { parseHomeWords } from './content/home-words'
-import { fetchRedirects, parseRedirects } from './content/redirects'
+import { fetchRedirects, keepFirst, parseRedirects } from './content/redirects'
 import type { StoreContent } from './content/store-content'
 import { storeQuery } from './content/store-query'
 import { categoryRedirects, listEmptyPaths, listPaths, SPECIFIED } from './domain/assortment'
@@ -66,11 +66,12 @@ async function fetchStore(): Promise<OfStore> {
   const journalPaths = store.hasJournal ? [paths.journal, ...content.articlePaths] : []
   return {
     catalogue,
-    redirects: [
-      ...recordProblems(parseRedirects(redirectNodes, { hosts: store.hosts, hasPage })),
-      ...journalPaths.map((path) => ({ from: `/blogs${path}`, to: path })),
-      ...categoryRedirects(store.assortment),
-    ],
+    redirects: recordProblems(
+      keepFirst([
+        ...recordProblems(parseRedirects(redirectNodes, { hosts: store.hosts, hasPage })),
+        ...categoryRedirects(store.assortment),
+      ]),
+    ),
     paths: [
       ...journalPaths,
       ...store.collections.map(({ handle }) => paths.storeCollection(handle)),

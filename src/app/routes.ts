@@ -15,6 +15,7 @@ type Page =
         | 'admin'
         | 'article'
         | 'auth'
+        | 'cart'
         | 'checkout-cancel'
         | 'checkout-success'
         | 'collection'
@@ -63,6 +64,8 @@ export const routes: readonly AppRoute[] = [
   { path: paths.checkoutSuccess, page: 'checkout-success', isPublic: false },
   { path: paths.checkoutCancel, page: 'checkout-cancel', isPublic: false },
   { path: patterns.discount, page: 'discount', isPublic: false },
+  { path: paths.cart, page: 'cart', isPublic: false },
+  { path: patterns.cart, page: 'cart', isPublic: false },
   { path: patterns.shopPage, page: 'shop', isPublic: false },
 ]
 

@@ -1,4 +1,4 @@
-import type { Redirect } from '../domain/shop-links.ts'
+import { ONLINE_STORE_PATHS, type Redirect } from '../domain/shop-links.ts'
 
 /** Serving rules of the built site, in a form that host-files.ts translates for each host. */
 export type HostRules = {
@@ -14,6 +14,8 @@ export type HostRules = {
   notFoundInFolders: readonly { folder: string; document: string }[]
   /** Applied to paths without a document. */
   redirects: readonly Redirect[]
+  /** As redirects, after them; `:name` is one segment. */
+  patterns: readonly Redirect[]
 }
 
 const PERMISSIONS_POLICY = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
@@ -21,7 +23,7 @@ const PERMISSIONS_POLICY = ['camera', 'geolocation', 'microphone', 'payment', 'u
   .join(', ')
 
 /** Folders that the fallback serves. */
-export const FALLBACK_FOLDERS = ['/product/', '/journal/', '/discount/'] as const
+export const FALLBACK_FOLDERS = ['/product/', '/journal/', '/discount/', '/cart/'] as const
 
 const prefixed = (prefix: string) => ({
   folders: FALLBACK_FOLDERS.map((folder) => prefix + folder),
@@ -50,5 +52,8 @@ export function hostRules(
       prefix ? [{ folder: `${prefix}/`, document: `${prefix}/404.html` }] : [],
     ),
     redirects,
+    patterns: prefixes.flatMap((prefix) =>
+      ONLINE_STORE_PATHS.map(({ from, to }) => ({ from: prefix + from, to: prefix + to })),
+    ),
   }
 }

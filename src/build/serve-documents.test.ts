@@ -17,6 +17,7 @@ test.each([
   ['/product/edge-ring', 'product/edge-ring.html', 200],
   ['/product/newer-than-the-build', '200.html', 200],
   ['/discount/WELCOME10', '200.html', 200],
+  ['/cart/40001:1', '200.html', 200],
   ['/journal/newer-than-the-build', '200.html', 200],
   ['/nowhere', '404.html', 404],
   ['/fr', 'fr.html', 200],

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connect } from 'vite'
 import { z } from 'zod'
+import { findRedirect, type Redirect } from '../domain/shop-links.ts'
 import { LANGUAGES, languageOfPath, withoutLanguage } from '../language/languages.ts'
 import { FALLBACK_FOLDERS } from './host-rules.ts'
 
@@ -38,12 +39,19 @@ const vercelSchema = z.object({
   redirects: z.array(z.object({ source: z.string(), destination: z.string() })).default([]),
 })
 
-/** The store's redirects by path, from the built host files; empty if nothing was built. */
-function readRedirects(folder: string): ReadonlyMap<string, string> {
+/** The redirects of the built host files; none if nothing was built. */
+function readRedirects(folder: string): Redirect[] {
   const file = join(folder, 'vercel.json')
-  if (!existsSync(file)) return new Map()
+  if (!existsSync(file)) return []
   const { redirects } = vercelSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  return new Map(redirects.map(({ source, destination }) => [source, destination]))
+  return redirects.map(({ source, destination }) => ({ from: source, to: destination }))
+}
+
+/** Where an address leads on to, with its query unless the target has one. */
+function findTarget(folder: string, address: string): string | undefined {
+  const { pathname, search } = new URL(address, 'http://localhost')
+  const target = findRedirect(pathname.replace(/(.)\/$/, '$1'), readRedirects(folder))
+  return target && (/[?#]/.test(target) ? target : `${target}${search}`)
 }
 
 /** Serves the built documents like a static host, with the built headers and redirects. */
@@ -57,7 +65,7 @@ export function serveDocuments(folder: string): Connect.NextHandleFunction {
     }
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/\.[a-z0-9]+$/i.test(pathname)
     if (!isPage || !request.headers.accept?.includes('text/html')) return next()
-    const target = readRedirects(folder).get(pathname.replace(/(.)\/$/, '$1'))
+    const target = findTarget(folder, request.url ?? '/')
     if (target) {
       response.writeHead(301, { location: target })
       response.end()

@@ -66,10 +66,28 @@ export function parseRedirects(nodes: readonly RedirectNode[], { hosts, hasPage 
     if (!from) leaveOut(path, 'is no path that every host can redirect')
     else if (hasPage(from)) leaveOut(path, 'has a page of the shop')
     else if (!to) leaveOut(path, `leads to no page of the shop and to no https address: ${JSON.stringify(target)}`)
-    else return [{ from, to }]
+    else {
+      // Search engines know a renamed product by the shop's own address.
+      const own = shopLink(from)
+      return [{ from, to }, ...(own && own !== from && !hasPage(own) ? [{ from: own, to }] : [])]
+    }
     return []
   })
   return { value, problems }
+}
+
+/** Hosts accept one redirect a path: the first. */
+export function keepFirst(redirects: readonly Redirect[]): Parsed<Redirect[]> {
+  const byPath = new Map<string, Redirect>()
+  const problems: string[] = []
+  for (const redirect of redirects) {
+    const path = decodeURIComponent(redirect.from)
+    const first = byPath.get(path)
+    if (!first) byPath.set(path, redirect)
+    else if (first.to !== redirect.to)
+      problems.push(`redirect ${JSON.stringify(path)} leads to ${first.to}, and not to ${redirect.to} too`)
+  }
+  return { value: [...byPath.values()], problems }
 }
 
 /** The store's redirects; empty if the token lacks access to them. */

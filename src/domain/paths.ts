@@ -26,6 +26,7 @@ export const paths = {
   shipping: '/shipping-returns',
   saved: '/saved',
   journal: '/journal',
+  cart: '/cart',
   story: (handle: string) => `/journal/${encodeURIComponent(handle)}`,
   auth: '/auth',
   /** The page that the links in Supabase Auth's mails open. */
@@ -39,7 +40,7 @@ export const paths = {
 } as const
 
 /** Folders that search engines must not crawl. */
-export const PRIVATE_FOLDERS = ['/checkout/', '/discount/', '/sandbox'] as const
+export const PRIVATE_FOLDERS = ['/cart', '/checkout/', '/discount/', '/sandbox'] as const
 
 export function searchPath(query: string): string {
   return `${paths.products}?${new URLSearchParams({ [QUERY]: query.trim() })}`
@@ -59,6 +60,8 @@ export const patterns = {
   product: '/product/:handle',
   storeCollection: '/collections/:handle',
   discount: '/discount/:code',
+  /** Shopify's permalink of a cart, such as `/cart/40001:1,40002:3`. */
+  cart: '/cart/:lines',
   story: '/journal/:handle',
   shopPage: '/:handle',
 } as const

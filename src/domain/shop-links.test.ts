@@ -14,6 +14,8 @@ test.each([
   ['https://shop.example/account', '/profile'],
   ['https://shop.example/blogs/journal', '/journal'],
   ['https://shop.example/blogs/journal/how-we-cast', '/journal/how-we-cast'],
+  ['https://shop.example/search?q=ring', '/products?q=ring'],
+  ['https://shop.example/cart/40001:1', '/cart/40001:1'],
   ['/earrings/', '/earrings'],
   ['/products?sort=price-asc#edge-ring', '/products?sort=price-asc#edge-ring'],
 ])('the link %s leads to %s', (link, path) => {
@@ -27,6 +29,8 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,x',
   'https://shop.example/blogs/news',
+  'https://shop.example/cart/c/Z2NwLXVz?key=1',
+  'https://shop.example/pages',
   'https://shop.example/policies/subscription-policy',
   'https://',
 ])('the link %s leads nowhere in the shop', (link) => {

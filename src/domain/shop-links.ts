@@ -1,48 +1,57 @@
-import { parseUrl } from './parse-url'
-import { paths } from './paths'
-import { ALL_PRODUCTS_COLLECTION, JOURNAL_BLOG, TERMS_HANDLE } from './shop'
+import { parseUrl } from './parse-url.ts'
+import { paths, patterns } from './paths.ts'
+import { ALL_PRODUCTS_COLLECTION, JOURNAL_BLOG, TERMS_HANDLE } from './shop.ts'
 
 /** A path without a page, and the path or https URL that it redirects to. */
 export type Redirect = { from: string; to: string }
 
 const ANY_ORIGIN = 'https://own.invalid'
 
-const POLICY_PATHS: Readonly<Record<string, string>> = {
-  'privacy-policy': paths.privacy,
-  'shipping-policy': paths.shipping,
-  'refund-policy': paths.shipping,
-  [TERMS_HANDLE]: paths.shopPage(TERMS_HANDLE),
+/**
+ * The addresses of Shopify's Online Store, which channels, ads and links have, and the shop's own; `:name` is one
+ * segment. The first that matches is right.
+ */
+export const ONLINE_STORE_PATHS: readonly Redirect[] = [
+  { from: '/collections/:collection/products/:handle', to: '/product/:handle' },
+  { from: `/collections/${ALL_PRODUCTS_COLLECTION}`, to: paths.products },
+  { from: '/collections', to: paths.products },
+  { from: '/products/:handle', to: patterns.product },
+  // A metaobject's page.
+  { from: '/pages/:type/:handle', to: patterns.shopPage },
+  { from: '/pages/:handle', to: patterns.shopPage },
+  { from: '/policies/privacy-policy', to: paths.privacy },
+  { from: '/policies/shipping-policy', to: paths.shipping },
+  { from: '/policies/refund-policy', to: paths.shipping },
+  { from: `/policies/${TERMS_HANDLE}`, to: paths.shopPage(TERMS_HANDLE) },
+  { from: '/account', to: paths.profile },
+  { from: '/account/:page', to: paths.profile },
+  { from: `/blogs/${JOURNAL_BLOG}`, to: paths.journal },
+  { from: `/blogs/${JOURNAL_BLOG}/:handle`, to: patterns.story },
+  { from: '/search', to: paths.products },
+]
+
+/** Addresses of the Online Store that the shop has no page for, such as a checkout's. */
+const UNKNOWN = /^\/(cart\/c|pages|policies|blogs)(\/|$)/
+
+/** The target of the first redirect from a path. */
+export function findRedirect(path: string, redirects: readonly Redirect[]): string | undefined {
+  for (const { from, to } of redirects) {
+    const pattern = from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:(\w+)/g, '(?<$1>[^/]+)')
+    const groups = new RegExp(`^${pattern}$`).exec(path)
+    if (groups) return to.replace(/:(\w+)/g, (text, name) => groups.groups?.[name] ?? text)
+  }
+  return undefined
 }
 
-function toJournalPath(blog: string | undefined, article: string | undefined): string | null {
-  if (blog !== JOURNAL_BLOG) return null
-  return article ? `${paths.journal}/${article}` : paths.journal
+/** The shop's path for one of the Online Store; undefined if it is the shop's own, or of no page. */
+export function findShopPath(pathname: string): string | undefined {
+  return findRedirect(pathname.replace(/(.)\/+$/, '$1'), ONLINE_STORE_PATHS)
 }
 
 /** The shop's equivalent of a path in Shopify's Online Store; null if it has none. */
 function toShopPath(pathname: string): string | null {
-  const [first = '', second, third, fourth] = pathname.split('/').filter(Boolean)
-  switch (first) {
-    case 'collections':
-      if (third === 'products' && fourth) return `/product/${fourth}`
-      return second && second !== ALL_PRODUCTS_COLLECTION ? `/collections/${second}` : paths.products
-    case 'products':
-      return second ? `/product/${second}` : paths.products
-    case 'pages':
-      // `/pages/<type>/<handle>` is a metaobject's page.
-      return second ? `/${third ?? second}` : null
-    case 'policies':
-      return POLICY_PATHS[second ?? ''] ?? null
-    case 'account':
-      return paths.profile
-    case 'blogs':
-      return toJournalPath(second, third)
-    case 'cart':
-    case 'search':
-      return null
-    default:
-      return pathname.replace(/(.)\/$/, '$1')
-  }
+  const path = pathname.replace(/(.)\/+$/, '$1')
+  return findShopPath(path) ?? (UNKNOWN.test(path) ? null : path)
 }
 
 /** The shop's path for a link to the shop or to one of the store's `hosts`; null for any other link. */

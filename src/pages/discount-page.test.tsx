@@ -15,6 +15,11 @@ test('a link with a code keeps it for the cart and leads on', async () => {
   expect(readDiscountCodes()).toEqual(['WELCOME10'])
 })
 
+test('a link of Shopify’s own form leads on by the shop’s own addresses', async () => {
+  await renderShop('/discount/WELCOME10?redirect=/pages/about&to=/contact')
+  await waitFor(() => expect(document.title).toBe('About · Liangyi'))
+})
+
 test.each(['', '?to=https://evil.example/x', '?to=//evil.example', '?to=/%5Cevil.example', '?to=javascript:alert(1)'])(
   'a link that leads on to %j leads home',
   async (search) => {

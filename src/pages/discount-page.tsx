@@ -3,23 +3,23 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { addDiscountCode, parseDiscountCode } from '../cart/discount-codes'
-import { parseUrl } from '../domain/parse-url'
 import { paths } from '../domain/paths'
+import { shopLink } from '../domain/shop-links'
 import { AppLink } from '../ui/app-link'
 import { ColumnPage } from '../ui/column-page'
 import { toast } from '../ui/toast'
 
 /** The path in the shop that a link redirects to; home for a URL elsewhere. */
 function getTarget(to: string | null): string {
-  const url = to?.startsWith('/') && parseUrl(to, location.origin)
-  return url && url.origin === location.origin ? `${url.pathname}${url.search}${url.hash}` : paths.home
+  return (to?.startsWith('/') && shopLink(to)) || paths.home
 }
 
 /** The page that links with a discount code open: stores the code for the cart and redirects. */
 export default function DiscountPage({ code: text }: { code: string }) {
   const code = parseDiscountCode(text)
   const [search] = useSearchParams()
-  const to = search.get('to')
+  // Shopify's own name of it comes first.
+  const to = search.get('redirect') ?? search.get('to')
   const navigate = useNavigate()
 
   useEffect(() => {

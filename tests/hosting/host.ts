@@ -28,6 +28,16 @@ function matches(pattern: string, path: string): boolean {
   return new RegExp(`^${source}$`).test(path)
 }
 
+/** A redirect's target with its placeholders and, unless it has its own, the request's query; undefined for another path. */
+function follow([from, to]: readonly [from: string, to: string], address: string): string | undefined {
+  const { pathname, search } = new URL(address, 'https://liangyi.example')
+  const source = from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:(\w+)/g, '(?<$1>[^/]+)')
+  const match = new RegExp(`^${source}$`).exec(pathname)
+  if (!match) return undefined
+  const target = to.replace(/:(\w+)/g, (text, name) => match.groups?.[name] ?? text)
+  return /[?#]/.test(target) ? target : `${target}${search}`
+}
+
 type HeaderRule = { pattern: string; headers: [name: string, value: string][] }
 
 function parseHeaders(text: string): HeaderRule[] {
@@ -63,16 +73,25 @@ function readRedirects(folder: string): RedirectRule[] {
   })
 }
 
-/** Netlify: files, then the rules in `_redirects`, then 404.html. */
+/**
+ * Netlify: files, then the rules in `_redirects`, then 404.html. A redirect keeps the query, and has placeholders
+ * (docs.netlify.com, "Redirect options").
+ */
 export function netlify(folder: string): Host {
   const headersFor = createHeaders(folder)
   const rules = readRedirects(folder)
-  return (path) => {
+  return (address) => {
+    const [path = ''] = address.split('?')
     const headers = headersFor(path)
     const own = findDocument(folder, path)
     if (own) return { status: 200, headers, file: own }
-    const [, target, status] = rules.find(([from]) => matches(from, path)) ?? ['', '/404.html', '404']
-    return { status: Number(status), headers, ...(status === '301' ? { location: target } : { file: target }) }
+    // A rule matches with and without a slash at its end.
+    const plain = address.replace(/(.)\/+(?=$|\?)/, '$1')
+    const [from = '', target = '/404.html', status] =
+      rules.find(([rule]) => matches(rule, plain.split('?')[0] ?? '')) ?? []
+    return status === '301'
+      ? { status: 301, headers, location: follow([from, target], plain) }
+      : { status: Number(status ?? '404'), headers, file: target }
   }
 }
 
@@ -80,7 +99,8 @@ type Worker = { default: { fetch: (request: Request, bindings: { ASSETS: Assets 
 type Assets = { fetch: (target: Request | URL) => Promise<Response> }
 
 /**
- * Cloudflare Pages: `/about.html` redirects to `/about`; the worker serves the routes in `_routes.json`, and rules
+ * Cloudflare Pages: a redirect keeps the query, has placeholders and matches the address as it is (developers.cloudflare.com,
+ * Pages, "Redirects"); `/about.html` redirects to `/about`; the worker serves the routes in `_routes.json`, and rules
  * the others.
  */
 export function cloudflare(folder: string): Host {
@@ -108,14 +128,15 @@ export function cloudflare(folder: string): Host {
   const ASSETS: Assets = {
     fetch: async (target) => serveAsset(new URL(target instanceof Request ? target.url : target).pathname),
   }
-  return async (path) => {
-    const rule = redirects.find(([from]) => from === path)
+  return async (address) => {
+    const [path = ''] = address.split('?')
+    const location = redirects.flatMap(([from, to]) => follow([from, to], address) ?? []).at(0)
     const isWorkers = include.some((pattern) => matches(pattern, path))
-    if (rule && !isWorkers) return { status: Number(rule[2]), headers: headersFor(path), location: rule[1] }
-    const request = new Request(`https://liangyi.example${path}`)
+    if (location && !isWorkers) return { status: 301, headers: headersFor(path), location }
+    const request = new Request(`https://liangyi.example${address}`)
     const response = isWorkers ? await (await worker).default.fetch(request, { ASSETS }) : serveAsset(path)
-    const { 'x-file': file, location, ...headers } = Object.fromEntries(response.headers)
-    return { status: response.status, headers, file, location }
+    const { 'x-file': file, location: workers, ...headers } = Object.fromEntries(response.headers)
+    return { status: response.status, headers, file, location: workers }
   }
 }
 
@@ -126,15 +147,22 @@ type VercelFile = {
   headers: { source: string; headers: { key: string; value: string }[] }[]
 }
 
-/** Vercel: headers of all matching rules, where the last wins; then redirects, files, rewrites. */
+/**
+ * Vercel: headers of all matching rules, where the last wins; then redirects, which keep the query (vercel.com, "Redirects"),
+ * files, rewrites.
+ */
 export function vercel(folder: string): Host {
   const settings: VercelFile = JSON.parse(readFileSync(join(folder, 'vercel.json'), 'utf8'))
-  return (path) => {
+  return (address) => {
+    const [path = ''] = address.split('?')
     const rules = settings.headers.filter(({ source }) => new RegExp(`^${source}$`).test(path))
     const values = rules.flatMap((rule) => rule.headers.map(({ key, value }) => [key.toLowerCase(), value]))
     const headers = { 'cache-control': DEFAULT_CACHE_CONTROL, ...Object.fromEntries(values) }
-    const redirect = settings.redirects.find(({ source }) => matches(source, path))
-    if (redirect) return { status: redirect.statusCode, headers, location: redirect.destination }
+    const plain = address.replace(/(.)\/+(?=$|\?)/, '$1')
+    const [location] = settings.redirects.flatMap(
+      ({ source, destination }) => follow([source, destination], plain) ?? [],
+    )
+    if (location) return { status: 301, headers, location }
     if (settings.cleanUrls && path.endsWith('.html')) {
       return { status: 308, headers, location: path.replace(/\.html$/, '') }
     }

@@ -61,6 +61,7 @@ describe.each(hosts)('%s', (name, host) => {
     ['/product/edge-ring', '/product/edge-ring.html', 200],
     ['/product/newer-than-the-build', '/200.html', 200],
     ['/discount/WELCOME10', '/200.html', 200],
+    ['/cart/40001:1,40002:3', '/200.html', 200],
     ['/journal/newer-than-the-build', '/200.html', 200],
     ['/discount/20%25%20OFF', '/200.html', 200],
     ['/checkout/success', '/checkout/success.html', 200],
@@ -96,7 +97,29 @@ describe.each(hosts)('%s', (name, host) => {
     else expect([status, location?.replace(/^http:..[^/]*/, '')]).toEqual([expect.toBeOneOf([301, 308]), '/about'])
   })
 
-  test('serves a product’s Markdown file', async () => {})
+  test.each([
+    ['/products/edge-ring?variant=1&utm_source=mail', '/product/edge-ring?variant=1&utm_source=mail'],
+    ['/products/%E7%8E%89', '/product/%E7%8E%89'],
+    ['/collections/silver/products/edge-ring', '/product/edge-ring'],
+    ['/collections/all', '/products'],
+    ['/pages/care', '/care'],
+    ['/policies/refund-policy', '/shipping-returns'],
+    ['/account/login', '/profile'],
+    ['/blogs/journal/how-we-cast', '/journal/how-we-cast'],
+    ['/search?q=ring', '/products?q=ring'],
+    ['/fr/products/edge-ring?utm_source=mail', '/fr/product/edge-ring?utm_source=mail'],
+    ['/product/old-ring?utm_source=mail', '/product/edge-ring?utm_source=mail'],
+  ])('leads %s, an address of Shopify’s Online Store, on to %s', async (from, to) => {
+    expect(await host(from)).toMatchObject({ status: 301, location: expect.stringMatching(/^\/|^https:/) })
+    const { location = '' } = await host(from)
+    expect(location.replace('https://liangyi.example', '')).toBe(to)
+  })
+
+  test('leads an address of the Online Store with a slash at its end on, too', async () => {
+    const first = await host('/products/edge-ring/')
+    const { location } = first.location === '/products/edge-ring' ? await host(first.location) : first
+    expect(location).toBe('/product/edge-ring')
+  })
 
   test.each(REDIRECTS)('redirects $from to $to', async ({ from, to }) => {
     const { status, location = '' } = await host(from)

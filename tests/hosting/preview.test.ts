@@ -10,7 +10,12 @@ test('a redirect of the store is answered with 301, also with a slash at its end
   const folder = await mkdtemp(join(tmpdir(), 'redirects-'))
   await writeFile(
     join(folder, 'vercel.json'),
-    JSON.stringify({ redirects: [{ source: '/old', destination: '/new?a=1' }] }),
+    JSON.stringify({
+      redirects: [
+        { source: '/old', destination: '/new?a=1' },
+        { source: '/products/:handle', destination: '/product/:handle' },
+      ],
+    }),
   )
   await writeFile(join(folder, '404.html'), 'Not found')
   const server = createServer((request, response) => serveDocuments(folder)(request, response, () => {}))
@@ -26,6 +31,7 @@ test('a redirect of the store is answered with 301, also with a slash at its end
     expect(await get('/old')).toEqual([301, '/new?a=1'])
     expect(await get('/old/')).toEqual([301, '/new?a=1'])
     expect(await get('/older')).toEqual([404, null])
+    expect(await get('/products/%E7%8E%89?utm_source=mail')).toEqual([301, '/product/%E7%8E%89?utm_source=mail'])
   } finally {
     server.close()
     await rm(folder, { recursive: true })

@@ -111,6 +111,7 @@ test.each([
   '/checkout/success?session_id=cs_test_1',
   '/checkout/cancel',
   '/discount/WELCOME10',
+  '/cart/nothing',
   '/nowhere',
 ])('%s', async (path) => {
   await renderShop(path)
