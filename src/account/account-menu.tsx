@@ -9,6 +9,7 @@ import { AccountIcon } from '../ui/icons'
 import { preloadQuietly } from '../ui/lazy-component'
 import { toast } from '../ui/toast'
 import { useDismiss } from '../ui/use-dismiss'
+import { useSwappedFocus } from '../ui/use-swapped-focus'
 import { authDialog } from './auth-dialog-host'
 import { openAuthDialog } from './auth-dialog-store'
 import { useSignOut } from './use-sign-out'
@@ -43,10 +44,10 @@ export function AccountMenu() {
   const { user, loading } = useSession()
   const { key } = useLocation()
   const [menu, setMenu] = useMenuState()
-  const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const isOpen = menu === 'open' && user !== null
+  const root = useSwappedFocus(isOpen)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu, also one to the current page.
   useEffect(() => setMenu('closed'), [key])
@@ -75,6 +76,7 @@ export function AccountMenu() {
         ref={button}
         type="button"
         aria-label={t`Account`}
+        data-opener=""
         {...(user
           ? { 'aria-expanded': isOpen, 'aria-controls': isOpen ? panelId : undefined }
           : { 'aria-haspopup': 'dialog' })}

@@ -8,6 +8,7 @@ import { SubmitButton } from '../forms/submit-button'
 import { useDraftedForm } from '../forms/use-drafted-form'
 import { Field } from '../ui/field'
 import { Form } from '../ui/form'
+import { useSwappedFocus } from '../ui/use-swapped-focus'
 import type { EmailRedirectPath } from './auth'
 import { AUTH_TITLES, type AuthMode } from './auth-mode'
 import { type AuthValues, authSchema } from './auth-schema'
@@ -47,6 +48,7 @@ export function AuthForm({ mode, onModeChange, withNames = false, onSuccess, ...
   })
   const [forgotPasswordEmail, setForgotPasswordEmail] = useState('')
   const isSignUp = mode === 'sign-up'
+  const root = useSwappedFocus(mode === 'forgot-password')
   const request = useAuthenticate({
     ...options,
     isSignUp,
@@ -64,35 +66,41 @@ export function AuthForm({ mode, onModeChange, withNames = false, onSuccess, ...
   }
 
   if (mode === 'forgot-password') {
-    return <ForgotPasswordForm email={forgotPasswordEmail} onBack={() => changeMode('sign-in')} />
+    return (
+      <div ref={root}>
+        <ForgotPasswordForm email={forgotPasswordEmail} onBack={() => changeMode('sign-in')} />
+      </div>
+    )
   }
   return (
-    <Form
-      purpose={isSignUp ? t`To create an account` : t`To sign in`}
-      className="grid max-w-md gap-6"
-      onSubmit={submitWith(request)}
-    >
-      <AuthFields form={form} isSignUp={isSignUp} withNames={withNames} />
-      {request.isError && (
-        <FormMessage tone="danger">
-          <p>{request.error.message}</p>
-          {isEmailNotConfirmed(request.error) && (
-            <p>
-              <Trans>
-                Open the link in the email we sent you. If you can’t find it,{' '}
-                <InlineButton onClick={() => changeMode('forgot-password')}>reset your password</InlineButton>, which
-                confirms your email too.
-              </Trans>
-            </p>
-          )}
-        </FormMessage>
-      )}
-      {request.isSuccess && isSignUp && <SignUpMessage onModeChange={changeMode} />}
-      <SubmitButton isPending={request.isPending} busyLabel={t`Loading...`} noticeClassName="justify-self-center">
-        {AUTH_TITLES[mode]}
-      </SubmitButton>
-      <AuthModeLinks isSignUp={isSignUp} onModeChange={changeMode} />
-    </Form>
+    <div ref={root}>
+      <Form
+        purpose={isSignUp ? t`To create an account` : t`To sign in`}
+        className="grid max-w-md gap-6"
+        onSubmit={submitWith(request)}
+      >
+        <AuthFields form={form} isSignUp={isSignUp} withNames={withNames} />
+        {request.isError && (
+          <FormMessage tone="danger">
+            <p>{request.error.message}</p>
+            {isEmailNotConfirmed(request.error) && (
+              <p>
+                <Trans>
+                  Open the link in the email we sent you. If you can’t find it,{' '}
+                  <InlineButton onClick={() => changeMode('forgot-password')}>reset your password</InlineButton>, which
+                  confirms your email too.
+                </Trans>
+              </p>
+            )}
+          </FormMessage>
+        )}
+        {request.isSuccess && isSignUp && <SignUpMessage onModeChange={changeMode} />}
+        <SubmitButton isPending={request.isPending} busyLabel={t`Loading...`} noticeClassName="justify-self-center">
+          {AUTH_TITLES[mode]}
+        </SubmitButton>
+        <AuthModeLinks isSignUp={isSignUp} onModeChange={changeMode} />
+      </Form>
+    </div>
   )
 }
 
@@ -169,7 +177,7 @@ function AuthModeLinks({ isSignUp, onModeChange }: AuthModeLinksProps) {
         </button>
       </p>
       {!isSignUp && (
-        <button type="button" className={LINK} onClick={() => onModeChange('forgot-password')}>
+        <button data-opener="" type="button" className={LINK} onClick={() => onModeChange('forgot-password')}>
           <Trans>Forgot your password?</Trans>
         </button>
       )}

@@ -194,3 +194,11 @@ test('a failed sign-out is only logged, and still removes the session and the vi
   expect(localStorage.getItem('liangyi.session')).toBeNull()
   expect(readRecentlyViewed()).toEqual([])
 })
+
+test('Forgot your password? takes the focus to its field, and Back to sign in returns it', async () => {
+  const { user } = await renderShop('/auth')
+  await user.click(within(main()).getByRole('button', { name: 'Forgot your password?' }))
+  expect(within(main()).getByLabelText('Email')).toHaveFocus()
+  await user.click(within(main()).getByRole('button', { name: 'Back to sign in' }))
+  expect(within(main()).getByRole('button', { name: 'Forgot your password?' })).toHaveFocus()
+})

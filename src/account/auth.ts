@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { BackendError } from '../backends/errors'
 import { requestAuth } from '../backends/request-auth'
 import { paths } from '../domain/paths'
 import { LANGUAGE } from '../language/language'
@@ -12,9 +13,24 @@ export type EmailRedirectPath = typeof paths.home | typeof paths.profile | typeo
 
 const toRedirectUrl = (path: EmailRedirectPath) => `${location.origin}${localPath(path)}`
 
+/** One form of a password whose letters keyboards and files write in two. */
+function withComposed({ email, password }: Credentials): Credentials {
+  return { email, password: password.normalize('NFC') }
+}
+
 /** Throws BackendError, with code `email_not_confirmed` for an unconfirmed address. */
 export async function signIn(credentials: Credentials): Promise<void> {
-  await requestAuth((auth) => auth.signInWithPassword(credentials), { failure: AUTH_FAILED_MESSAGE })
+  const composed = withComposed(credentials)
+  const send = (tried: Credentials) =>
+    requestAuth((auth) => auth.signInWithPassword(tried), { failure: AUTH_FAILED_MESSAGE })
+  try {
+    await send(composed)
+  } catch (error) {
+    const isRefused = error instanceof BackendError && error.code === 'invalid_credentials'
+    if (!isRefused || composed.password === credentials.password) throw error
+    // Set before passwords were composed.
+    await send(credentials)
+  }
 }
 
 /** Creates an account and sends the confirmation email. */
@@ -26,7 +42,7 @@ export async function signUp(
   // The templates of the auth server's emails read the language.
   const data = { language: LANGUAGE, full_name: fullName }
   const options = { emailRedirectTo: toRedirectUrl(redirectPath), data }
-  await requestAuth((auth) => auth.signUp({ ...credentials, options }), { failure: AUTH_FAILED_MESSAGE })
+  await requestAuth((auth) => auth.signUp({ ...withComposed(credentials), options }), { failure: AUTH_FAILED_MESSAGE })
 }
 
 /** Sends a recovery link. Resolves even if there is no such account. */
@@ -36,5 +52,7 @@ export async function sendPasswordResetEmail(email: string): Promise<void> {
 }
 
 export async function updatePassword(password: string): Promise<void> {
-  await requestAuth((auth) => auth.updateUser({ password }), { failure: AUTH_FAILED_MESSAGE })
+  await requestAuth((auth) => auth.updateUser({ password: password.normalize('NFC') }), {
+    failure: AUTH_FAILED_MESSAGE,
+  })
 }

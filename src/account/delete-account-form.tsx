@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { clearRecentlyViewed } from '../browser/recently-viewed'
-import { clearDraft } from '../forms/drafts'
+import { forgetDrafts } from '../forms/drafts'
 import { FormMessage } from '../forms/form-message'
 import { type FormSubmission, useValidatedForm } from '../forms/use-validated-form'
 import { Button } from '../ui/button'
@@ -14,12 +14,11 @@ import { toast } from '../ui/toast'
 import { deleteAccount } from './account-data'
 import { newPasswordSchema } from './auth-schema'
 import { PasswordField } from './password-field'
-import { profileDraftName } from './profile-draft-name'
 
-type DeleteAccountFormProps = { userId: string; email: string; onCancel: () => void }
+type DeleteAccountFormProps = { email: string; onCancel: () => void }
 
 /** Requires the password, and asks before it deletes. */
-export function DeleteAccountForm({ userId, email, onCancel }: DeleteAccountFormProps) {
+export function DeleteAccountForm({ email, onCancel }: DeleteAccountFormProps) {
   const { form, submitWith } = useValidatedForm({ schema: newPasswordSchema, initialValues: { password: '' } })
   const [isAsking, setIsAsking] = useState(false)
   const cancel = useRef<HTMLButtonElement>(null)
@@ -27,7 +26,7 @@ export function DeleteAccountForm({ userId, email, onCancel }: DeleteAccountForm
   const deletion = useMutation({
     mutationFn: () => deleteAccount({ email, password: form.getValues('password') }),
     onSuccess: () => {
-      clearDraft(profileDraftName(userId))
+      forgetDrafts()
       clearRecentlyViewed()
       toast(t`Your account is deleted`, { description: t`We have signed you out.` })
     },

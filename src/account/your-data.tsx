@@ -8,14 +8,16 @@ import { AppLink } from '../ui/app-link'
 import { Button } from '../ui/button'
 import { SlowNotice } from '../ui/loading'
 import { saveFile } from '../ui/save-file'
+import { useSwappedFocus } from '../ui/use-swapped-focus'
 import { EXPORT_FAILED_MESSAGE, exportAccountData } from './account-data'
 import { DeleteAccountForm } from './delete-account-form'
 
 export function YourData() {
   const { user } = useSession()
   const [isDeleting, setIsDeleting] = useState(false)
+  const root = useSwappedFocus(isDeleting)
   return (
-    <div className="grid max-w-md justify-items-start gap-8">
+    <div ref={root} className="grid max-w-md justify-items-start gap-8">
       <p className="text-ink-soft">
         <Trans>
           Download everything we hold about you, or delete your account. The{' '}
@@ -27,9 +29,9 @@ export function YourData() {
       </p>
       <DownloadButton />
       {isDeleting && user ? (
-        <DeleteAccountForm userId={user.id} email={user.email ?? ''} onCancel={() => setIsDeleting(false)} />
+        <DeleteAccountForm email={user.email ?? ''} onCancel={() => setIsDeleting(false)} />
       ) : (
-        <Button variant="danger" onClick={() => setIsDeleting(true)}>
+        <Button data-opener="" variant="danger" onClick={() => setIsDeleting(true)}>
           <Trans>Delete account</Trans>
         </Button>
       )}

@@ -26,7 +26,6 @@ export function ConsentBar({ scripts, opener, onClose }: Props) {
   function answer(consent: Consent) {
     const wasAccepted = readConsent(scripts) === 'accepted'
     saveConsent(consent, scripts)
-    if (wasAccepted && consent === 'declined') return location.reload()
     if (!wasAccepted && consent === 'accepted') publishPageView(pathname)
     close()
   }

@@ -40,6 +40,17 @@ test('a yes loads the scripts, is remembered, and becomes a no under Cookie choi
   expect(reload).toHaveBeenCalledOnce()
 })
 
+test('a no in another tab reloads this one, whose scripts run', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  const { user, scripts } = await openShop()
+  await user.click((await findBar()).getByRole('button', { name: 'Accept' }))
+  await waitFor(() => expect(scripts()).toHaveLength(1))
+  const answer = { answer: 'declined', about: SCRIPTS.join(' '), answeredAt: Date.now() }
+  localStorage.setItem(CONSENT_KEY, JSON.stringify(answer))
+  dispatchEvent(new StorageEvent('storage', { key: CONSENT_KEY }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 test('a no loads nothing and isn’t asked again', async () => {
   const { user, scripts } = await openShop()
   await user.click((await findBar()).getByRole('button', { name: 'Decline' }))

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useStore } from 'zustand'
 import { AuthDialogHost } from '../account/auth-dialog-host'
 import { useSession } from '../backends/session'
 import { CartDrawerHost } from '../cart/drawer/cart-drawer-host'
 import { SearchDialogHost } from '../catalogue/search/search-dialog-host'
+import { draftsStore } from '../forms/drafts'
 import { Announcer } from '../ui/announcer'
 import { Lazy, lazyComponent } from '../ui/lazy-component'
 import { Toaster } from '../ui/toaster'
@@ -26,6 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const location = useLocation()
   const { pathname } = location
   const { user } = useSession()
+  const { generation } = useStore(draftsStore)
   const currentPathname = useRef(pathname)
   const firstKey = useRef(getEntryKey(location))
   useIsomorphicLayoutEffect(() => restoreReloadedPosition(firstKey.current), [])
@@ -42,9 +45,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <Header />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="grow">
-        <PathnameContext value={currentPathname}>{children}</PathnameContext>
+        <PathnameContext key={generation} value={currentPathname}>
+          {children}
+        </PathnameContext>
       </main>
-      <Footer />
+      <Footer key={generation} />
       <CartDrawerHost />
       <SearchDialogHost />
       <AuthDialogHost />

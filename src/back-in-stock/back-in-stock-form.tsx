@@ -4,15 +4,16 @@ import { useId } from 'react'
 import { useSession } from '../backends/session'
 import { EmailForm, type EmailResult } from '../forms/email-form'
 import { announce } from '../ui/announcer'
-import { REQUESTED, requestBackInStock } from './request-back-in-stock'
+import { requestBackInStock } from './request-back-in-stock'
 
 const USE_OF_ADDRESS = t`We’ll email you once, when it’s back, and delete your address 30 days later.`
 
 type Props = { handle: string; variantId: string }
 
-async function send(email: string, isSpam: boolean, variant: Props): Promise<EmailResult> {
-  const result = isSpam ? { isDone: true, hint: REQUESTED } : await requestBackInStock(email, variant)
-  if (result.hint) announce(result.hint)
+async function send(email: string, variant: Props): Promise<EmailResult> {
+  const result = await requestBackInStock(email, variant)
+  const message = result.error ?? result.hint
+  if (message) announce(message)
   return result
 }
 
@@ -28,7 +29,7 @@ export function BackInStockForm(props: Props) {
         purpose={t`To get an email when it’s back`}
         draftName="back-in-stock"
         action={t`Email me`}
-        send={(email, isSpam) => send(email, isSpam, props)}
+        send={(email) => send(email, props)}
         hint={USE_OF_ADDRESS}
         defaultEmail={useSession().session?.user.email}
       />

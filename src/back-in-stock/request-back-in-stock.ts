@@ -14,7 +14,7 @@ const email = emailAddress(INVALID_EMAIL)
 /** Postgres' code; here, the variant is no longer sold. */
 const FOREIGN_KEY_VIOLATION = '23503'
 
-export const REQUESTED = t`Thank you. We’ll email you when it’s back.`
+const REQUESTED = t`Thank you. We’ll email you when it’s back.`
 
 function explain(error: unknown): string {
   if (!(error instanceof BackendError)) console.error(error)

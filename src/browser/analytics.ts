@@ -117,6 +117,8 @@ export function startAnalytics(merchantScripts: readonly string[] = []): () => v
   let isLoading = isAllowed()
   if (isLoading) void loadScripts()
   const stopFollowing = followTexts(() => {
+    // Ends scripts that run, in every tab, once the visitor has withdrawn.
+    if (isLoading && readConsent(scripts) === 'declined') location.reload()
     if (isLoading || !isAllowed()) return
     isLoading = true
     void loadScripts()

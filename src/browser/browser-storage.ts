@@ -19,6 +19,16 @@ export function readStoredJson(key: string, area: Area = 'local'): unknown {
   return parseJson(readStored(key, area) ?? '')
 }
 
+/** Removes all texts whose key begins with `prefix`. */
+export function removeAllStored(prefix: string, area: Area): void {
+  try {
+    const storage = getStorage(area)
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
+  } catch {
+    // Blocked storage has none.
+  }
+}
+
 /** Stores a text, or removes it for null; false if storage is full or blocked. */
 export function writeStored(key: string, text: string | null, area: Area = 'local'): boolean {
   try {

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { expectToast } from '../../tests/expect-toast'
 import { renderShop } from '../../tests/render-shop'
 import { databaseReady, network } from '../../tests/sandbox'
+import { CUSTOMER, storeSession } from '../../tests/stored-session'
 
 const TABLE = '*/rest/v1/contact_submissions'
 const SUCCESS_TEXT = "Message sent successfully! We'll get back to you soon."
@@ -57,16 +58,33 @@ test('the contact fields have autocomplete values', async () => {
   expect(field('Email')).toHaveAttribute('type', 'email')
 })
 
-test('a contact message with the honeypot filled shows success and sends nothing', async () => {
-  network.use(http.post(TABLE, () => HttpResponse.error()))
-  const { fill, send, field } = await openForm()
-  const honeypot = document.querySelector<HTMLInputElement>('main input[name="website"]')
+test('a contact message with the honeypot filled says that it wasn’t sent, and the next press sends it', async () => {
+  const { fill, send, field, form } = await openForm()
+  const honeypot = document.querySelector<HTMLInputElement>('main input[name="leave-empty"]')
   if (!honeypot) throw new Error('no honeypot')
   await fill(MESSAGE)
   honeypot.value = 'https://spam.example'
   await send()
+  expect(await form.findByRole('alert')).toHaveTextContent('Your message wasn’t sent.')
+  expect(field('Message')).toHaveValue(MESSAGE.Message)
+  await send()
   await expectToast(SUCCESS_TEXT)
   expect(field('Message')).toHaveValue('')
+})
+
+test('what was typed is gone from an open form and from the tab once its customer signs out', async () => {
+  await storeSession(CUSTOMER)
+  const { fill, user } = await openForm()
+  await fill({ Subject: 'My ring', Message: 'For my sister’s birthday' })
+  const footer = within(screen.getByRole('contentinfo'))
+  await user.type(footer.getByLabelText('Email'), 'sister@example.com')
+  await user.click(screen.getByRole('button', { name: 'Account' }))
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(''))
+  expect(within(screen.getByRole('contentinfo')).getByLabelText('Email')).toHaveValue('')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus())
+  dispatchEvent(new Event('pagehide'))
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('liangyi.draft'))).toEqual([])
 })
 
 test.each([

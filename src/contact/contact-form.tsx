@@ -20,8 +20,10 @@ const EMPTY_MESSAGE: ContactMessage = { firstName: '', lastName: '', email: '', 
 
 function useSendMessage(formName: string, onSent: (typedValues: ContactMessage) => void) {
   return useMutation({
-    mutationFn: async ({ values, isSpam }: FormSubmission<ContactMessage>) =>
-      isSpam ? undefined : sendMessage(values, formName),
+    mutationFn: async ({ values, isSpam }: FormSubmission<ContactMessage>) => {
+      if (isSpam) throw new Error('The honeypot was filled')
+      await sendMessage(values, formName)
+    },
     onSuccess: (_, { typedValues }) => {
       onSent(typedValues)
       toast(SENT_MESSAGE)

@@ -1,4 +1,5 @@
-import { readStoredJson, writeStored } from '../browser/browser-storage'
+import { createStore } from 'zustand/vanilla'
+import { readStoredJson, removeAllStored, writeStored } from '../browser/browser-storage'
 import { toRecord } from '../domain/parse-json'
 
 const STORAGE_PREFIX = 'liangyi.draft.'
@@ -52,6 +53,16 @@ export function saveDraft(formName: string, draft: Draft): void {
 export function clearDraft(formName: string): void {
   unstoredDrafts.delete(formName)
   writeStored(STORAGE_PREFIX + formName, null, 'session')
+}
+
+/** Counts how often the drafts were forgotten: with each, forms start anew. */
+export const draftsStore = createStore(() => ({ generation: 0 }))
+
+/** Forgets what was typed in this tab, and the rows that wait for their answer: its next user is somebody else. */
+export function forgetDrafts(): void {
+  unstoredDrafts.clear()
+  removeAllStored(STORAGE_PREFIX, 'session')
+  draftsStore.setState(({ generation }) => ({ generation: generation + 1 }))
 }
 
 /** Writes all drafts to storage, like when the page is left, and forgets them. */

@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { announce } from '../ui/announcer'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
 import { Field } from '../ui/field'
 import { Form } from '../ui/form'
 import { SlowNotice } from '../ui/loading'
 import { clearDraft, readDraft, saveDraft } from './drafts'
-import { clearHoneypot, Honeypot, isHoneypotFilled } from './honeypot'
+import { Honeypot, takeHoneypot } from './honeypot'
 
 /** The message after a submission. */
 export type EmailResult = { isDone: boolean; hint?: string; error?: string }
@@ -17,8 +18,8 @@ type Props = {
   draftName: string
   /** The button's label. */
   action: string
-  /** Never rejects. `isSpam`: report success and send nothing. */
-  send: (email: string, isSpam: boolean) => Promise<EmailResult>
+  /** Never rejects. */
+  send: (email: string) => Promise<EmailResult>
   hint?: string
   /** Initial value of the field. */
   defaultEmail?: string | undefined
@@ -28,6 +29,20 @@ type Props = {
   className?: string
 }
 
+const NOT_SENT = t`Nothing was sent. Please try again.`
+
+function useFilledIn(input: RefObject<HTMLInputElement | null>, draftName: string, defaultEmail: string): void {
+  const filledIn = useRef('')
+  // Text typed before hydration wins over the draft; another account's address is replaced.
+  useEffect(() => {
+    const field = input.current
+    if (!field) return
+    if (field.value === filledIn.current) field.value = ''
+    field.value ||= readDraft(draftName).email ?? defaultEmail
+    filledIn.current = defaultEmail
+  }, [input, draftName, defaultEmail])
+}
+
 /** A form with one email field. Doesn't use react-hook-form, since every page has one. */
 export function EmailForm(props: Props) {
   const { purpose, draftName, action, send, hint, defaultEmail = '', isCleared = false, onFocus, className } = props
@@ -35,11 +50,7 @@ export function EmailForm(props: Props) {
   const isSubmitting = useRef(false)
   const [isPending, setIsPending] = useState(false)
   const [result, setResult] = useState<EmailResult>()
-
-  // Text typed before hydration wins over the draft.
-  useEffect(() => {
-    if (input.current) input.current.value ||= readDraft(draftName).email ?? defaultEmail
-  }, [draftName, defaultEmail])
+  useFilledIn(input, draftName, defaultEmail)
 
   function storeDraft(email: string) {
     if (email) saveDraft(draftName, { email })
@@ -49,11 +60,12 @@ export function EmailForm(props: Props) {
   function handleResult(form: HTMLFormElement, email: string, next: EmailResult) {
     setResult(next)
     if (!next.isDone) {
+      // Whoever has gone on isn't called back.
+      if (!form.contains(document.activeElement)) return
       // The form's scroll margin keeps the message clear of a toast.
       input.current?.focus({ preventScroll: true })
       return form.scrollIntoView({ block: 'nearest' })
     }
-    clearHoneypot(form)
     // Keep an address typed meanwhile.
     if (input.current?.value !== email) return
     clearDraft(draftName)
@@ -65,12 +77,17 @@ export function EmailForm(props: Props) {
     if (isSubmitting.current) return
     isSubmitting.current = true
     const form = event.currentTarget
+    // Safari doesn't focus a pressed button.
+    if (!form.contains(document.activeElement))
+      form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
     const email = input.current?.value ?? ''
     // An unchanged default address has no draft yet.
     if (email) saveDraft(draftName, { email })
     setIsPending(true)
     setResult(undefined)
-    const next = await send(email, isHoneypotFilled(form))
+    const isSpam = takeHoneypot(form)
+    if (isSpam) announce(NOT_SENT)
+    const next = isSpam ? { isDone: false, error: NOT_SENT } : await send(email)
     isSubmitting.current = false
     setIsPending(false)
     handleResult(form, email, next)

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 
-const HONEYPOT_NAME = 'website'
+/** No name of a field that browsers and form fillers know. */
+const HONEYPOT_NAME = 'leave-empty'
 
-/** A hidden field for spam bots. A form with a filled honeypot reports success and sends nothing. */
+/** A hidden field for spam bots. A form whose honeypot is filled sends nothing, and says so. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="sr-only">
@@ -14,13 +15,10 @@ export function Honeypot() {
   )
 }
 
-export function isHoneypotFilled(form: HTMLFormElement): boolean {
-  const value = new FormData(form).get(HONEYPOT_NAME)
-  return typeof value === 'string' && value !== ''
-}
-
-/** Clears the honeypot, in case autofill has filled it in. */
-export function clearHoneypot(form: HTMLFormElement): void {
+/** Whether the honeypot is filled. Empties it, so that a person whose form was filled in sends with a second press. */
+export function takeHoneypot(form: HTMLFormElement): boolean {
   const input = form.elements.namedItem(HONEYPOT_NAME)
-  if (input instanceof HTMLInputElement) input.value = ''
+  if (!(input instanceof HTMLInputElement) || input.value === '') return false
+  input.value = ''
+  return true
 }

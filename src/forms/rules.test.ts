@@ -21,6 +21,15 @@ test.each([
   expect(firstErrorMessage(text)).toBe('Title is required')
 })
 
+test('an accented domain is put into ASCII, as Firefox and Safari don’t', () => {
+  const parse = (address: string) => emailAddress('no').safeParse(address).data
+  expect(parse(' mei@büro.example ')).toBe('mei@xn--bro-hoa.example')
+  expect(parse('mei@bu\u0308ro.example')).toBe('mei@xn--bro-hoa.example')
+  expect(parse('mei@example.com')).toBe('mei@example.com')
+  expect(parse('mei@büro.example/x')).toBeUndefined()
+  expect(limitedEmailAddress('no', 255).safeParse('mei@büro.example').data).toBe('mei@xn--bro-hoa.example')
+})
+
 test.each([
   ['a right-to-left override', 'Ring \u202egnir'],
   ['a direction isolate', '\u2066Ring\u2069'],

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
+import { parseUrl } from '../domain/parse-url'
 import { NAME_MIN, PASSWORD_MIN } from '../domain/shop'
 import { codePointLength } from './code-point-length'
 
@@ -39,10 +40,17 @@ const EMAIL =
 /** The longest email address that the database stores. */
 const EMAIL_MAX = 255
 
+/** The address with its domain in ASCII, as Chrome's field writes it and Firefox's and Safari's don't. */
+function withAsciiDomain(address: string): string {
+  const [, local, domain] = /^([^@]*)@([^@:/?#\\\s]*\P{ASCII}[^@:/?#\\\s]*)$/u.exec(address) ?? []
+  return domain ? `${local}@${parseUrl(`http://${domain}`)?.hostname ?? domain}` : address
+}
+
 /** A trimmed email address. */
 export function emailAddress(message: string) {
   return z.string().check(
     z.trim(),
+    z.overwrite(withAsciiDomain),
     check((email) => EMAIL.test(email) && email.length <= EMAIL_MAX, message),
   )
 }
@@ -51,6 +59,7 @@ export function emailAddress(message: string) {
 export function limitedEmailAddress(message: string, limit: number) {
   return z.string().check(
     z.trim(),
+    z.overwrite(withAsciiDomain),
     // An address that is merely too long gets the message about its length.
     check((email) => EMAIL.test(email) || (email.length > limit && z.regexes.email.test(email)), message),
     maxCharacters(limit, tooLongMessage(t`Email`, limit)),

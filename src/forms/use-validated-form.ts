@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type SubmitEvent, useRef } from 'react'
 import { type DefaultValues, type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { clearHoneypot, isHoneypotFilled } from './honeypot'
+import { announce } from '../ui/announcer'
+import { takeHoneypot } from './honeypot'
 
 export type FormValues = Record<string, string>
 
@@ -11,7 +12,7 @@ export type FormSubmission<Values extends FormValues, Output = Values> = {
   values: Output
   /** The fields' texts when submitted. */
   typedValues: Values
-  /** Whether the honeypot is filled: report success and send nothing. */
+  /** Whether the honeypot was filled: send nothing, and fail. */
   isSpam: boolean
 }
 
@@ -23,6 +24,12 @@ type SubmissionMutation<Values extends FormValues, Output> = {
 export type ValidatedFormOptions<Values extends FormValues, Output> = {
   schema: z.ZodMiniType<Output, Values>
   initialValues: Values
+}
+
+/** A screen reader doesn't read an error of the field that has the focus already. */
+function announceFirst(errors: FieldErrors): void {
+  const message = Object.values(errors)[0]?.message
+  if (typeof message === 'string') announce(message)
 }
 
 /** A form that ignores repeated submits, and keeps text typed after a submit. */
@@ -58,12 +65,15 @@ export function useValidatedForm<Values extends FormValues, Output>({
       const submission = Symbol()
       pendingSubmission.current = submission
       const formElement = event.currentTarget
-      const isSpam = isHoneypotFilled(formElement)
+      const isSpam = takeHoneypot(formElement)
       const typedValues = readFields(formElement)
       mutation.reset()
       const submit = form.handleSubmit(
-        (values) => mutation.mutateAsync({ values, typedValues, isSpam }).then(() => clearHoneypot(formElement)),
-        (errors) => onInvalid?.(errors, typedValues),
+        (values) => mutation.mutateAsync({ values, typedValues, isSpam }),
+        (errors) => {
+          announceFirst(errors)
+          onInvalid?.(errors, typedValues)
+        },
       )
       try {
         await submit(event)

@@ -26,5 +26,5 @@ test('a newsletter address submitted before its code is loaded is subscribed onc
   expect(chunk.subscribe).not.toHaveBeenCalled()
   chunk.load()
   await waitFor(() => expect(email).toHaveValue(''))
-  expect(chunk.subscribe).toHaveBeenCalledExactlyOnceWith('mei@example.com', false)
+  expect(chunk.subscribe).toHaveBeenCalledExactlyOnceWith('mei@example.com')
 })

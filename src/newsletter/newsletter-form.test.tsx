@@ -7,6 +7,7 @@ import { renderShop } from '../../tests/render-shop'
 import { databaseReady, network, sandbox } from '../../tests/sandbox'
 import { readDraft } from '../forms/drafts'
 import { OUTCOME_UNKNOWN } from '../forms/failed-write'
+import { announcement } from '../ui/announcer'
 import { NewsletterForm } from './newsletter-form'
 
 const TABLE = '*/rest/v1/newsletter_subscriptions'
@@ -73,19 +74,38 @@ test('a newsletter address survives a reload', async () => {
   expect(reloaded.email).toHaveValue('mei.5@exam')
 })
 
-test('a subscription with the honeypot filled shows success and sends nothing', async () => {
-  network.use(http.post(TABLE, () => HttpResponse.error()))
+test('a subscription with the honeypot filled sends nothing and says so, and the next press sends it', async () => {
+  const requests = recordRequests()
   const { user, email, submit } = await openFooter()
-  const honeypot = document.querySelector<HTMLInputElement>('footer input[name="website"]')
+  const honeypot = document.querySelector<HTMLInputElement>('footer input[name="leave-empty"]')
   if (!honeypot) throw new Error('no honeypot')
   expect(honeypot.closest('[aria-hidden="true"]')).not.toBeNull()
   expect(honeypot).toHaveAttribute('tabindex', '-1')
   expect(honeypot).toHaveAttribute('autocomplete', 'off')
   honeypot.value = 'https://spam.example'
-  await user.type(email, 'bot@example.com')
+  await user.type(email, 'filled-in@example.com')
+  await user.click(submit)
+  await waitFor(() => expect(email).toHaveAccessibleDescription('Nothing was sent. Please try again.'))
+  expect(announcement.getState().text).toBe('Nothing was sent. Please try again.')
+  expect(requests).toEqual([])
   await user.click(submit)
   await expectToast("You've been subscribed to our newsletter")
-  expect(email).toHaveValue('')
+  expect(requests).toHaveLength(1)
+})
+
+test('a subscription that fails after the shopper has gone on leaves the focus where it is', async () => {
+  let fail = () => {}
+  const failed = new Promise<Response>((resolve) => {
+    fail = () => resolve(HttpResponse.error())
+  })
+  network.use(http.post(TABLE, () => failed))
+  const { user, email } = await openFooter()
+  await user.type(email, `${ADDRESS}{Enter}`)
+  const search = screen.getByRole('button', { name: 'Search' })
+  search.focus()
+  fail()
+  await waitFor(() => expect(email).toHaveAccessibleDescription(OUTCOME_UNKNOWN))
+  expect(search).toHaveFocus()
 })
 
 test('a subscription whose response is lost may have been stored, and the form says so', async () => {

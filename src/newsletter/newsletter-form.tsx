@@ -10,10 +10,10 @@ function loadSubscribe() {
   return import('./subscribe')
 }
 
-async function send(email: string, isSpam: boolean): Promise<EmailResult> {
+async function send(email: string): Promise<EmailResult> {
   try {
     const { subscribe } = await loadChunk(loadSubscribe)
-    const { toast: message, ...result } = await subscribe(email, isSpam)
+    const { toast: message, ...result } = await subscribe(email)
     toast(message.title, message)
     return result
   } catch (error) {

@@ -54,8 +54,7 @@ function isDuplicate(error: unknown): boolean {
 }
 
 /** Validates and subscribes an email address. Throws BackendError. */
-export async function subscribe(emailInput: string, isSpam = false): Promise<Outcome> {
-  if (isSpam) return SUBSCRIBED
+export async function subscribe(emailInput: string): Promise<Outcome> {
   const parsed = email.safeParse(emailInput)
   if (!parsed.success) return INVALID
   try {

@@ -18,7 +18,7 @@ export function fetchOrder(sessionId: string, signal: AbortSignal): Promise<Orde
         .eq('stripe_session_id', sessionId)
         .setHeader('x-checkout-session', sessionId)
         .maybeSingle(),
-    { schema: z.nullable(orderRow), failure: UNREACHABLE, signal },
+    { schema: z.nullable(orderRow), failure: UNREACHABLE, caller: 'visitor', signal },
   )
 }
 
@@ -33,7 +33,7 @@ export async function confirmOrder(sessionId: string): Promise<Confirmation> {
     const { status } = await invokeFunction(
       'confirm-order',
       { sessionId },
-      { schema: confirmation, failure: UNREACHABLE, limit: 'checkout' },
+      { schema: confirmation, failure: UNREACHABLE, limit: 'checkout', caller: 'visitor' },
     )
     return status
   } catch (error) {

@@ -7,13 +7,26 @@ import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Form } from '../../ui/form'
 import { toast } from '../../ui/toast'
+import { useSwappedFocus } from '../../ui/use-swapped-focus'
 import { useChange } from '../use-change'
 import { ADMIN_REVIEWS_KEY, type AdminReview, REPLY_FAILED_MESSAGE, replySchema, updateReview } from './admin-reviews'
 
 /** The shop's public reply to a review; saving an empty one removes it. */
 export function ReplyForm({ review }: { review: AdminReview }) {
   const [isOpen, setIsOpen] = useState(false)
-  if (isOpen) return <OpenReplyForm review={review} onClose={() => setIsOpen(false)} />
+  const root = useSwappedFocus(isOpen)
+  return (
+    <div ref={root}>
+      {isOpen ? (
+        <OpenReplyForm review={review} onClose={() => setIsOpen(false)} />
+      ) : (
+        <Reply review={review} onOpen={() => setIsOpen(true)} />
+      )}
+    </div>
+  )
+}
+
+function Reply({ review, onOpen }: { review: AdminReview; onOpen: () => void }) {
   return (
     <div className="grid justify-items-start gap-2">
       {review.reply && (
@@ -22,10 +35,11 @@ export function ReplyForm({ review }: { review: AdminReview }) {
         </p>
       )}
       <Button
+        data-opener=""
         variant="quiet"
         className="-ml-2"
         aria-label={`${review.reply ? 'Edit reply' : 'Reply'} to ${review.title}`}
-        onClick={() => setIsOpen(true)}
+        onClick={onOpen}
       >
         {review.reply ? 'Edit reply' : 'Reply'}
       </Button>

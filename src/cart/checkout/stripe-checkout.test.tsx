@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { takeLogged } from '../../../tests/console'
 import { catalogueLine, readStoredCart, storeLines } from '../../../tests/factories/cart-line'
 import { recordOrder } from '../../../tests/factories/recorded-order'
 import { openDrawer, stubCheckoutTab } from '../../../tests/open-cart'
 import { renderShopWith } from '../../../tests/render-shop'
 import { databaseReady, network } from '../../../tests/sandbox'
+import { CUSTOMER, expireStoredSession, storeSession } from '../../../tests/stored-session'
 import { environment } from '../../backends/current-environment'
 import type { CartLine } from '../lines'
 
@@ -67,6 +69,18 @@ describe('a Stripe checkout', () => {
       checkoutUrl: ADDRESS,
       items: [{ quantity: 2 }],
     })
+  })
+
+  test('opens for a customer whose token has expired while only Auth is down', async () => {
+    await storeSession(CUSTOMER)
+    expireStoredSession()
+    network.use(http.post('*/auth/v1/token', () => new HttpResponse(null, { status: 503 })))
+    const sent = respondToCheckouts(createdSession)
+    await checkOut(await catalogueLine('rivet-studs'))
+    await waitFor(() => expect(tab.replace).toHaveBeenCalledExactlyOnceWith(ADDRESS), { timeout: 10_000 })
+    expect(sent[0]?.authorization).toBe('Bearer sb_publishable_liangyi_sandbox_anonymous')
+    takeLogged()
+    localStorage.removeItem('liangyi.session')
   })
 
   test('that is paid empties the cart of the browser that opened it, once', async () => {

@@ -47,6 +47,8 @@ export async function createStripeCheckout(
     schema: createdSession,
     failure: 'The checkout could not be reached.',
     limit: 'checkout',
+    // Guests can pay too.
+    caller: 'customer-if-known',
     signal,
   }).catch((error: unknown) => {
     throw toCheckoutError(error, lines)
