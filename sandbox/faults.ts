@@ -69,6 +69,8 @@ export type Faults = ReturnType<typeof createFaults>
 export function createFaults() {
   const faultsByTarget = new Map<string, ActiveFault>()
   const operations = new Set<string>()
+  /** Stripe repeats the first response to an idempotency key for a day, a 500 too. */
+  const failedKeys = new Set<string>()
   let released = new AbortController()
 
   function take(target: string): ActiveFault | undefined {
@@ -77,6 +79,12 @@ export function createFaults() {
     active.times -= 1
     if (active.times <= 0) faultsByTarget.delete(target)
     return { ...active }
+  }
+
+  /** The fault of a request; images have only their own. */
+  function choose(engine: EngineName, request: Request, operation: string): ActiveFault | undefined {
+    const isImage = operation === 'images'
+    return readFaultHeader(request, operation, engine) ?? take(operation) ?? (isImage ? undefined : take(engine))
   }
 
   /** Aborts the requests that a fault delays. */
@@ -106,10 +114,10 @@ export function createFaults() {
       const operation = await identifyOperation(request)
       if (!operation || request.method === 'OPTIONS') return handle()
       operations.add(operation)
-      const active =
-        readFaultHeader(request, operation, engine) ??
-        take(operation) ??
-        (operation === 'images' ? undefined : take(engine))
+      const key = engine === 'payments' ? request.headers.get('idempotency-key') : null
+      if (key && failedKeys.has(key)) return errorResponse(operation, 500, DEFAULT_RETRY_AFTER_SECONDS)
+      const active = choose(engine, request, operation)
+      if (key && active?.fault === 'server-error') failedKeys.add(key)
       return active
         ? applyFault(active, operation, handle, AbortSignal.any([request.signal, released.signal]))
         : handle()

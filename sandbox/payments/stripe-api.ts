@@ -88,7 +88,7 @@ function listWebhooks(url: string | undefined) {
     object: 'webhook_endpoint',
     url,
     status: 'enabled',
-    enabled_events: [...EVENT_TYPES, 'charge.refunded'],
+    enabled_events: [...EVENT_TYPES, 'charge.refunded', 'refund.failed'],
   }
   return { object: 'list', url: '/v1/webhook_endpoints', has_more: false, data: url ? [endpoint] : [] }
 }

@@ -22,7 +22,7 @@ export function fetchOrder(sessionId: string, signal: AbortSignal): Promise<Orde
   )
 }
 
-const confirmation = z.object({ status: z.enum(['open', ...ORDER_STATUSES]) })
+const confirmation = z.object({ status: z.enum(['open', 'expired', ...ORDER_STATUSES]) })
 
 /** The payment's state at Stripe; `unknown` if there is no such checkout. */
 export type Confirmation = z.infer<typeof confirmation>['status'] | 'unknown'

@@ -12,7 +12,6 @@ export const STATUS_BADGES: Readonly<Record<OrderStatus, { label: string; tone: 
   processing: { label: t`Processing`, tone: 'yellow' },
   paid: { label: t`Paid`, tone: 'green' },
   failed: { label: t`Payment failed`, tone: 'grey' },
-  expired: { label: t`Not completed`, tone: 'grey' },
 }
 
 /** An order's badge: refunded, shipped, or the state of its payment. */
@@ -80,7 +79,10 @@ export const ORDER_STATE_TEXTS = {
     title: t`We couldn’t look up your order`,
     text: t`If you’ve paid, your order is safe and we’ll email you a receipt. Check your connection, then try again. Please don’t pay a second time.`,
   },
-} satisfies Record<OrderStatus | 'waiting' | 'slow' | 'open' | 'closed' | 'unknown' | 'unreachable', OrderStateText>
+} satisfies Record<
+  OrderStatus | 'expired' | 'waiting' | 'slow' | 'open' | 'closed' | 'unknown' | 'unreachable',
+  OrderStateText
+>
 
 export type OrderState = keyof typeof ORDER_STATE_TEXTS
 

@@ -124,7 +124,6 @@ describe('an unpaid order keeps the cart and says what to do', () => {
   test.each([
     ['processing', 'Your payment is on its way'],
     ['failed', 'Your payment didn’t go through'],
-    ['expired', 'This checkout has expired'],
   ] as const)('%s', async (status, title) => {
     const session = newSession()
     await recordOrder(session, status)
@@ -150,6 +149,15 @@ test.each(['', '?session_id=', '?session_id=%20'])(
     expect(main().getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
   },
 )
+
+test('an expired checkout keeps the cart and says so', async () => {
+  network.use(http.post('*/functions/v1/confirm-order', () => HttpResponse.json({ status: 'expired' })))
+  storeLines([cartLine()])
+  await openPage(newSession())
+  await heading('This checkout has expired')
+  expect(screen.getByRole('button', { name: 'Back to your cart' })).toBeVisible()
+  expect(screen.getByText('Cart (1)')).toBeInTheDocument()
+})
 
 test('the checkout success page of an unknown session says that there is no order', async () => {
   network.use(http.post('*/functions/v1/confirm-order', () => HttpResponse.json({ error: 'No.' }, { status: 404 })))

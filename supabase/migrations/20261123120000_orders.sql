@@ -3,7 +3,7 @@ grant usage on sequence private.order_numbers to service_role;
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
-  -- The readable order number, such as L1042. Numbers have gaps, since a repeated payment event uses one up.
+  -- The readable order number, such as L1042.
   number text not null unique default 'L' || nextval('private.order_numbers'),
   stripe_session_id text not null unique check (char_length(stripe_session_id) between 1 and 255),
   customer_email text check (char_length(customer_email) <= 320),
@@ -11,7 +11,7 @@ create table public.orders (
   customer_contact text generated always as (regexp_replace(customer_email, '^([^@]?)[^@]*', '\1•••')) stored,
   -- Null for a guest.
   user_id uuid references auth.users (id) on delete set null,
-  status text not null default 'processing' check (status in ('processing', 'paid', 'failed', 'expired')),
+  status text not null default 'processing' check (status in ('processing', 'paid', 'failed')),
   total_amount_cad numeric(10, 2) not null check (total_amount_cad >= 0),
   shipping_amount_cad numeric(10, 2) not null default 0 check (shipping_amount_cad >= 0),
   discount_amount_cad numeric(10, 2) not null default 0 check (discount_amount_cad >= 0),
@@ -80,7 +80,7 @@ as $$
   where u.id = customer_id and o.user_id is null
 $$;
 
-/* An order only moves forward: from processing to any status, and from failed or expired to paid. */
+/* An order only moves forward: from processing to any status, and from failed to paid. */
 create function private.supersedes(next_status text, current_status text) returns boolean
 language sql immutable parallel safe
 set search_path = ''
@@ -95,8 +95,8 @@ as $$
 $$;
 
 /*
- * Upserts a checkout session's order, for the edge functions. One statement, so that concurrent calls are safe. If
- * the status doesn't move forward, only a larger refund is stored, and a processing order's latest amounts and items.
+ * Stores a checkout session's order, for the edge functions: inserts it, or updates it. If the status doesn't move
+ * forward, only the refunded amount is stored, and a processing order's latest amounts and items.
  */
 create function public.record_order(
   session_id text,
@@ -113,46 +113,50 @@ create function public.record_order(
   discount_cad numeric default 0,
   language text default 'en'
 ) returns public.orders
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  insert into public.orders as o (
-    stripe_session_id, status, customer_email, user_id, total_amount_cad, shipping_amount_cad, items,
-    refunded_amount_cad, shipping_name, shipping_address, gift, discount_amount_cad, language, is_anonymized
-  )
-  select
-    record_order.session_id,
-    record_order.status,
-    case when not account.is_deleted then record_order.customer_email end,
-    case when not account.is_deleted then record_order.user_id end,
-    record_order.total_cad,
-    record_order.shipping_cad,
-    record_order.items,
-    record_order.refunded_cad,
-    case when not account.is_deleted then record_order.shipping_name end,
-    case when account.is_deleted then private.anonymize_address(record_order.shipping_address) else record_order.shipping_address end,
-    case when not account.is_deleted then record_order.gift end,
-    record_order.discount_cad,
-    record_order.language,
-    account.is_deleted
-  from (
-    select record_order.user_id is not null
-      and not exists (select from auth.users u where u.id = record_order.user_id) as is_deleted
-  ) account
-  on conflict (stripe_session_id) do update set
-    status = case when private.supersedes(excluded.status, o.status) then excluded.status else o.status end,
-    total_amount_cad = case when private.supersedes(excluded.status, o.status) then excluded.total_amount_cad else o.total_amount_cad end,
-    shipping_amount_cad = case when private.supersedes(excluded.status, o.status) then excluded.shipping_amount_cad else o.shipping_amount_cad end,
-    discount_amount_cad = case when private.supersedes(excluded.status, o.status) then excluded.discount_amount_cad else o.discount_amount_cad end,
-    items = case when private.supersedes(excluded.status, o.status) then excluded.items else o.items end,
-    refunded_amount_cad = greatest(o.refunded_amount_cad, excluded.refunded_amount_cad),
-    customer_email = case when not o.is_anonymized then coalesce(o.customer_email, excluded.customer_email) end,
-    user_id = case when not o.is_anonymized then coalesce(o.user_id, excluded.user_id) end,
-    shipping_name = case when not o.is_anonymized then coalesce(o.shipping_name, excluded.shipping_name) end,
-    shipping_address = case when o.is_anonymized then o.shipping_address else coalesce(o.shipping_address, excluded.shipping_address) end,
-    gift = case when not o.is_anonymized then coalesce(o.gift, excluded.gift) end,
-    updated_at = case when private.supersedes(excluded.status, o.status) then now() else o.updated_at end
-  returning o.*
+#variable_conflict use_column
+declare
+  stored public.orders;
+  is_deleted boolean := user_id is not null and not exists (select from auth.users u where u.id = record_order.user_id);
+begin
+  if is_deleted then
+    customer_email := null;
+    user_id := null;
+    shipping_name := null;
+    shipping_address := private.anonymize_address(shipping_address);
+    gift := null;
+  end if;
+  -- Not an upsert, which would draw an order number for each update.
+  perform pg_advisory_xact_lock(hashtextextended(session_id, 2));
+  update public.orders o set
+    status = case when private.supersedes(record_order.status, o.status) then record_order.status else o.status end,
+    total_amount_cad = case when private.supersedes(record_order.status, o.status) then record_order.total_cad else o.total_amount_cad end,
+    shipping_amount_cad = case when private.supersedes(record_order.status, o.status) then record_order.shipping_cad else o.shipping_amount_cad end,
+    discount_amount_cad = case when private.supersedes(record_order.status, o.status) then record_order.discount_cad else o.discount_amount_cad end,
+    items = case when private.supersedes(record_order.status, o.status) then record_order.items else o.items end,
+    refunded_amount_cad = record_order.refunded_cad,
+    customer_email = case when not o.is_anonymized then coalesce(o.customer_email, record_order.customer_email) end,
+    user_id = case when not o.is_anonymized then coalesce(o.user_id, record_order.user_id) end,
+    shipping_name = case when not o.is_anonymized then coalesce(o.shipping_name, record_order.shipping_name) end,
+    shipping_address = case when o.is_anonymized then o.shipping_address else coalesce(o.shipping_address, record_order.shipping_address) end,
+    gift = case when not o.is_anonymized then coalesce(o.gift, record_order.gift) end,
+    updated_at = case when private.supersedes(record_order.status, o.status) then now() else o.updated_at end
+  where o.stripe_session_id = record_order.session_id
+  returning * into stored;
+  if not found then
+    insert into public.orders (
+      stripe_session_id, status, customer_email, user_id, total_amount_cad, shipping_amount_cad, items,
+      refunded_amount_cad, shipping_name, shipping_address, gift, discount_amount_cad, language, is_anonymized
+    ) values (
+      session_id, record_order.status, record_order.customer_email, record_order.user_id, total_cad, shipping_cad,
+      record_order.items, refunded_cad, record_order.shipping_name, record_order.shipping_address, record_order.gift,
+      discount_cad, record_order.language, is_deleted
+    ) returning * into stored;
+  end if;
+  return stored;
+end
 $$;
 
 /* An order as its mails show it. */

@@ -13,8 +13,8 @@ const HONEST_WRITES = [
     values ('variant-1', auth.uid(), jsonb_build_array(jsonb_build_object('key', 'Engraving', 'value', $1::text)))`,
 ]
 
-test('simultaneous record_order calls for one session write one paid order', async () => {
-  const statuses = ['processing', 'expired', 'failed', 'paid']
+test('simultaneous record_order calls for one session write one paid order and draw one number', async () => {
+  const statuses = ['processing', 'failed', 'paid']
   const codes = await race(sessions, 8, (session, index, round) =>
     request(
       session,
@@ -24,7 +24,10 @@ test('simultaneous record_order calls for one session write one paid order', asy
     ),
   )
   expect(countCodes(codes)).toEqual({ ok: SESSIONS * 8 })
-  expect((await owner.query('select status from public.orders')).rows).toEqual([{ status: 'paid' }])
+  const lastNumber = await value("select 'L' || last_value as value from private.order_numbers")
+  expect((await owner.query('select status, number from public.orders')).rows).toEqual([
+    { status: 'paid', number: lastNumber },
+  ])
 })
 
 test('a flood of messages stays within its own limits, and every honest message is accepted', async () => {

@@ -91,6 +91,7 @@ const PIECE = {
   priceCents: 10_000,
   imageUrl: null,
   isAvailable: true,
+  requiresShipping: true,
   leadTimeDays: null,
   engravingRules: null,
 }

@@ -7,8 +7,8 @@ export const STRIPE_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
-  'checkout.session.expired',
   'charge.refunded',
+  'refund.failed',
 ] as const
 
 /** The shop's events that an endpoint with these isn't sent. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { BackendError } from '../../backends/errors'
 import { invokeFunction } from '../../backends/supabase'
-import { createUuid } from '../../browser/create-uuid'
 import { LANGUAGE } from '../../language/language'
 import { readDestination } from '../destination'
 import type { Gift } from '../gift'
@@ -28,9 +27,6 @@ function toCheckoutError(error: unknown, lines: readonly CartLine[]): unknown {
   return new CheckoutError('validation', parsed.data.error, problems, status)
 }
 
-/** Identifies one checkout until it opens, so that a retry after a lost response doesn't open a second session. */
-let token: string | undefined
-
 /**
  * Creates Stripe's hosted checkout through the shop's edge function, which prices the lines itself. Throws
  * BackendError.
@@ -40,9 +36,8 @@ export async function createStripeCheckout(
   gift: Gift | null,
   signal: AbortSignal,
 ): Promise<Checkout> {
-  token ??= createUuid()
   const sent = lines.map(({ variantId, quantity, attributes }) => ({ variantId, quantity, attributes }))
-  const body = { lines: sent, token, destination: readDestination(), language: LANGUAGE, ...(gift && { gift }) }
+  const body = { lines: sent, destination: readDestination(), language: LANGUAGE, ...(gift && { gift }) }
   const { url, sessionId } = await invokeFunction('create-checkout', body, {
     schema: createdSession,
     failure: 'The checkout could not be reached.',
@@ -53,6 +48,5 @@ export async function createStripeCheckout(
   }).catch((error: unknown) => {
     throw toCheckoutError(error, lines)
   })
-  token = undefined
   return { kind: 'ready', url, cartId: null, lines, sessionId }
 }

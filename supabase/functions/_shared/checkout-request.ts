@@ -13,10 +13,8 @@ export type RequestedLine = { variantId: string; quantity: number; engraving?: s
 
 export type Gift = { note: string }
 
-/** A retry with the same `token` doesn't open a second session. */
 export type CheckoutRequest = {
   lines: RequestedLine[]
-  token?: string
   gift?: Gift
   destination: Destination
   language: Language
@@ -54,7 +52,6 @@ const requestSchema = z.object({
     .min(1)
     .max(CART_LINES_READ_BACK)
     .refine((lines) => hasUniquePieces(lines)),
-  token: z.uuid().optional(),
   gift: z.object({ note }).optional(),
   destination: z.string().default(DESTINATIONS[0]),
   language: languageSchema,

@@ -10,7 +10,6 @@ import type { Customer } from './customer.ts'
 import { toPageUrl } from './language.ts'
 import { formatLeadTime } from './lead-time.ts'
 import { getSubtotalCents, type PricedLine } from './pricing.ts'
-import { sha256 } from './secrets.ts'
 import type { Variant } from './storefront.ts'
 
 type Params = Stripe.Checkout.SessionCreateParams
@@ -42,7 +41,6 @@ type Checkout = {
   insecureImageOrigin?: string
 }
 
-/** Deterministic, because Stripe refuses an idempotency key with different parameters. */
 export function createSessionParams({
   lines,
   customer,
@@ -63,10 +61,12 @@ export function createSessionParams({
     // Keeps Stripe from converting CAD to the shopper's currency.
     adaptive_pricing: { enabled: false },
     allow_promotion_codes: true,
-    shipping_address_collection: { allowed_countries: [...COUNTRIES[destination]] },
-    shipping_options: getShippingOptions(SHIPPING, destination, getSubtotalCents(lines)).map((option) =>
-      toShippingOption(option, getLeadTimeDays(lines), { language, taxBehavior }),
-    ),
+    ...(lines.some(({ variant }) => variant.requiresShipping) && {
+      shipping_address_collection: { allowed_countries: [...COUNTRIES[destination]] },
+      shipping_options: getShippingOptions(SHIPPING, destination, getSubtotalCents(lines)).map((option) =>
+        toShippingOption(option, getLeadTimeDays(lines), { language, taxBehavior }),
+      ),
+    }),
     customer_email: customer?.email,
     client_reference_id: customer?.id,
     metadata: {
@@ -78,11 +78,6 @@ export function createSessionParams({
     success_url: toPageUrl(site, '/checkout/success?session_id={CHECKOUT_SESSION_ID}', language),
     cancel_url: toPageUrl(site, '/checkout/cancel', language),
   }
-}
-
-/** The client's token plus a digest of the parameters, so that a changed cart or price opens a new session. */
-export function createIdempotencyKey(token: string, params: Params): string {
-  return `checkout_${token}_${sha256(JSON.stringify(params)).toString('hex')}`
 }
 
 /**

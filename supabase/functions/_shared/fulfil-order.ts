@@ -8,7 +8,7 @@ import { UpstreamError } from './responses.ts'
 import { createStripe, requestStripe } from './stripe.ts'
 
 /** `other-shop`: the session belongs to another business with the same Stripe account. */
-export type FulfilmentOutcome = OrderStatus | 'open' | 'other-shop'
+export type FulfilmentOutcome = OrderStatus | 'open' | 'expired' | 'other-shop'
 
 /** Fields of a session that its order needs. */
 export const EXPANDED_FIELDS = ['line_items.data.price.product', 'payment_intent.latest_charge']
@@ -26,7 +26,7 @@ export async function fulfilOrder(
   if (session.id !== sessionId) throw new UpstreamError('stripe', 'returned another session')
   if (!belongsToShop(session.metadata)) return 'other-shop'
   const status = getPaymentStatus(session)
-  if (status === 'open') return 'open'
+  if (status === 'open' || status === 'expired') return status
   return recordOrder(context, toOrderRecord(session, await fetchLineItems(stripe, session), status))
 }
 

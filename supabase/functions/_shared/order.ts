@@ -62,10 +62,10 @@ export function belongsToShop(metadata: Readonly<Record<string, string>> | null 
 }
 
 /**
- * The payment's status in Stripe's record; `open` while the shopper is on Stripe's page. Requires the expanded
- * payment intent, which alone distinguishes a failed delayed payment from a processing one.
+ * The payment's status in Stripe's record; `open` while the shopper is on Stripe's page, and `expired` a day later.
+ * Requires the expanded payment intent, which alone distinguishes a failed delayed payment from a processing one.
  */
-export function getPaymentStatus(session: Session): OrderStatus | 'open' {
+export function getPaymentStatus(session: Session): OrderStatus | 'open' | 'expired' {
   if (session.status === 'expired') return 'expired'
   if (session.status === 'open') return 'open'
   if (session.payment_status === 'paid' || session.payment_status === 'no_payment_required') return 'paid'

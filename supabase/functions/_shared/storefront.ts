@@ -16,6 +16,7 @@ export type Variant = {
   name: string
   priceCents: number
   isAvailable: boolean
+  requiresShipping: boolean
   imageUrl: string | null
   /** Days to make it, if it is made to order; null if it is in stock. */
   leadTimeDays: number | null
@@ -28,6 +29,7 @@ const VARIANT_FIELDS = `fragment VariantFields on ProductVariant {
   title
   availableForSale
   currentlyNotInStock
+  requiresShipping
   price { amount currencyCode }
   selectedOptions { name value }
   image { url }
@@ -66,6 +68,7 @@ const variantSchema = z.object({
   title: z.string(),
   availableForSale: z.boolean(),
   currentlyNotInStock: z.boolean(),
+  requiresShipping: z.boolean(),
   price: moneySchema,
   selectedOptions: selectedOptionsSchema,
   image: imageSchema,
@@ -183,6 +186,7 @@ function toVariant(node: z.infer<typeof variantSchema>): Variant {
     name: toVariantName(node),
     priceCents: toCents(node.price),
     isAvailable: node.availableForSale,
+    requiresShipping: node.requiresShipping,
     leadTimeDays: node.currentlyNotInStock ? parseLeadTime(leadTime?.value) : null,
     imageUrl: node.image?.url ?? node.product.featuredImage?.url ?? null,
     engravingRules: engraving && parseEngravingRules(engraving.value).value,

@@ -180,17 +180,22 @@ export async function deliverLatestEvent(shop: TestShop, sessionId: string): Pro
   return shop.webhook(event.payload, await signPayload(event.payload))
 }
 
-/** Delivers the event of a paid session's refund. */
-export async function deliverRefund(shop: TestShop, sessionId: string, refundedCents = 1): Promise<Response> {
+/** Delivers the event of a paid session's refund, or of a failed one. */
+export async function deliverRefund(
+  shop: TestShop,
+  sessionId: string,
+  refundedCents = 1,
+  type: 'charge.refunded' | 'refund.failed' = 'charge.refunded',
+): Promise<Response> {
   const { intent } = shop.payments.ledger.find(sessionId)
   if (!intent) throw new Error('The session is not paid yet')
   Object.assign(intent, { latest_charge: { object: 'charge', amount_refunded: refundedCents } })
-  const charge = { object: 'charge', payment_intent: intent.id }
+  const object = { object: type === 'refund.failed' ? 'refund' : 'charge', payment_intent: intent.id }
   const payload = JSON.stringify({
     object: 'event',
-    type: 'charge.refunded',
+    type,
     livemode: false,
-    data: { object: charge },
+    data: { object },
   })
   return shop.webhook(payload, await signPayload(payload))
 }

@@ -8,6 +8,7 @@ export function variant(overrides: Partial<Variant> = {}): Variant {
     name: 'Edge Ring (6 • Silver)',
     priceCents: 52_00,
     isAvailable: true,
+    requiresShipping: true,
     imageUrl: 'https://cdn.shopify.com/ring.jpg',
     leadTimeDays: null,
     engravingRules: null,

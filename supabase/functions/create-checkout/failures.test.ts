@@ -45,6 +45,12 @@ test('a private token is sent in place of the public one, with the buyer’s add
   ])
 })
 
+test('a press after a 500 of Stripe, which repeats it for its idempotency key, opens a session', async () => {
+  shop.operationFaults.set('stripe:create-session', 'server-error', { times: 1 })
+  await captureLog(async () => assert.equal((await checkOut()).status, 502))
+  assert.equal((await checkOut()).status, 200)
+})
+
 test('a price in another currency, or not of whole cents, is answered 502', async () => {
   const prices = [{ currencyCode: 'USD' }, ...['-84.0', '84.005', '1e3', 'NaN', ''].map((amount) => ({ amount }))]
   for (const price of prices) {
@@ -95,6 +101,7 @@ function storefrontVariant({ amount = '84.0', currencyCode = 'CAD' }: { amount?:
     id: earrings,
     title: 'Default Title',
     availableForSale: true,
+    requiresShipping: true,
     price: { amount, currencyCode },
     selectedOptions: [{ name: 'Title', value: 'Default Title' }],
     image: null,

@@ -59,6 +59,14 @@ test('a refund of a paid order is stored, also when its event comes twice', asyn
   assert.deepEqual([order.status, Number(order.refunded_amount_cad)], ['paid', 50])
 })
 
+test('a refund that fails later is taken back from its order', async () => {
+  const id = await payForEarrings()
+  await deliverLatestEvent(shop, id)
+  await deliverRefund(shop, id, 50_00)
+  assert.equal((await deliverRefund(shop, id, 0, 'refund.failed')).status, 200)
+  assert.equal(Number((await readOrder(id)).refunded_amount_cad), 0)
+})
+
 test('a refund of a payment without a checkout is ignored', async () => {
   for (const payment_intent of ['pi_of_another_shop', null]) {
     const object = { object: 'charge', payment_intent }

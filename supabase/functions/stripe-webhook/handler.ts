@@ -21,8 +21,8 @@ const HANDLED_EVENTS = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
-  'checkout.session.expired',
   'charge.refunded',
+  'refund.failed',
 ])
 
 const eventSchema = z.object({
@@ -39,7 +39,7 @@ const sessionSchema = z.object({
   metadata: z.record(z.string(), z.string()).nullable(),
 })
 
-const chargeSchema = z.object({ object: z.literal('charge'), payment_intent: z.string().nullable() })
+const refundedSchema = z.object({ object: z.enum(['charge', 'refund']), payment_intent: z.string().nullable() })
 
 const IGNORED = { received: true, ignored: true }
 
@@ -65,12 +65,12 @@ export const stripeWebhook = createEndpoint(
     const event = await verifyEvent(request, variables.STRIPE_WEBHOOK_SECRET)
     if (!HANDLED_EVENTS.has(event.type) || event.account || event.livemode !== isLiveMode(variables)) return IGNORED
     const session =
-      event.type === 'charge.refunded'
-        ? await fetchRefundedSession(context, chargeSchema.parse(event.data.object).payment_intent)
+      event.type === 'charge.refunded' || event.type === 'refund.failed'
+        ? await fetchRefundedSession(context, refundedSchema.parse(event.data.object).payment_intent)
         : sessionSchema.parse(event.data.object)
     if (!session || !belongsToShop(session.metadata)) return IGNORED
     const outcome = await fulfilOrder(context, session.id)
-    // Every handled event completes or expires its session, so an open one means that Stripe's record is outdated.
+    // Every handled event is of a completed session, so an open one means that Stripe's record is outdated.
     if (outcome === 'open') throw new UpstreamError('stripe', 'the session is still open')
     return { received: true }
   },
