@@ -44,7 +44,7 @@ function NewLink({ link: { next }, problem }: { link: MailLink; problem: string 
 }
 
 const SENTENCES: Readonly<Record<LinkType, string>> = {
-  signup: t`Press the button to confirm your email and sign in.`,
+  signup: t`Press the button to confirm your email and sign in. If you didn’t choose a password here, press Forgot your password? on the sign-in page instead.`,
   recovery: t`Press the button to choose a new password for your account.`,
 }
 
@@ -82,7 +82,12 @@ export function ConfirmLink({ link }: { link: MailLink }) {
 
   if (!tokenHash) return <NewLink link={link} problem={t`This link is incomplete. Open it again from the email.`} />
   if (isLinkRefused(request.error))
-    return <NewLink link={link} problem={t`This link is invalid, has expired, or was already used.`} />
+    return (
+      <NewLink
+        link={link}
+        problem={t`This link is invalid, has expired, or was already used. If you received several emails, use the link in the newest email.`}
+      />
+    )
   if (isUnreachable) return <SessionUnreachable />
   if (loading) return <Skeleton className="h-40" />
   return (

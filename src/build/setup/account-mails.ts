@@ -12,12 +12,12 @@ const MAILS: Readonly<Record<LinkType, { template: string } & Readonly<Record<La
     en: {
       subject: 'Confirm your email',
       action: 'Confirm my email',
-      note: 'Someone created an account with this address on our site. If it wasn’t you, please ignore this email.',
+      note: 'Someone created an account with this address on our site. If it wasn’t you, please ignore this email. If you didn’t choose a password here but want an account, use Forgot your password? on our site, which replaces it.',
     },
     fr: {
       subject: 'Confirmez votre adresse courriel',
       action: 'Confirmer mon adresse',
-      note: 'Quelqu’un a créé un compte avec cette adresse sur notre site. Si ce n’était pas vous, veuillez ignorer ce message.',
+      note: 'Quelqu’un a créé un compte avec cette adresse sur notre site. Si ce n’était pas vous, veuillez ignorer ce message. Si vous n’avez pas choisi de mot de passe ici, mais voulez un compte, utilisez « Mot de passe oublié ? » sur notre site, qui le remplace.',
     },
   },
   recovery: {
