@@ -23,8 +23,8 @@ const ROWS = [...PAGE_ROWS.flat(), ...FUNCTION_ROWS].map(({ operation }) => oper
 const CALLED_BY_BUILD: readonly string[] = [
   'storefront:StoreCatalogue',
   'storefront:StoreContent',
+  'storefront:StoreFacts',
   'storefront:StorePages',
-  'storefront:StorePrimaryDomain',
   'storefront:StoreProducts',
   'storefront:UrlRedirects',
 ]
