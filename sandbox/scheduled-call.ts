@@ -5,7 +5,9 @@ import { SANDBOX_SCHEDULE_SECRET } from './storefront/keys'
 export function createScheduledCall(origin: string): Request {
   return new Request(`${origin}/functions/v1/every-minute`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${SANDBOX_SCHEDULE_SECRET}` },
+    headers: { Authorization: `Bearer ${SANDBOX_SCHEDULE_SECRET}`, 'Content-Type': 'application/json' },
+    // pg_net's default.
+    body: '{}',
   })
 }
 
