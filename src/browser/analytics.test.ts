@@ -85,6 +85,13 @@ test('no data layer is created, and no event without a product is published', ()
   expect('dataLayer' in window).toBe(false)
 })
 
+test('a page view keeps the campaign of its address, and neither a click’s id without consent nor a key', () => {
+  history.replaceState(null, '', '/rings?utm_source=news&gclid=abc&key=secret')
+  analytics.publishPageView('/rings')
+  history.replaceState(null, '', '/')
+  expect(published).toEqual([{ event: 'page_view', page_location: `${location.origin}/rings?utm_source=news` }])
+})
+
 test('a search is published once, typed and on its page', () => {
   for (const query of ['jade ', ' jade', '', '  ', 'ring', 'jade']) analytics.publishSearch(query)
   expect(published).toEqual(['jade', 'ring', 'jade'].map((term) => ({ event: 'search', search_term: term })))

@@ -1,3 +1,4 @@
+import { pickCampaign } from '../domain/campaign'
 import { CURRENCY } from '../domain/shop'
 import { localPath } from '../language/page-url'
 import { isTrackingRefused, readConsent } from './analytics-consent'
@@ -130,9 +131,12 @@ export function startAnalytics(merchantScripts: readonly string[] = []): () => v
   }
 }
 
-/** `path` without query and fragment, which may contain a key. */
+/** `path` without fragment and query, which may contain a key, but with the campaign of the page's address. */
 export function publishPageView(path: string): void {
-  publish({ event: 'page_view', page_location: `${location.origin}${localPath(path)}` })
+  const hasConsent = __HAS_ANALYTICS__ && scripts.length > 0 && readConsent(scripts) === 'accepted'
+  const campaign = pickCampaign(location.search, hasConsent)
+  const query = campaign && `?${campaign}`
+  publish({ event: 'page_view', page_location: `${location.origin}${localPath(path)}${query}` })
 }
 
 /** Publishes a search once, even if the dialog's search is repeated on the search page. */
