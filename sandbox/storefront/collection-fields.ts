@@ -32,6 +32,8 @@ export function listCollections(context: StorefrontContext): ProductCollection[]
       products: products.filter((product) => product.vendor === vendor),
     })),
     { handle: ALL_PRODUCTS_COLLECTION, title: 'All Products', products },
+    // Each new store has one.
+    { handle: 'frontpage', title: 'Home page', products: products.slice(0, 4) },
   ]
   const own = context.content.collections.map((collection) => ({
     ...collection,

@@ -31,7 +31,9 @@ export function metafieldFields(
 }
 
 function metaobjectFields(context: StorefrontContext, { handle, fields }: StoreMetaobject): ObjectFields {
-  const toField = ([key, { type, value }]: [string, StoreMetaobject['fields'][string]]): ObjectFields => {
+  const toField = ([key, { type, value: own }]: [string, StoreMetaobject['fields'][string]]): ObjectFields => {
+    // A field of this type takes only whole addresses.
+    const value = type === 'url' && own.startsWith('/') ? `${context.primaryOrigin}${own}` : own
     const isPicture = type === 'file_reference' && isImageFile(value)
     const reference = isPicture ? mediaFields(context, findImage(context, value)) : null
     const files = listFiles({ type, value }).map((name) => findImage(context, name))

@@ -18,7 +18,9 @@ export function shopFields({ primaryOrigin, content }: StorefrontContext): Objec
   return {
     __typename: 'Shop',
     name: SHOP_NAME,
-    customerAccountUrl: 'https://account.liangyi.example',
+    id: createGlobalId('Shop', SHOP_NAME),
+    // Only a store with a domain of its own for accounts has one.
+    customerAccountUrl: null,
     primaryDomain: { __typename: 'Domain', host: new URL(primaryOrigin).host },
     paymentSettings: {
       __typename: 'PaymentSettings',

@@ -84,4 +84,11 @@ test('each list of the demonstration has its description from the store', async 
     'Gifts for two',
   ])
   expect(pagePaths).toContain('/collections/earrings')
+  expect(value.customerAccountUrl).toMatch(/^https:\/\/shopify\.com\/\d+\/account$/)
+})
+
+test('a link to the shop with www, or without, is its own', async () => {
+  await serveStorefront({ primaryDomain: 'https://www.liangyi.example' })
+  const { value } = await fetchStoreContent(noProducts)
+  expect(value.hosts).toEqual(expect.arrayContaining(['liangyi.example', 'www.liangyi.example']))
 })

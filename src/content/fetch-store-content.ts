@@ -5,11 +5,12 @@ import { graphql } from '../backends/graphql'
 import { MetaobjectFields } from '../backends/metaobjects'
 import { fetchAll, isScopeMissing, storefront } from '../backends/storefront'
 import { type Assortment, categoryOfCollection, categoryRedirects, listPaths } from '../domain/assortment'
+import { withoutWww } from '../domain/own-host'
 import { parseUrl } from '../domain/parse-url'
 import type { Parsed } from '../domain/parsed'
 import { paths } from '../domain/paths'
 import { readAssortment } from '../domain/read-assortment'
-import { ALL_PRODUCTS_COLLECTION, TERMS_HANDLE } from '../domain/shop'
+import { TERMS_HANDLE, UNLISTED_COLLECTIONS } from '../domain/shop'
 import { translateAssortment } from '../domain/translate-assortment'
 import { LANGUAGE } from '../language/language'
 import { SOURCE_LANGUAGE } from '../language/languages'
@@ -33,6 +34,7 @@ const StoreContentFields = graphql(
     footer: menu(handle: "footer") { ...MenuFields }
     home: metaobject(handle: { type: "shop_home", handle: "home" }) { ...MetaobjectFields }
     shop {
+      id
       name
       primaryDomain { host }
       customerAccountUrl
@@ -105,7 +107,7 @@ function parseCollections(
   { categories }: Assortment,
 ): Parsed<TitledHandle[]> {
   const value = nodes
-    .filter(({ handle, products }) => products.nodes.length > 0 && handle !== ALL_PRODUCTS_COLLECTION)
+    .filter(({ handle, products }) => products.nodes.length > 0 && !UNLISTED_COLLECTIONS.includes(handle))
     .filter(({ handle }) => isFree(paths.storeCollection(handle)) && !categoryOfCollection(categories, handle))
     .map(({ handle, title }) => ({ handle, title }))
   return { value, problems: pageInfo.hasNextPage ? ['collections: only the first 250 have a page'] : [] }
@@ -137,15 +139,22 @@ function parsePages(
   return { value, problems }
 }
 
-/** Hosts whose links lead to pages of the shop. */
+/** Hosts whose links lead to pages of the shop, each with and without www. */
 function ownHosts(primaryHost: string): string[] {
   const built = builtEnvironment()
   const urls = 'problems' in built ? [] : [built.shopify.url, built.site]
-  return [primaryHost, ...urls.flatMap((url) => (url && url !== '/' ? new URL(url).host : []))]
+  const hosts = [primaryHost, ...urls.flatMap((url) => (url && url !== '/' ? new URL(url).host : []))].map(withoutWww)
+  return [...new Set(hosts.flatMap((host) => [host, `www.${host}`]))]
 }
 
 function toHttpsUrl(url: string | null): string | null {
   return parseUrl(url ?? '')?.protocol === 'https:' ? url : null
+}
+
+/** Where Shopify has a store's accounts that have no domain of their own. */
+function accountUrl(shopId: string): string | null {
+  const number = /\/(\d+)$/.exec(shopId)?.[1]
+  return number ? `https://shopify.com/${number}/account` : null
 }
 
 /** The merchant's pages; empty if the token lacks access to metaobjects. */
@@ -211,7 +220,7 @@ export async function fetchStoreContent(
       collections: collections.value,
       hasJournal: journal.value.length > 0,
       assortment,
-      customerAccountUrl: toHttpsUrl(store.shop.customerAccountUrl),
+      customerAccountUrl: toHttpsUrl(store.shop.customerAccountUrl) ?? accountUrl(store.shop.id),
       policies: {
         privacy: store.shop.privacyPolicy !== null,
         shipping: store.shop.shippingPolicy !== null,

@@ -1,6 +1,6 @@
 import { parseUrl } from './parse-url.ts'
 import { paths, patterns } from './paths.ts'
-import { ALL_PRODUCTS_COLLECTION, JOURNAL_BLOG, TERMS_HANDLE } from './shop.ts'
+import { JOURNAL_BLOG, TERMS_HANDLE, UNLISTED_COLLECTIONS } from './shop.ts'
 
 /** A path without a page, and the path or https URL that it redirects to. */
 export type Redirect = { from: string; to: string }
@@ -13,7 +13,7 @@ const ANY_ORIGIN = 'https://own.invalid'
  */
 export const ONLINE_STORE_PATHS: readonly Redirect[] = [
   { from: '/collections/:collection/products/:handle', to: '/product/:handle' },
-  { from: `/collections/${ALL_PRODUCTS_COLLECTION}`, to: paths.products },
+  ...UNLISTED_COLLECTIONS.map((handle) => ({ from: `/collections/${handle}`, to: paths.products })),
   { from: '/collections', to: paths.products },
   { from: '/products/:handle', to: patterns.product },
   // A metaobject's page.

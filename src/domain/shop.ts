@@ -6,6 +6,8 @@ export const STOREFRONT_API_VERSION = '2025-07'
 export const PRODUCTS_PER_REQUEST = 50
 /** Handle of the collection of all products, which filtered lists query. */
 export const ALL_PRODUCTS_COLLECTION = 'all'
+/** Collections without a page: that of all products, and the one by which each new store fills its theme's home page. */
+export const UNLISTED_COLLECTIONS: readonly string[] = [ALL_PRODUCTS_COLLECTION, 'frontpage']
 /** Shopify's handle of the terms of service. */
 export const TERMS_HANDLE = 'terms-of-service'
 export const JOURNAL_BLOG = 'journal'

@@ -4,7 +4,8 @@ import { SPECIFIED } from '../../src/domain/assortment'
 /** A store with only the specified collections and categories. */
 export function storeContent(partial: Partial<StoreContent> = {}): StoreContent {
   return {
-    hosts: [],
+    // The sandbox's, whose links are whole addresses.
+    hosts: ['127.0.0.1:3000'],
     menu: [],
     footer: [],
     announcement: null,

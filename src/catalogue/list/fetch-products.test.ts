@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
+import { NEW_STORE_FILTERS } from '../../../sandbox/storefront/store-options'
 import { createExport, createExportLine } from '../../../sandbox/storefront/test-storefront'
 import { takeLogged } from '../../../tests/console'
 import { assortment } from '../../../tests/factories/assortment'
@@ -106,4 +107,24 @@ test.each([
   await expect(fetchPage({}, 'name-asc')).rejects.toMatchObject(backendError)
   await expect(client.fetchQuery(productQuery('edge-ring', client))).rejects.toMatchObject(backendError)
   await expect(client.fetchQuery(featuredQuery)).rejects.toMatchObject(backendError)
+})
+
+test('a store whose filters are off lists only the products of a category, also in a search, and none on an empty page', async () => {
+  const others = Array.from({ length: 60 }, (_, index) =>
+    createExportLine({
+      Handle: `stud-${index}`,
+      Title: `Silver Stud ${index}`,
+      Type: 'Earrings',
+      'Variant Price': '10.00',
+    }),
+  )
+  const ring = createExportLine({ Title: 'Silver Ring', 'Variant Price': '900.00' })
+  await serveStorefront({ csv: createExport(...others, ring), filters: NEW_STORE_FILTERS })
+  const list = async (address: string) => {
+    const criteria = readCriteria(new URLSearchParams(address))
+    const page = await fetchProducts({ scope: { productTypes: ['Rings'] }, sort: 'price-asc', criteria }, null)
+    return page.products.map(({ handle }) => handle)
+  }
+  expect(await list('filter.v.availability=1')).toEqual(['ring'])
+  expect(await list('q=silver')).toEqual(['ring'])
 })

@@ -34,7 +34,27 @@ const FilteredProducts = graphql(
   [ProductFields],
 )
 
+/** A page with products of the request's scope, or the last one: the storefront ignores a filter that is off. */
 export async function fetchProducts(
+  request: ProductListRequest,
+  after: string | null,
+  signal?: AbortSignal,
+): Promise<ProductListPage> {
+  let page = await fetchPage(request, after, signal)
+  while (page.products.length === 0 && page.nextCursor) page = await fetchPage(request, page.nextCursor, signal)
+  return page
+}
+
+async function fetchPage(
+  request: ProductListRequest,
+  after: string | null,
+  signal?: AbortSignal,
+): Promise<ProductListPage> {
+  const page = await fetchAnyPage(request, after, signal)
+  return { ...page, products: page.products.filter((product) => isInScope(product, request.scope)) }
+}
+
+async function fetchAnyPage(
   request: ProductListRequest,
   after: string | null,
   signal?: AbortSignal,
@@ -46,11 +66,7 @@ export async function fetchProducts(
   }
   if (scope.storeCollection) return fetchCollection(request, after, signal)
   const isPlain = criteria.filters.length === 0 && !scope.categoryIds
-  const page =
-    isPlain && sort !== 'featured'
-      ? await fetchPlain(scope, sort, after, signal)
-      : await fetchFiltered(request, after, signal)
-  return { ...page, products: page.products.filter((product) => isInScope(product, scope)) }
+  return isPlain && sort !== 'featured' ? fetchPlain(scope, sort, after, signal) : fetchFiltered(request, after, signal)
 }
 
 /** A page of one of the store's own collections, with its title, description and picture. */
