@@ -20,8 +20,8 @@ select is(tests.mails('owner@shop.test'), null, 'an order that is not paid yet g
 select public.record_order('cs_mail', 'paid', 'owner@shop.test', tests.user_id('owner'), 10, 0, '[]');
 select public.record_order('cs_mail', 'paid', 'owner@shop.test', tests.user_id('owner'), 10, 0, '[]');
 select is(tests.mails('owner@shop.test'), 'order-confirmation ' || tests.number('cs_mail'), 'an order that becomes paid gets one confirmation');
-select public.record_order('cs_expired', 'expired', 'late@shop.test', null, 10, 0, '[]');
-select is(tests.mails('late@shop.test'), null, 'an expired order gets no confirmation');
+select public.record_order('cs_failed', 'failed', 'late@shop.test', null, 10, 0, '[]');
+select is(tests.mails('late@shop.test'), null, 'an order whose payment failed gets no confirmation');
 select public.record_order('cs_refunded', 'paid', 'refund@shop.test', null, 10, 0, '[]', refunded_cad => 10);
 select is(tests.mails('refund@shop.test'), null, 'an order that was already refunded gets no confirmation');
 select lives_ok($$ select public.record_order('cs_odd', 'paid', '?', null, 10, 0, '[]') $$, 'an odd address loses no payment');
