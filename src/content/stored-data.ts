@@ -47,8 +47,12 @@ export const STORED_IN_BROWSER: readonly Statement[] = [
     keys: ['liangyi.scroll'],
   },
   {
+    text: t`Which new versions of this site a page has reloaded for, until you close the tab.`,
+    keys: ['liangyi.reloaded-for'],
+  },
+  {
     text: t`Copies of the last pages and pictures you opened, so that they open fast and without a connection, until you clear your browser’s data.`,
-    keys: ['documents', 'files', 'images'],
+    keys: ['documents', 'shell', 'files', 'images'],
   },
   {
     text: t`The last checkouts you opened, until they are paid or expire or you sign out, so that what you paid for leaves your cart once, and only once.`,
