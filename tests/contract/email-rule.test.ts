@@ -53,8 +53,11 @@ test('the forms accept exactly the email addresses that the database accepts', a
     1000,
   )
   const emails = [...written, ...random.filter((email) => email === email.trim())]
-  const differences = (await acceptedByDatabase(emails)).flatMap((isAccepted, index) =>
-    rule.safeParse(emails[index]).success === isAccepted ? [] : [emails[index]],
+  const parsed = emails.map((email) => rule.safeParse(email))
+  // The form writes an accented domain in ASCII.
+  const sent = parsed.map(({ success, data }, index) => (success ? data : (emails[index] ?? '')))
+  const differences = (await acceptedByDatabase(sent)).flatMap((isAccepted, index) =>
+    parsed[index]?.success === isAccepted ? [] : [emails[index]],
   )
   expect(differences).toEqual([])
 })
