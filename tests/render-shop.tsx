@@ -47,8 +47,6 @@ export async function renderShopWith(
 ) {
   cleanup()
   stop()
-  // The mark of an overlay that was open when the last page ended.
-  history.replaceState(null, '')
   setCheckout(changes.checkout)
   const shop = createShop({ ...environment(), ...changes }, (app) => (
     <MemoryRouter initialEntries={[path]}>

@@ -2,7 +2,7 @@ import { threadId } from 'node:worker_threads'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { toast } from 'sonner'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { resetDrafts } from '../src/forms/drafts'
 import { failOnConsole } from './console'
 import { goOffline } from './go-offline'
@@ -36,6 +36,8 @@ configure(({ getElementError }) => ({
 
 failOnConsole()
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }))
+// An overlay that was open when the last test ended has left its mark.
+beforeEach(() => history.replaceState(null, ''))
 afterEach(async () => {
   vi.unstubAllGlobals()
   // Before the page goes, after which the query library doesn't listen.

@@ -30,7 +30,7 @@ test.each([
 ])('a page whose order lookup %s says after 15 seconds that it takes longer', async (_, respond) => {
   network.use(
     http.get('*/rest/v1/orders', respond),
-    http.post('*/functions/v1/confirm-order', () => HttpResponse.json({ status: 'paid' })),
+    http.post('*/functions/v1/confirm-order', () => HttpResponse.json({ status: 'processing' })),
   )
   openConfirmation()
   await act(() => vi.advanceTimersByTimeAsync(14_000))

@@ -76,7 +76,7 @@ export const WRITES: readonly Write[] = [
     scope: main,
     send: /^Unsubscribe$/,
     failed: /^We couldn’t unsubscribe you\. Please try again\.$/,
-    succeeded: /^You’re (already )?unsubscribed/,
+    succeeded: /^This link has nothing left to end/,
   },
   {
     operation: 'rpc:export_my_data',

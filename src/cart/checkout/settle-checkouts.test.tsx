@@ -174,8 +174,15 @@ test('a checkout pressed while an earlier one has been paid does not open again 
   const tab = stubCheckoutTab()
   const session = newSession()
   await orderStuds(session, 'paid', 1)
+  let press = () => {}
+  const isPressed = new Promise<void>((resolve) => {
+    press = resolve
+  })
   network.use(
+    // Any page may ask before the press.
+    http.get('*/rest/v1/orders', () => isPressed),
     http.post('*/functions/v1/create-checkout', async () => {
+      press()
       // The question may take longer than a checkout waits for it.
       await expect.poll(readOpenedCheckouts, { timeout: 10_000 }).toEqual([])
       return HttpResponse.json({ url: 'https://checkout.stripe.com/c/pay/cs_test_2', sessionId: 'cs_test_2' })
