@@ -17,6 +17,7 @@ const PRIVATE_PAGES: Readonly<Record<string, Partial<Screen>>> = {
     prepare: respondWithOrder('paid'),
   },
   [paths.checkoutCancel]: {},
+  [paths.cart]: { name: 'cart-link', path: '/cart/nothing' },
   [paths.saved]: { prepare: storeSaved('gorget-collar', 'no-longer-sold', 'edge-ring') },
 }
 
