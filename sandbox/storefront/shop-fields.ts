@@ -19,7 +19,7 @@ export function shopFields({ primaryOrigin, content }: StorefrontContext): Objec
     __typename: 'Shop',
     name: SHOP_NAME,
     id: createGlobalId('Shop', SHOP_NAME),
-    // Only a store with a domain of its own for accounts has one.
+    // Null unless the store has a separate domain for accounts.
     customerAccountUrl: null,
     primaryDomain: { __typename: 'Domain', host: new URL(primaryOrigin).host },
     paymentSettings: {

@@ -69,7 +69,7 @@ export function clearCheckout(): void {
   cartStore.update(() => NO_CHECKOUT)
 }
 
-/** Forgets the payment page of the last checkout, which no longer has what the shopper has chosen. */
+/** Forgets the last checkout's payment page once the shopper changes the cart. */
 export function forgetPaymentPage(): void {
   if (cartStore.getState().checkoutUrl !== null) cartStore.update(() => ({ checkoutUrl: null }))
 }

@@ -12,7 +12,7 @@ export const openedCheckoutsQuery = queryOptions({
   refetchOnReconnect: false,
 })
 
-/** Settles what this browser has opened; resolves at once without such a checkout, and soon in any case. */
+/** Settles the checkouts that this browser opened. Resolves after two seconds at most, at once if there are none. */
 export async function settleSoon(client: QueryClient): Promise<void> {
   if (!hasOpenedCheckouts()) return
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))

@@ -10,7 +10,7 @@ beforeEach(async () => (await sandbox()).reset())
 
 type Body = { query: string; variables: { input?: { lines: object[] } } }
 
-/** Records what the storefront is asked, in order. */
+/** Records requests to the storefront in order. */
 function recordQuestions() {
   const asked: { name: string; input: Body['variables']['input'] }[] = []
   network.use(

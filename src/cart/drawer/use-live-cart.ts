@@ -28,7 +28,7 @@ export type LiveCart = {
   prices: Asked
   codes: readonly string[]
   giftCard: string | null
-  /** The cart that Shopify's totals are of; null without one to ask for. */
+  /** The input of Shopify's cart for the totals; null if there is nothing to ask. */
   input: CartInput | null
   /** Shopify's last cart, perhaps of earlier lines. */
   remoteCart: RemoteCart | undefined
