@@ -27,6 +27,8 @@ function findTestsToRunAlone(folder: string): string[] {
 
 const ALONE = ['src', 'tests/contract'].flatMap(findTestsToRunAlone)
 const IN_ENGLISH = { extends: true as const, plugins: [messagesPlugin({ language: 'en' })] }
+/** Workers are shared, so a stub would reach the next file. */
+const IN_NODE = { environment: 'node' as const, isolate: false, unstubGlobals: true }
 const IN_A_PAGE = {
   environment: 'happy-dom' as const,
   environmentOptions: { happyDOM: { url: ORIGIN } },
@@ -83,8 +85,7 @@ export default defineConfig({
           name: 'sandbox',
           include: ['sandbox/**/*.test.ts', 'tests/{contract,hosting,live}/**/*.test.ts'],
           exclude: ALONE,
-          environment: 'node',
-          isolate: false,
+          ...IN_NODE,
         },
       },
       {
@@ -93,8 +94,7 @@ export default defineConfig({
           name: 'functions',
           include: ['supabase/functions/**/*.test.ts'],
           setupFiles: ['tests/random.ts'],
-          isolate: false,
-          environment: 'node',
+          ...IN_NODE,
         },
       },
       {

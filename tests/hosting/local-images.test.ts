@@ -3,13 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createImageEncoder } from '../../src/build/local-images'
 
 const URL_OF_RING = 'https://cdn.shopify.com/s/files/1/Edge%20Ring.jpg?v=1'
 const CHANGED_RING = 'https://cdn.shopify.com/s/files/1/Edge%20Ring.jpg?v=2'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const folder = () => mkdtempSync(join(tmpdir(), 'first-images-'))
 
