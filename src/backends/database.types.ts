@@ -50,6 +50,7 @@ export type Database = {
       cart_items: {
         Row: {
           attributes: NonNullable<Json>
+          change_id: string | null
           created_at: string
           id: string
           product_id: string
@@ -61,6 +62,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           attributes?: NonNullable<Json>
+          change_id?: string | null
           created_at?: string
           id?: string
           product_id: string
@@ -71,6 +73,7 @@ export type Database = {
         }
         Update: {
           attributes?: NonNullable<Json>
+          change_id?: string | null
           created_at?: string
           id?: string
           product_id?: string

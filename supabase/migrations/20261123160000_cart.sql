@@ -12,6 +12,8 @@ create table public.cart_items (
   user_id uuid references auth.users (id) on delete cascade,
   -- The visitor's random UUID, which gives access to the cart.
   session_id uuid,
+  -- The last update's, by which a client finds that a lost or repeated one was made.
+  change_id uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (num_nonnulls(user_id, session_id) = 1)
@@ -35,7 +37,7 @@ grant execute on function private.cart_session() to anon, authenticated, service
 alter table public.cart_items enable row level security;
 grant select, delete on public.cart_items to anon, authenticated;
 grant insert (product_id, attributes, quantity, user_id, session_id) on public.cart_items to anon, authenticated;
-grant update (quantity) on public.cart_items to anon, authenticated;
+grant update (quantity, change_id) on public.cart_items to anon, authenticated;
 
 create policy "customers use their own cart" on public.cart_items
   for all to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));

@@ -130,7 +130,7 @@ begin
       from public.newsletter_subscriptions n where n.email = confirmed
     ),
     'cart', array(
-      select to_jsonb(c) - array['id', 'user_id', 'session_id']
+      select to_jsonb(c) - array['id', 'user_id', 'session_id', 'change_id']
       from public.cart_items c where c.user_id = customer.id order by c.created_at
     ),
     'saved_products', array(

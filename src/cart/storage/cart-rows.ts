@@ -1,21 +1,27 @@
 import * as z from 'zod/mini'
 import { BackendError } from '../../backends/errors'
 import { request } from '../../backends/supabase'
-import { isStoredBefore, UNIQUE_VIOLATION } from '../../backends/supabase-error'
+import { UNIQUE_VIOLATION } from '../../backends/supabase-error'
 import { createUuid } from '../../browser/create-uuid'
 import { parseCents } from '../../domain/money'
 import { MAX_QUANTITY } from '../../domain/shop'
 import { type CartLine, clampQuantity, getLineId, getOutcome, isMade, type LineStep, type StepOutcome } from '../lines'
 import type { CartOwner } from './cart-owner'
 
-export type CartRow = { id: string; line: CartLine }
+export type CartRow = {
+  id: string
+  /** Of its last update. */
+  changeId: string | null
+  line: CartLine
+}
 
 const CART_FAILED = 'The cart could not be reached.'
 const CART_SESSION_HEADER = 'x-cart-session'
 const COLUMNS =
-  'id, product_id, attributes, quantity, products(id, name, price_cad, image_url, collection, handle, selected_options)'
+  'id, change_id, product_id, attributes, quantity, products(id, name, price_cad, image_url, collection, handle, selected_options)'
 const row = z.object({
   id: z.string(),
+  change_id: z.nullable(z.string()),
   product_id: z.string(),
   attributes: z.catch(z.array(z.object({ key: z.string(), value: z.string() })), []),
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
@@ -57,7 +63,7 @@ function toRow(value: unknown): CartRow[] {
     console.warn('An unreadable row of the cart was left out.')
     return []
   }
-  const { id, product_id: variantId, attributes, quantity, products } = parsed
+  const { id, change_id: changeId, product_id: variantId, attributes, quantity, products } = parsed
   const { name: title, image_url: url, collection, handle, selected_options: selectedOptions } = products
   const product = {
     title,
@@ -69,6 +75,7 @@ function toRow(value: unknown): CartRow[] {
   return [
     {
       id,
+      changeId,
       line: {
         variantId,
         ...(attributes.length > 0 && { attributes }),
@@ -91,53 +98,49 @@ export async function selectRows(owner: CartOwner): Promise<CartRow[]> {
   return rows.flatMap(toRow)
 }
 
-/** Inserts a row with a new id, so that a retry can't add it twice; null if the cart already has the line. */
-async function insertRow(owner: CartOwner, line: CartLine): Promise<CartRow | null> {
-  const { variantId, attributes, quantity } = line
-  const id = createUuid()
+/** Inserts a row. */
+async function insertRow(
+  owner: CartOwner,
+  { id, line: { variantId, attributes, quantity } }: CartRow,
+): Promise<boolean> {
   const owned = owner.column === 'user_id' ? { user_id: owner.id } : { session_id: owner.id }
   const custom = attributes ? { attributes: [...attributes] } : {}
-  const send = () =>
-    request(
-      (client) => {
-        const insert = client.from('cart_items').insert({ product_id: variantId, quantity, ...custom, ...owned })
-        return withSession(owner, insert).setHeader('idempotency-key', id)
-      },
-      { schema: z.null(), status: 201, failure: CART_FAILED, limit: 'write', caller: callerOf(owner) },
-    )
-  try {
-    await send().catch((error: unknown) => {
-      if (!isLost(error)) throw error
-      return send()
-    })
-  } catch (error) {
-    if (error instanceof BackendError && error.code === UNIQUE_VIOLATION && !isStoredBefore(error)) return null
-    if (!isStoredBefore(error)) throw error
-  }
-  return { id, line }
+  await request(
+    (client) => {
+      const insert = client.from('cart_items').insert({ product_id: variantId, quantity, ...custom, ...owned })
+      return withSession(owner, insert).setHeader('idempotency-key', id)
+    },
+    { schema: z.null(), status: 201, failure: CART_FAILED, limit: 'write', caller: callerOf(owner) },
+  )
+  return true
 }
 
-/**
- * Sets a row's quantity, or deletes it for 0, if it still has the known quantity. `lost` if it hasn't, but a response
- * was lost, so that this call may have changed it.
- */
-async function writeRow(owner: CartOwner, row: CartRow, quantity: number): Promise<'made' | 'changed' | 'lost'> {
-  const send = async () => {
-    const changed = await request(
-      (client) => {
-        const rows =
-          quantity === 0 ? client.from('cart_items').delete() : client.from('cart_items').update({ quantity })
-        return withSession(owner, rows.eq('id', row.id).eq('quantity', row.line.quantity).select('id'))
-      },
-      { schema: ids, failure: CART_FAILED, limit: 'write', caller: callerOf(owner) },
-    )
-    return changed.length > 0
-  }
+/** Sets a row's quantity, or deletes it for 0; false if it no longer has the known quantity. */
+async function updateRow(
+  owner: CartOwner,
+  known: CartRow,
+  { changeId, line: { quantity } }: CartRow,
+): Promise<boolean> {
+  const changed = await request(
+    (client) => {
+      const table = client.from('cart_items')
+      const rows = quantity === 0 ? table.delete() : table.update({ quantity, change_id: changeId })
+      return withSession(owner, rows.eq('id', known.id).eq('quantity', known.line.quantity).select('id'))
+    },
+    { schema: ids, failure: CART_FAILED, limit: 'write', caller: callerOf(owner) },
+  )
+  return changed.length > 0
+}
+
+/** Whether a row was written; false if only the rows can tell. */
+async function writeRow(owner: CartOwner, known: CartRow | undefined, row: CartRow): Promise<boolean> {
   try {
-    return (await send()) ? 'made' : 'changed'
+    return await (known ? updateRow(owner, known, row) : insertRow(owner, row))
   } catch (error) {
-    if (!isLost(error)) throw error
-    return (await send()) ? 'made' : 'lost'
+    // The cart has the row, or another one of the line.
+    const isTaken = error instanceof BackendError && error.code === UNIQUE_VIOLATION
+    if (isTaken || isLost(error)) return false
+    throw error
   }
 }
 
@@ -153,43 +156,45 @@ export function mergeSessionCart(sessionId: string): Promise<number> {
 
 const findRow = (rows: readonly CartRow[], lineId: string) => rows.find(({ line }) => getLineId(line) === lineId)
 
-/** The rows after a step to this quantity; null if its row has changed meanwhile, `lost` if perhaps by this step. */
-async function writeStep(
-  owner: CartOwner,
-  rows: readonly CartRow[],
-  { lineId, line }: LineStep,
-  quantity: number,
-): Promise<readonly CartRow[] | 'lost' | null> {
-  const row = findRow(rows, lineId)
-  if (!row) {
-    const created = line ? await insertRow(owner, { ...line, quantity }) : null
-    return created && [...rows, created]
-  }
-  const written = await writeRow(owner, row, quantity)
-  if (written !== 'made') return written === 'lost' ? written : null
-  const changed = quantity === 0 ? [] : [{ ...row, line: { ...row.line, quantity } }]
-  return rows.flatMap((other) => (other === row ? changed : other))
+/** The row that a step writes, under the id of its change; its quantity is 0 for a row to delete. */
+function toNextRow(known: CartRow | undefined, { by, line }: LineStep, changeId: string): CartRow | null {
+  const changed = known?.line ?? line
+  const quantity = clampQuantity((known?.line.quantity ?? 0) + by)
+  return changed ? { id: known?.id ?? changeId, changeId, line: { ...changed, quantity } } : null
+}
+
+function replaceRow(rows: readonly CartRow[], known: CartRow | undefined, row: CartRow): readonly CartRow[] {
+  if (!known) return [...rows, row]
+  return rows.flatMap((other) => (other !== known ? [other] : row.line.quantity > 0 ? [row] : []))
+}
+
+/** Whether rows that were just read have come from this write. */
+function isWritten(rows: readonly CartRow[], { changeId, line }: CartRow): boolean {
+  const found = findRow(rows, getLineId(line))
+  return found ? found.id === changeId || found.changeId === changeId : line.quantity === 0
 }
 
 /**
- * Sends one step, on condition of the quantity it is based on. If the rows have changed, rereads them and applies the
- * step once more. Throws BackendError.
+ * Sends one step, on condition of the quantity it is based on. If its row wasn't changed, rereads the rows and applies
+ * the step once more, unless they have its id: a browser may send a request twice by itself and get the second answer.
+ * Throws BackendError.
  */
 export async function sendStep(
   owner: CartOwner,
   known: readonly CartRow[],
   step: LineStep,
 ): Promise<{ rows: readonly CartRow[]; outcome: StepOutcome }> {
+  const changeId = createUuid()
   let rows = known
   for (const isLast of [false, true]) {
     const lines = rows.map(({ line }) => line)
     const outcome = getOutcome(lines, step)
     if (!isMade(outcome) && isLast) return { rows, outcome }
-    const quantity = clampQuantity((findRow(rows, step.lineId)?.line.quantity ?? 0) + step.by)
-    const written = isMade(outcome) ? await writeStep(owner, rows, step, quantity) : null
-    if (written && written !== 'lost') return { rows: written, outcome }
+    const before = findRow(rows, step.lineId)
+    const next = isMade(outcome) ? toNextRow(before, step, changeId) : null
+    if (next && (await writeRow(owner, before, next))) return { rows: replaceRow(rows, before, next), outcome }
     rows = await selectRows(owner)
-    if (written === 'lost' && (findRow(rows, step.lineId)?.line.quantity ?? 0) === quantity) return { rows, outcome }
+    if (next && isWritten(rows, next)) return { rows, outcome }
   }
   throw new BackendError('http', CART_FAILED)
 }

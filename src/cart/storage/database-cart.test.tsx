@@ -47,6 +47,34 @@ describe('a change', () => {
     },
   )
 
+  test('is made once though the browser sends it twice by itself, and the second answer is the one that arrives', async () => {
+    await openShop()
+    const studs = await merchandiseOf('rivet-studs')
+    const methods: string[] = []
+    network.use(
+      http.all('*/rest/v1/cart_items', async ({ request }) => {
+        const { handle } = await sandbox()
+        if (request.method !== 'GET') {
+          methods.push(request.method)
+          await handle(request.clone())
+        }
+        return handle(request)
+      }),
+    )
+    for (const quantity of [1, 2, 3]) {
+      addToCart(studs)
+      await expectRows().toMatchObject([{ quantity }])
+    }
+    await findCount(3)
+    act(() => setCartQuantity(studs.variantId, 2))
+    await expectRows().toMatchObject([{ quantity: 2 }])
+    act(() => removeFromCart(studs.variantId))
+    await expectRows().toEqual([])
+    await findCount(0)
+    expect(methods).toEqual(['POST', 'PATCH', 'PATCH', 'PATCH', 'DELETE'])
+    expect(screen.queryByText('Your cart has changed')).not.toBeInTheDocument()
+  })
+
   test('of one line on two devices counts on both, whether it adds or sets', async () => {
     await storeSession(CUSTOMER)
     await openShop()
