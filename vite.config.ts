@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { sandboxDefaults, sandboxPlugin, serveSandboxForBuild } from './sandbox/vite-plugin.ts'
 import { BUILD_TARGET } from './src/build/browser-floor.ts'
 import { environmentPlugin } from './src/build/environment-plugin.ts'
+import { outputFolder } from './src/build/host-files.ts'
 import { messagesPlugin } from './src/build/language/messages-plugin.ts'
 import { prerenderPlugin } from './src/build/prerender-plugin.ts'
 
@@ -19,6 +20,7 @@ export default defineConfig({
   server: { host: '127.0.0.1', port: 5173 },
   preview: { host: '127.0.0.1', port: 4173 },
   build: {
+    outDir: outputFolder(process.env),
     target: BUILD_TARGET,
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,

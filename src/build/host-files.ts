@@ -3,15 +3,27 @@ import type { HostRules } from './host-rules.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** `_headers` of Netlify and Cloudflare Pages, which both join repeated headers. */
-function headersFile({ headers, immutable }: HostRules): string {
+export type Host = 'cloudflare' | 'vercel'
+
+/** The host that builds, by the variable that it sets; undefined on any other machine. */
+export function buildingHost({ CF_PAGES, VERCEL }: NodeJS.ProcessEnv): Host | undefined {
+  if (CF_PAGES === '1') return 'cloudflare'
+  return VERCEL === '1' ? 'vercel' : undefined
+}
+
+/** Where the site is built; Vercel takes the folder of its Build Output API. */
+export function outputFolder(variables: NodeJS.ProcessEnv): string {
+  return buildingHost(variables) === 'vercel' ? '.vercel/output/static' : 'dist'
+}
+
+/**
+ * `_headers` of Netlify and Cloudflare Pages, which both join repeated headers and send a path's headers with a 404,
+ * too. So each hashed file is named, but at Cloudflare, which takes 100 rules.
+ */
+function headersFile({ headers, immutable }: HostRules, hashedFiles: readonly string[]): string {
   const lines = (values: Headers) => Object.entries(values).map(([name, value]) => `  ${name}: ${value}\n`)
-  return [
-    '/*\n',
-    ...lines(headers),
-    `${immutable.folder}*\n`,
-    ...lines({ 'Cache-Control': immutable.cacheControl }),
-  ].join('')
+  const cached = lines({ 'Cache-Control': immutable.cacheControl })
+  return ['/*\n', ...lines(headers), ...hashedFiles.flatMap((path) => [`${path}\n`, ...cached])].join('')
 }
 
 function redirectLines(redirects: readonly Redirect[]): string {
@@ -19,11 +31,11 @@ function redirectLines(redirects: readonly Redirect[]): string {
 }
 
 /** Cloudflare's rules don't match an address with a slash at its end. */
-function withSlash({ from, to }: Redirect): Redirect[] {
-  return [
+export function cloudflareRedirects({ redirects, patterns }: HostRules): Redirect[] {
+  return [...redirects, ...patterns].flatMap(({ from, to }) => [
     { from, to },
     { from: `${from}/`, to },
-  ]
+  ])
 }
 
 /** Netlify's `_redirects`: files take precedence over rules, and the first matching rule wins. */
@@ -33,13 +45,17 @@ function redirectsFile({ fallbacks, notFoundInFolders, redirects, patterns }: Ho
   return [redirectLines([...redirects, ...patterns]), ...rules, ...notFound].join('')
 }
 
+/** The paths that Cloudflare's worker serves. */
+export const workerRoutes = ({ fallbacks }: HostRules) =>
+  fallbacks.flatMap(({ folders }) => folders.map((folder) => `${folder}*`))
+
 /**
  * A worker for Cloudflare Pages, where a fallback in `_redirects` would take precedence over files, and rules don't
  * apply to a worker's paths.
  */
 function cloudflareWorker({ fallbacks, redirects }: HostRules): string {
   const documents = fallbacks.flatMap(({ folders, document }) =>
-    folders.map((folder) => [folder, document.replace(/\.html$/, '')] as const),
+    folders.map((folder) => [folder, named(document)] as const),
   )
   const own = redirects
     .filter(({ from }) => documents.some(([folder]) => from.startsWith(folder)))
@@ -63,21 +79,50 @@ export default {
 `
 }
 
-function vercelFile({ headers, immutable, fallbacks, redirects, patterns }: HostRules): string {
-  const list = (values: Headers) => Object.entries(values).map(([key, value]) => ({ key, value }))
-  const settings = {
-    cleanUrls: true,
-    trailingSlash: false,
-    redirects: [...redirects, ...patterns].map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
-    rewrites: fallbacks.flatMap(({ folders, document }) =>
-      folders.map((folder) => ({ source: `${folder}:handle`, destination: document.replace(/\.html$/, '') })),
-    ),
-    headers: [
-      { source: '/(.*)', headers: list(headers) },
-      { source: `${immutable.folder}(.*)`, headers: list({ 'Cache-Control': immutable.cacheControl }) },
-    ],
+/** A rule's path as a regular expression, and its target with `$1` for what the first `:name` matches. */
+function toPattern({ from, to }: Redirect): { source: string; target: string } {
+  const names: readonly string[] = from.match(/:\w+/g) ?? []
+  return {
+    source: from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '([^/]+)'),
+    target: to
+      .replaceAll('$', '%24')
+      .replace(/:\w+/g, (name) => (names.includes(name) ? `$${names.indexOf(name) + 1}` : name)),
   }
-  return `${JSON.stringify(settings, null, 2)}\n`
+}
+
+const named = (document: string) => document.replace(/\.html$/, '')
+
+function vercelRedirect(redirect: Redirect) {
+  const { source, target } = toPattern(redirect)
+  return { src: `^${source}/?$`, status: 301, headers: { Location: target } }
+}
+
+/** The routes of Vercel's Build Output API; each phase begins with `handle`. */
+export function vercelRoutes(rules: HostRules) {
+  const { headers, immutable, fallbacks, notFoundDocument, notFoundInFolders, redirects, patterns } = rules
+  const toPath = (src: string, path: string) => ({ src, status: 308, headers: { Location: path } })
+  const notFound = (src: string, document: string) => ({ src, status: 404, dest: named(document) })
+  return [
+    { src: '^/.*$', headers, continue: true },
+    ...[...redirects, ...patterns].map(vercelRedirect),
+    toPath('^/index(?:\\.html)?$', '/'),
+    toPath('^/((?:[^/]+/)*[^/]+)(?:/|\\.html)$', '/$1'),
+    { handle: 'filesystem' },
+    ...fallbacks.flatMap(({ folders, document }) =>
+      folders.map((folder) => ({ src: `^${folder}[^/]+$`, dest: named(document) })),
+    ),
+    ...notFoundInFolders.map(({ folder, document }) => notFound(`^${folder}.*$`, document)),
+    notFound('^/.*$', notFoundDocument),
+    { handle: 'hit' },
+    { src: `^${immutable.folder}.*$`, headers: { 'Cache-Control': immutable.cacheControl }, continue: true },
+  ]
+}
+
+/** `config.json` of Vercel's Build Output API. */
+function vercelFile(rules: HostRules, files: readonly string[]): string {
+  const documents = files.filter((file) => file.endsWith('.html') && file !== '/index.html')
+  const overrides = Object.fromEntries(documents.map((file) => [file.slice(1), { path: named(file).slice(1) }]))
+  return JSON.stringify({ version: 3, routes: vercelRoutes(rules), overrides })
 }
 
 /** nginx compares decoded paths, and expands variables in targets. */
@@ -89,11 +134,9 @@ function nginxRedirect({ from, to }: Redirect): string {
 }
 
 /** A rewrite keeps the query, and escapes what it has matched. */
-function nginxPattern({ from, to }: Redirect): string {
-  const names = [...from.matchAll(/:(\w+)/g)].map(([, name]) => name)
-  const target = to.replace(/:(\w+)/g, (_, name) => `$${names.indexOf(name) + 1}`)
-  const path = `^${from.replace(/:\w+/g, '([^/]+)')}$`
-  return `location ~ ${path} {\n  rewrite ${path} ${target} permanent;\n}\n`
+function nginxPattern(redirect: Redirect): string {
+  const { source, target } = toPattern(redirect)
+  return `location ~ ^${source}$ {\n  rewrite ^${source}$ ${target} permanent;\n}\n`
 }
 
 /** nginx compresses HTML alone by default. */
@@ -129,7 +172,7 @@ function nginxFile(rules: HostRules): string {
     `error_page 404 ${notFoundDocument};\n`,
     'rewrite ^/index(\\.html)?$ / permanent;\n',
     'rewrite ^/(.+)/$ /$1 permanent;\n',
-    `location ~ ^/(_headers|_redirects|nginx\\.conf|vercel\\.json)$ {\n  return 404;\n}\n`,
+    `location ~ ^/(_headers|_redirects|nginx\\.conf)$ {\n  return 404;\n}\n`,
     ...redirects.map(nginxRedirect),
     ...patterns.map(nginxPattern),
     location('= /', documentCacheControl, '/index.html =404'),
@@ -144,19 +187,21 @@ function nginxFile(rules: HostRules): string {
   ].join('')
 }
 
-/** The hosts' configuration files, by name. */
-export function hostFiles(rules: HostRules, isCloudflare: boolean): Record<string, string> {
-  const productFallback: Record<string, string> = isCloudflare
-    ? {
-        '_worker.js': cloudflareWorker(rules),
-        _redirects: redirectLines([...rules.redirects, ...rules.patterns].flatMap(withSlash)),
-        '_routes.json': `${JSON.stringify({ version: 1, include: rules.fallbacks.flatMap(({ folders }) => folders.map((folder) => `${folder}*`)), exclude: [] })}\n`,
-      }
-    : { _redirects: redirectsFile(rules) }
+/** The host's configuration files, by name, for the built `files`; without a host, those of Netlify and nginx. */
+export function hostFiles(rules: HostRules, files: readonly string[], host: Host | undefined): Record<string, string> {
+  if (host === 'vercel') return { '../config.json': vercelFile(rules, files) }
+  const { folder } = rules.immutable
+  if (host === 'cloudflare')
+    return {
+      _headers: headersFile(rules, [`${folder}*`]),
+      '_worker.js': cloudflareWorker(rules),
+      _redirects: redirectLines(cloudflareRedirects(rules)),
+      '_routes.json': `${JSON.stringify({ version: 1, include: workerRoutes(rules), exclude: [] })}\n`,
+    }
+  const hashedFiles = files.filter((file) => file.startsWith(folder))
   return {
-    _headers: headersFile(rules),
-    ...productFallback,
-    'vercel.json': vercelFile(rules),
+    _headers: headersFile(rules, hashedFiles),
+    _redirects: redirectsFile(rules),
     'nginx.conf': nginxFile(rules),
   }
 }

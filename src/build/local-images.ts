@@ -12,7 +12,7 @@ const FETCH_TIMEOUT_MS = 15_000
 /** Failures after which the image server counts as unreachable. */
 const MAX_FAILURES = 10
 /** Increase when the encoding changes, to invalidate cached files. */
-const VERSION = 3
+const VERSION = 4
 /** libuv has four threads. */
 const MAX_ENCODINGS = 3
 /** Hosts stop a build after 15 to 20 minutes and drop its cache. */

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import { SERVICE_WORKER } from '../browser/document-cache.ts'
 import { inLanguage, LANGUAGES, type Language } from '../language/languages.ts'
 import { SHOP_NAME } from '../merchant/merchant.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { hostFiles } from './host-files.ts'
+import { buildingHost, hostFiles } from './host-files.ts'
+import { limitWarnings } from './host-limits.ts'
 import { hostRules } from './host-rules.ts'
 import { compileInlineScripts, compileScript } from './inline-scripts.ts'
 import type { ImageEncoder } from './local-images.ts'
@@ -37,12 +38,12 @@ async function writeServiceWorker(folder: string, files: CachedFiles): Promise<v
   await writeFile(join(folder, SERVICE_WORKER), `${code}\n// ${build}\n`)
 }
 
-async function writeHostFiles(folder: string, languages: readonly [Built, ...Built[]]): Promise<void> {
+async function writeHostFiles({ folder, warn }: Options, languages: readonly [Built, ...Built[]]): Promise<void> {
   const [{ renderer, template }] = languages
   const environment = renderer.builtEnvironment()
   if ('problems' in environment) return
-  const files = languages.map(({ language, cachedFiles }) => [language, cachedFiles] as const)
-  await writeServiceWorker(folder, Object.fromEntries(files))
+  const cached = languages.map(({ language, cachedFiles }) => [language, cachedFiles] as const)
+  await writeServiceWorker(folder, Object.fromEntries(cached))
   const redirects = languages.flatMap(({ language, store }) =>
     store.redirects.map(({ from, to }) => ({
       from: inLanguage(from, language),
@@ -54,9 +55,19 @@ async function writeHostFiles(folder: string, languages: readonly [Built, ...Bui
     redirects,
     languages.map(({ language }) => LANGUAGES[language].prefix),
   )
-  for (const [name, text] of Object.entries(hostFiles(rules, process.env.CF_PAGES === '1'))) {
-    await writeFile(join(folder, name), text)
-  }
+  const host = buildingHost(process.env)
+  const files = await listFiles(folder)
+  const written = Object.entries(hostFiles(rules, files, host))
+  for (const [name, text] of written) await writeFile(join(folder, name), text)
+  for (const warning of limitWarnings(rules, files.length + written.length, host)) warn(warning)
+}
+
+/** The built files' paths, as browsers request them. */
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).split(sep).join('/')}`)
 }
 
 async function writeSiteFiles(folder: string, built: readonly [Built, ...Built[]]): Promise<void> {
@@ -76,15 +87,16 @@ async function writeSiteFiles(folder: string, built: readonly [Built, ...Built[]
 }
 
 /** Writes every language's documents, and the site's other files. */
-export async function prerender({ folder, languages, images, warn, log }: Options): Promise<{ rendered: number }> {
+export async function prerender(options: Options): Promise<{ rendered: number }> {
+  const { folder, languages, images, warn, log } = options
   const shared = { folder, images, inlineScripts: await compileInlineScripts(), log }
   const [first, ...others] = languages
   const built: [Built, ...Built[]] = [{ ...first, ...(await prerenderLanguage(first, shared)) }]
   for (const other of others) built.push({ ...other, ...(await prerenderLanguage(other, shared)) })
-  await writeSiteFiles(folder, built)
-  await writeHostFiles(folder, built)
   // Only the build needs the manifest.
   await rm(join(folder, '.vite'), { recursive: true })
+  await writeSiteFiles(folder, built)
+  await writeHostFiles(options, built)
 
   if (!first.renderer.site())
     warn(

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connect } from 'vite'
-import { z } from 'zod'
 import { findRedirect, type Redirect } from '../domain/shop-links.ts'
 import { LANGUAGES, languageOfPath, withoutLanguage } from '../language/languages.ts'
 import { FALLBACK_FOLDERS } from './host-rules.ts'
@@ -35,16 +34,11 @@ function readDocumentHeaders(folder: string): [name: string, value: string][] {
   return [...block.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value])
 }
 
-const vercelSchema = z.object({
-  redirects: z.array(z.object({ source: z.string(), destination: z.string() })).default([]),
-})
-
 /** The redirects of the built host files; none if nothing was built. */
 function readRedirects(folder: string): Redirect[] {
-  const file = join(folder, 'vercel.json')
+  const file = join(folder, '_redirects')
   if (!existsSync(file)) return []
-  const { redirects } = vercelSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  return redirects.map(({ source, destination }) => ({ from: source, to: destination }))
+  return [...readFileSync(file, 'utf8').matchAll(/^(\S+) (\S+) 301$/gm)].map(([, from = '', to = '']) => ({ from, to }))
 }
 
 /** Where an address leads on to, with its query unless the target has one. */

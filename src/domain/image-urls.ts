@@ -3,8 +3,8 @@ export const SHOPIFY_IMAGES_ORIGIN = 'https://cdn.shopify.com'
 
 const WIDTHS_PX = [160, 320, 400, 480, 640, 800, 960, 1200, 1600, 2400]
 
-/** Widths of the files that the build makes of first-screen images, by format in order of preference. */
-export const LOCAL_WIDTHS_PX = { avif: [400, 640, 800, 960, 1200], webp: [640, 1200] } as const
+/** Widths of the files that the build makes of first-screen images, by format: few, since hosts limit their number. */
+export const LOCAL_WIDTHS_PX = { avif: [400, 800, 1200], webp: [800] } as const
 type LocalFormat = keyof typeof LOCAL_WIDTHS_PX
 
 /** Paths of the files built from an image, by its URL, without width and format. */

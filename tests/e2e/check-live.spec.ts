@@ -86,7 +86,7 @@ test('the build writes only files for pages, browsers, search engines and hosts,
   const isRead = (name: string) =>
     /\.(html|js|css|woff2|webp|avif|jpg|png|svg|webmanifest)$/.test(name) ||
     /^(robots\.txt|sitemap\.xml|feed\.xml)$/.test(name) ||
-    /^(_headers|_redirects|vercel\.json|nginx\.conf)$/.test(name)
+    /^(_headers|_redirects|nginx\.conf)$/.test(name)
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter((name) => !isRead(name))).toEqual([])
   const texts = names.filter((entry) => entry.isFile() && /\.(html|js|json|conf)$|^_/.test(entry.name))

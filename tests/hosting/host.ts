@@ -51,8 +51,8 @@ function parseHeaders(text: string): HeaderRule[] {
 }
 
 /** The headers that `_headers` sets for a path; values of one header are joined. */
-function createHeaders(folder: string): (path: string) => Record<string, string> {
-  const rules = parseHeaders(readFileSync(join(folder, '_headers'), 'utf8'))
+function createHeaders(folder: string, maxRules = Number.POSITIVE_INFINITY): (path: string) => Record<string, string> {
+  const rules = parseHeaders(readFileSync(join(folder, '_headers'), 'utf8')).slice(0, maxRules)
   return (path) => {
     const headers: Record<string, string> = {}
     for (const rule of rules.filter(({ pattern }) => matches(pattern, path))) {
@@ -75,7 +75,8 @@ function readRedirects(folder: string): RedirectRule[] {
 
 /**
  * Netlify: files, then the rules in `_redirects`, then 404.html. A redirect keeps the query, and has placeholders
- * (docs.netlify.com, "Redirect options").
+ * (docs.netlify.com, "Redirect options"). A path's headers are sent with its 404, too (answers.netlify.com, "Set
+ * headers depending on http status").
  */
 export function netlify(folder: string): Host {
   const headersFor = createHeaders(folder)
@@ -98,15 +99,24 @@ export function netlify(folder: string): Host {
 type Worker = { default: { fetch: (request: Request, bindings: { ASSETS: Assets }) => Promise<Response> } }
 type Assets = { fetch: (target: Request | URL) => Promise<Response> }
 
+/** Cloudflare skips the rules after the 2,000th without a placeholder, and after the 100th with one. */
+function takenRedirects(rules: readonly RedirectRule[]): RedirectRule[] {
+  const isDynamic = ([from]: RedirectRule) => /[:*]/.test(from)
+  return [...rules.filter((rule) => !isDynamic(rule)).slice(0, 2000), ...rules.filter(isDynamic).slice(0, 100)]
+}
+
 /**
  * Cloudflare Pages: a redirect keeps the query, has placeholders and matches the address as it is (developers.cloudflare.com,
- * Pages, "Redirects"); `/about.html` redirects to `/about`; the worker serves the routes in `_routes.json`, and rules
- * the others.
+ * Pages, "Redirects", which also has their limits); `/about.html` redirects to `/about`; the worker serves the routes in
+ * `_routes.json`, of which it takes 100 ("Functions: routing"), and rules the others. A path's headers are sent with its
+ * 404, too (`attachHeaders` of cloudflare/workers-sdk, pages-shared); it takes 100 rules ("Headers").
  */
 export function cloudflare(folder: string): Host {
-  const headersFor = createHeaders(folder)
-  const redirects = readRedirects(folder)
+  const headersFor = createHeaders(folder, 100)
+  const redirects = takenRedirects(readRedirects(folder))
   const { include }: { include: string[] } = JSON.parse(readFileSync(join(folder, '_routes.json'), 'utf8'))
+  if (include.length > 100 || include.some((rule) => rule.length > 100))
+    throw new Error('Cloudflare refuses the routes')
   const worker: Promise<Worker> = import(
     `data:text/javascript,${encodeURIComponent(readFileSync(join(folder, '_worker.js'), 'utf8'))}`
   )
@@ -140,34 +150,63 @@ export function cloudflare(folder: string): Host {
   }
 }
 
-type VercelFile = {
-  cleanUrls: boolean
-  redirects: { source: string; destination: string; statusCode: number }[]
-  rewrites: { source: string; destination: string }[]
-  headers: { source: string; headers: { key: string; value: string }[] }[]
+type Route = { src: string; status?: number; dest?: string; headers?: Record<string, string>; continue?: true }
+type VercelConfig = {
+  version: 3
+  routes: (Route | { handle: 'filesystem' | 'hit' })[]
+  overrides: Record<string, { path: string }>
+}
+
+/** The routes of each phase; those before the first `handle` are `first`. */
+function groupRoutes(routes: VercelConfig['routes']): Record<'first' | 'filesystem' | 'hit', Route[]> {
+  const groups: Record<'first' | 'filesystem' | 'hit', Route[]> = { first: [], filesystem: [], hit: [] }
+  let phase: keyof typeof groups = 'first'
+  for (const route of routes) {
+    if ('handle' in route) phase = route.handle
+    else groups[phase].push(route)
+  }
+  return groups
+}
+
+/** The first final route that matches, and the headers of all on the way. */
+function walkRoutes(routes: readonly Route[], path: string, headers: Record<string, string>): Route | undefined {
+  for (const route of routes) {
+    const match = new RegExp(route.src).exec(path)
+    if (!match) continue
+    for (const [name, value] of Object.entries(route.headers ?? {}))
+      headers[name.toLowerCase()] = value.replace(/\$(\d)/g, (_, index) => match[Number(index)] ?? '')
+    if (!route.continue) return route
+  }
+  return undefined
 }
 
 /**
- * Vercel: headers of all matching rules, where the last wins; then redirects, which keep the query (vercel.com, "Redirects"),
- * files, rewrites.
+ * Vercel, whose build reads `.vercel/output` at the project's root and no file of `dist` (`getBuildOutputDirectory` of
+ * vercel/vercel, static-build): routes before the files, files by the path that their override names, routes after
+ * them; those of the phase `hit` apply to a file that is found (vercel.com, "Build Output Configuration"; pull request
+ * 14828 of vercel/vercel). A redirect keeps the query ("Redirects"). 2,048 routes at most ("Limits").
  */
-export function vercel(folder: string): Host {
-  const settings: VercelFile = JSON.parse(readFileSync(join(folder, 'vercel.json'), 'utf8'))
+export function vercel(project: string): Host {
+  const output = join(project, '.vercel/output')
+  const { routes, overrides }: VercelConfig = JSON.parse(readFileSync(join(output, 'config.json'), 'utf8'))
+  if (routes.length > 2048) throw new Error('Vercel refuses the routes')
+  const phases = groupRoutes(routes)
+  const fileByPath = new Map(Object.entries(overrides).map(([file, { path }]) => [`/${path}`, `/${file}`]))
+  const find = (path: string) => {
+    const file = path === '/' ? '/index.html' : (fileByPath.get(path) ?? path)
+    return hasFile(join(output, 'static'), file) && !(file === path && overrides[path.slice(1)]) ? file : undefined
+  }
   return (address) => {
-    const [path = ''] = address.split('?')
-    const rules = settings.headers.filter(({ source }) => new RegExp(`^${source}$`).test(path))
-    const values = rules.flatMap((rule) => rule.headers.map(({ key, value }) => [key.toLowerCase(), value]))
-    const headers = { 'cache-control': DEFAULT_CACHE_CONTROL, ...Object.fromEntries(values) }
-    const plain = address.replace(/(.)\/+(?=$|\?)/, '$1')
-    const [location] = settings.redirects.flatMap(
-      ({ source, destination }) => follow([source, destination], plain) ?? [],
-    )
-    if (location) return { status: 301, headers, location }
-    if (settings.cleanUrls && path.endsWith('.html')) {
-      return { status: 308, headers, location: path.replace(/\.html$/, '') }
-    }
-    const rewritten = settings.rewrites.find(({ source }) => matches(source, path))?.destination
-    const file = findDocument(folder, path) ?? (rewritten && findDocument(folder, rewritten))
-    return file ? { status: 200, headers, file } : { status: 404, headers, file: '/404.html' }
+    const { pathname, search } = new URL(address, 'https://liangyi.example')
+    const headers: Record<string, string> = { 'cache-control': DEFAULT_CACHE_CONTROL }
+    const first = walkRoutes(phases.first, pathname, headers)
+    const { location } = headers
+    if (first && location)
+      return { status: first.status ?? 0, headers, location: /[?#]/.test(location) ? location : `${location}${search}` }
+    const later = find(pathname) ? undefined : walkRoutes(phases.filesystem, pathname, headers)
+    const path = later?.dest ?? pathname
+    const file = find(path)
+    if (file) walkRoutes(phases.hit, path, headers)
+    return { status: later?.status ?? (file ? 200 : 404), headers, file }
   }
 }

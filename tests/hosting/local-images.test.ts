@@ -21,16 +21,16 @@ async function serveImage(background: string) {
   return fetchImage
 }
 
-test('an image becomes AVIF and WebP files of each width, named by its content', async () => {
+test('an image becomes four files, AVIF and WebP, named by its content', async () => {
   await serveImage('green')
   const [assets, cacheFolder] = [folder(), folder()]
   const { [URL_OF_RING]: path } = await createImageEncoder({ folder: assets, cacheFolder }).make([URL_OF_RING])
   expect(path).toMatch(/^\/assets\/edge-20ring-[0-9a-f]{10}v\d$/)
-  const widths = [...[400, 640, 800, 960, 1200].map((width) => `${width}.avif`), '640.webp', '1200.webp']
+  const widths = ['400.avif', '800.avif', '1200.avif', '800.webp']
   const name = path?.replace('/assets/', '')
   expect(readdirSync(assets).sort()).toEqual(widths.map((width) => `${name}-${width}`).sort())
-  const { width, height, format } = await sharp(await readFile(join(assets, `${name}-640.webp`))).metadata()
-  expect({ width, height, format }).toEqual({ width: 640, height: 800, format: 'webp' })
+  const { width, height, format } = await sharp(await readFile(join(assets, `${name}-800.webp`))).metadata()
+  expect({ width, height, format }).toEqual({ width: 800, height: 1000, format: 'webp' })
 
   await serveImage('grey')
   const { [CHANGED_RING]: changed } = await createImageEncoder({ folder: assets, cacheFolder }).make([CHANGED_RING])
@@ -44,7 +44,7 @@ test('the next build fetches no image again', async () => {
   const assets = folder()
   expect(await createImageEncoder({ folder: assets, cacheFolder }).make([URL_OF_RING])).toEqual(first)
   expect(fetchImage).toHaveBeenCalledTimes(1)
-  expect(readdirSync(assets)).toHaveLength(7)
+  expect(readdirSync(assets)).toHaveLength(4)
 })
 
 test('the same image at another URL shares its files', async () => {
@@ -52,11 +52,11 @@ test('the same image at another URL shares its files', async () => {
   await serveImage('green')
   const encode = vi.spyOn(sharp.prototype, 'toBuffer')
   const first = await createImageEncoder({ folder: folder(), cacheFolder }).make([URL_OF_RING])
-  expect(encode).toHaveBeenCalledTimes(7)
+  expect(encode).toHaveBeenCalledTimes(4)
   const copied = URL_OF_RING.replace('cdn.shopify.com', 'images.example.com')
   const second = await createImageEncoder({ folder: folder(), cacheFolder }).make([copied])
   expect(second[copied]).toBe(first[URL_OF_RING])
-  expect(encode).toHaveBeenCalledTimes(7)
+  expect(encode).toHaveBeenCalledTimes(4)
 })
 
 test('equal images with different names are encoded once, each with files of its name', async () => {
@@ -65,9 +65,9 @@ test('equal images with different names are encoded once, each with files of its
   const assets = folder()
   const studs = URL_OF_RING.replace('Edge%20Ring', 'Studs')
   const made = await createImageEncoder({ folder: assets, cacheFolder: folder() }).make([URL_OF_RING, studs])
-  expect(encode).toHaveBeenCalledTimes(7)
+  expect(encode).toHaveBeenCalledTimes(4)
   expect(made[studs]).toMatch(/^\/assets\/studs-/)
-  expect(readdirSync(assets)).toHaveLength(14)
+  expect(readdirSync(assets)).toHaveLength(8)
 })
 
 test('an image that cannot be fetched is named and left to Shopify, and ten of them end the attempts', async () => {

@@ -24,7 +24,7 @@ function settings(folder: string, work: string, port: number): string {
     .join(' ')
   return `daemon off; master_process off; pid ${join(work, 'nginx.pid')}; error_log ${join(work, 'error.log')};
 events {}
-http { access_log off; ${temporary} types { text/html html; text/javascript js; }
+http { access_log off; ${temporary} types { text/html html; text/javascript js; text/css css; text/xml xml; image/svg+xml svg; }
   server { listen 127.0.0.1:${port}; root ${folder}; include ${join(folder, 'nginx.conf')}; } }`
 }
 

@@ -9,13 +9,8 @@ import { serveDocuments } from '../../src/build/serve-documents'
 test('a redirect of the store is answered with 301, also with a slash at its end, and other paths with documents', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'redirects-'))
   await writeFile(
-    join(folder, 'vercel.json'),
-    JSON.stringify({
-      redirects: [
-        { source: '/old', destination: '/new?a=1' },
-        { source: '/products/:handle', destination: '/product/:handle' },
-      ],
-    }),
+    join(folder, '_redirects'),
+    '/old /new?a=1 301\n/products/:handle /product/:handle 301\n/product/* /200.html 200\n',
   )
   await writeFile(join(folder, '404.html'), 'Not found')
   const server = createServer((request, response) => serveDocuments(folder)(request, response, () => {}))
