@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../backends/session'
 import { paths } from '../domain/paths'
@@ -12,7 +12,6 @@ import { useDismiss } from '../ui/use-dismiss'
 import { useSwappedFocus } from '../ui/use-swapped-focus'
 import { authDialog } from './auth-dialog-host'
 import { openAuthDialog } from './auth-dialog-store'
-import { useSignOut } from './use-sign-out'
 
 type MenuState = 'closed' | 'waiting-for-session' | 'open'
 
@@ -39,8 +38,10 @@ function useMenuState() {
   return [menu, setMenu] as const
 }
 
+type Props = { renderSignOut: (className: string) => ReactNode }
+
 /** The header's account button: opens the sign-in dialog or the customer's menu. */
-export function AccountMenu() {
+export function AccountMenu({ renderSignOut }: Props) {
   const { user, loading } = useSession()
   const { key } = useLocation()
   const [menu, setMenu] = useMenuState()
@@ -87,15 +88,14 @@ export function AccountMenu() {
       >
         <AccountIcon />
       </button>
-      {isOpen && <AccountPanel id={panelId} email={user.email ?? ''} />}
+      {isOpen && <AccountPanel id={panelId} email={user.email ?? ''} signOut={renderSignOut(ITEM)} />}
     </div>
   )
 }
 
 const ITEM = 'action flex min-h-11 w-full items-center px-5 text-left hover:bg-sunken'
 
-function AccountPanel({ id, email }: { id: string; email: string }) {
-  const signOut = useSignOut()
+function AccountPanel({ id, email, signOut }: { id: string; email: string; signOut: ReactNode }) {
   return (
     <div
       id={id}
@@ -113,11 +113,7 @@ function AccountPanel({ id, email }: { id: string; email: string }) {
             <Trans>My Account</Trans>
           </AppLink>
         </li>
-        <li>
-          <button type="button" className={ITEM} aria-disabled={signOut.isPending} onClick={() => signOut.mutate()}>
-            <Trans>Sign Out</Trans>
-          </button>
-        </li>
+        <li>{signOut}</li>
       </ul>
     </div>
   )

@@ -2,8 +2,6 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { clearRecentlyViewed } from '../browser/recently-viewed'
-import { forgetDrafts } from '../forms/drafts'
 import { FormMessage } from '../forms/form-message'
 import { type FormSubmission, useValidatedForm } from '../forms/use-validated-form'
 import { Button } from '../ui/button'
@@ -15,10 +13,10 @@ import { deleteAccount } from './account-data'
 import { newPasswordSchema } from './auth-schema'
 import { PasswordField } from './password-field'
 
-type DeleteAccountFormProps = { email: string; onCancel: () => void }
+type DeleteAccountFormProps = { email: string; onCancel: () => void; onDeleted: () => void }
 
 /** Requires the password, and asks before it deletes. */
-export function DeleteAccountForm({ email, onCancel }: DeleteAccountFormProps) {
+export function DeleteAccountForm({ email, onCancel, onDeleted }: DeleteAccountFormProps) {
   const { form, submitWith } = useValidatedForm({ schema: newPasswordSchema, initialValues: { password: '' } })
   const [isAsking, setIsAsking] = useState(false)
   const cancel = useRef<HTMLButtonElement>(null)
@@ -26,8 +24,7 @@ export function DeleteAccountForm({ email, onCancel }: DeleteAccountFormProps) {
   const deletion = useMutation({
     mutationFn: () => deleteAccount({ email, password: form.getValues('password') }),
     onSuccess: () => {
-      forgetDrafts()
-      clearRecentlyViewed()
+      onDeleted()
       toast(t`Your account is deleted`, { description: t`We have signed you out.` })
     },
     onError: (error) => {

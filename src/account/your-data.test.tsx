@@ -5,6 +5,7 @@ import { renderShop } from '../../tests/render-shop'
 import { databaseReady } from '../../tests/sandbox'
 import { CUSTOMER, followMailLink, storeSession } from '../../tests/stored-session'
 import { pageSession } from '../backends/session'
+import { readSaved, setSaved } from '../saved/saved-store'
 
 beforeAll(databaseReady)
 
@@ -57,8 +58,10 @@ test('an account is deleted after the password and a question, and the customer 
   await user.click(form.getByRole('button', { name: 'Delete my account' }))
   const question = await findQuestion()
   await storeSession(credentials)
+  setSaved('edge-ring', true)
   await user.click(question.getByRole('button', { name: 'Delete for good' }))
   await screen.findByText('Your account is deleted')
+  expect(readSaved().handles).toEqual([])
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible()
   expect(localStorage.getItem('liangyi.session')).toBeNull()
   await expect(storeSession(credentials)).rejects.toThrow('Invalid login credentials')

@@ -12,7 +12,7 @@ import { useSwappedFocus } from '../ui/use-swapped-focus'
 import { EXPORT_FAILED_MESSAGE, exportAccountData } from './account-data'
 import { DeleteAccountForm } from './delete-account-form'
 
-export function YourData() {
+export function YourData({ onDeleted }: { onDeleted: () => void }) {
   const { user } = useSession()
   const [isDeleting, setIsDeleting] = useState(false)
   const root = useSwappedFocus(isDeleting)
@@ -29,7 +29,7 @@ export function YourData() {
       </p>
       <DownloadButton />
       {isDeleting && user ? (
-        <DeleteAccountForm email={user.email ?? ''} onCancel={() => setIsDeleting(false)} />
+        <DeleteAccountForm email={user.email ?? ''} onCancel={() => setIsDeleting(false)} onDeleted={onDeleted} />
       ) : (
         <Button data-opener="" variant="danger" onClick={() => setIsDeleting(true)}>
           <Trans>Delete account</Trans>

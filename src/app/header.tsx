@@ -8,6 +8,7 @@ import { searchDialog } from '../catalogue/search/search-dialog-host'
 import { openSearch } from '../catalogue/search/search-dialog-store'
 import { paths } from '../domain/paths'
 import { SHOP_NAME } from '../merchant/merchant'
+import { SignOutButton } from '../pages/sign-out-button'
 import { useSavedHandles } from '../saved/saved-store'
 import { AppLink } from '../ui/app-link'
 import { cn } from '../ui/cn'
@@ -124,7 +125,7 @@ export function Header() {
           >
             <SearchIcon />
           </button>
-          <AccountMenu />
+          <AccountMenu renderSignOut={(className) => <SignOutButton className={className} />} />
           <button
             type="button"
             aria-haspopup="dialog"

@@ -27,7 +27,7 @@ export const STORED_IN_BROWSER: readonly Statement[] = [
     keys: ['liangyi.gift', 'liangyi.discount-codes', 'liangyi.destination'],
   },
   {
-    text: t`The pieces you have saved, until you remove them or clear your browser’s data. While you are signed in, they belong to your account too.`,
+    text: t`The pieces you have saved, until you remove them, sign out or clear your browser’s data. Your account keeps those you saved while signed in.`,
     keys: ['liangyi.saved'],
   },
   ...(__HAS_ANALYTICS__
@@ -35,7 +35,7 @@ export const STORED_IN_BROWSER: readonly Statement[] = [
     : []),
   { text: t`Your session, while you are signed in. Signing out removes it.`, keys: ['liangyi.session'] },
   {
-    text: t`What you’ve started to write in a form, until you send it or close the tab.`,
+    text: t`What you’ve started to write in a form, until you send it, sign out or close the tab.`,
     keys: ['liangyi.draft.'],
   },
   {

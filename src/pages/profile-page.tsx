@@ -6,25 +6,15 @@ import { ChangePassword } from '../account/change-password'
 import { CurrentUserProfile } from '../account/current-user-profile'
 import { createReturnState } from '../account/return-path'
 import { SessionUnreachable } from '../account/session-unreachable'
-import { useSignOut } from '../account/use-sign-out'
 import { YourData } from '../account/your-data'
 import { InboxLink } from '../admin/inbox/inbox-link'
 import { useSession } from '../backends/session'
 import { paths } from '../domain/paths'
 import { SHOP_NAME } from '../merchant/merchant'
-import { Button } from '../ui/button'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 import { AccountOrders } from './account-orders'
-
-function SignOutButton() {
-  const signOut = useSignOut()
-  return (
-    <Button variant="secondary" busy={signOut.isPending} onClick={() => signOut.mutate()}>
-      <Trans>Sign Out</Trans>
-    </Button>
-  )
-}
+import { forgetCustomer, SignOutButton } from './sign-out-button'
 
 type Props = { id: string; heading: string; children: ReactNode }
 
@@ -75,7 +65,7 @@ function Sections() {
         <ChangePassword />
       </AccountSection>
       <AccountSection id="data" heading={t`Your data`}>
-        <YourData />
+        <YourData onDeleted={forgetCustomer} />
       </AccountSection>
     </div>
   )

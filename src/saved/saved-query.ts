@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { pageSession } from '../backends/session'
 import { request } from '../backends/supabase'
+import { withTimeLimit } from '../backends/time-limits'
 import { toHandles } from './handles'
 import { readSaved, updateSaved } from './saved-store'
 
@@ -90,4 +91,15 @@ export const savedQuery = (userId: string) =>
     queryKey: ['saved', userId],
     queryFn: () => syncSaved(userId),
     staleTime: () => (readSaved().unsent.length > 0 ? 0 : 60_000),
+    meta: { personal: true },
   })
+
+/** Sends once what the account lacks. Throws BackendError. */
+export async function sendUnsent(client: QueryClient, userId: string): Promise<void> {
+  const sync = { ...savedQuery(userId), retry: false }
+  await withTimeLimit('signOut', { failure: FAILURE }, async () => {
+    await client.fetchQuery(sync)
+    // The first may have begun before the latest press.
+    if (readSaved().unsent.length > 0) await client.fetchQuery(sync)
+  })
+}

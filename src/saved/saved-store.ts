@@ -49,6 +49,11 @@ export function updateSaved(change: (saved: Saved) => Partial<Saved>): void {
   saveText(SAVED_KEY, isEmpty ? null : JSON.stringify(saved), notifyUnstored)
 }
 
+/** Empties this browser's list, not the account's. */
+export function clearSaved(): void {
+  saveText(SAVED_KEY, null)
+}
+
 /** Saves a product as the newest, or removes it. */
 export function setSaved(handle: string, isSaved: boolean): void {
   const { handles, unsent } = readSaved()

@@ -22,7 +22,8 @@ async function inAccount(): Promise<string[]> {
   return Array.isArray(rows) ? rows.map(({ handle }) => handle) : []
 }
 
-const signOut = () => act(() => pageSession.clear())
+/** Simulates a session that ends by itself. */
+const endSession = () => act(() => pageSession.clear())
 
 /** Simulates a change by the customer's other device. */
 async function changeElsewhere(method: 'POST' | 'DELETE', handle: string): Promise<void> {
@@ -33,7 +34,7 @@ async function changeElsewhere(method: 'POST' | 'DELETE', handle: string): Promi
 
 beforeEach(() => requestAsServer('saved_products?handle=neq.none', 'DELETE'))
 
-test('signing in joins the browser’s pieces with the account’s, and signing out keeps them', async () => {
+test('signing in joins the browser’s pieces with the account’s, and a session that ends by itself keeps them', async () => {
   await storeSession(CUSTOMER)
   await renderShop('/about')
   save('edge-ring')
@@ -46,7 +47,7 @@ test('signing in joins the browser’s pieces with the account’s, and signing 
   await isSynced()
   expect(shown()).toEqual(['trace-bracelet', 'rivet-studs', 'edge-ring'])
   expect(await inAccount()).toEqual(shown())
-  signOut()
+  endSession()
   expect(await screen.findByRole('link', { name: 'Saved pieces (3)' })).toBeVisible()
 })
 
@@ -55,7 +56,7 @@ test('a browser without saved pieces adopts the account’s at sign-in', async (
   await renderShop('/about')
   save('edge-ring')
   await waitFor(async () => expect(await inAccount()).toEqual(['edge-ring']))
-  signOut()
+  endSession()
   localStorage.clear()
   await renderShop('/about')
   expect(shown()).toEqual([])
@@ -76,7 +77,7 @@ test('a piece removed or saved on another device is removed or saved here on ret
   await waitFor(() => expect(shown()).toEqual(['trace-bracelet', 'rivet-studs']))
 })
 
-test('a press whose call fails stays and is sent on return, and a signed-out removal at the next sign-in', async () => {
+test('a press whose call fails stays and is sent on return, and a removal after the session’s end at the next sign-in', async () => {
   await storeSession(CUSTOMER)
   await renderShop('/about')
   save('edge-ring')
@@ -90,7 +91,7 @@ test('a press whose call fails stays and is sent on return, and a signed-out rem
   comeBack()
   await isSynced()
   expect(await inAccount()).toEqual(['rivet-studs'])
-  signOut()
+  endSession()
   remove('rivet-studs')
   save('trace-bracelet')
   await signIn()
@@ -163,7 +164,7 @@ test('the next customer of a browser gets the pieces saved since, not those of t
   await renderShop('/about')
   save('edge-ring')
   await isSynced()
-  signOut()
+  endSession()
   save('rivet-studs')
   await signIn(ADMIN)
   await waitFor(() => expect(shown()).toEqual(['rivet-studs']))
@@ -182,7 +183,7 @@ test('pieces beyond an account’s 200 stay in this browser', async () => {
   const { id: user_id } = pageSession.store.getState().user ?? {}
   const rows = Array.from({ length: 199 }, (_, n) => ({ user_id, handle: `piece-${n}` }))
   await requestAsServer('saved_products', 'POST', rows)
-  signOut()
+  endSession()
   save('extra')
   await signIn()
   await waitFor(() => expect(shown()).toHaveLength(201))
