@@ -7,6 +7,7 @@ import { type AppRoute, matchRoute, pageSourceFile, preloadPage, routes } from '
 import { builtEnvironment, environment } from './backends/current-environment'
 import { BackendError } from './backends/errors'
 import { learnStore } from './backends/learn-store'
+import { ownHosts } from './backends/own-hosts'
 import { createQueryClient } from './backends/query-client'
 import { setPrivateToken } from './backends/storefront'
 import type { PageState } from './boot/document'
@@ -68,7 +69,7 @@ async function fetchStore(): Promise<OfStore> {
     catalogue,
     redirects: recordProblems(
       keepFirst([
-        ...recordProblems(parseRedirects(redirectNodes, { hosts: store.hosts, hasPage })),
+        ...recordProblems(parseRedirects(redirectNodes, { hosts: ownHosts(), hasPage })),
         ...categoryRedirects(store.assortment),
       ]),
     ),

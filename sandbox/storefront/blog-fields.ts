@@ -37,7 +37,7 @@ function truncate(text: string, length: number | null | undefined): string {
 
 function articleFields(context: StorefrontContext, article: StoreArticle): ObjectFields {
   const { handle, title, excerpt, publishedAt, image, author } = article
-  const content = htmlToText(article.content).replaceAll('\n', ' ')
+  const content = htmlToText(article.content)
   return {
     __typename: 'Article',
     handle,

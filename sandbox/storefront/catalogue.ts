@@ -31,6 +31,7 @@ export type CatalogueProduct = {
   id: string
   handle: string
   title: string
+  /** HTML. */
   description: string
   vendor: string
   productType: string

@@ -16,21 +16,14 @@ type ProductCollection = {
   title: string
   /** HTML. */
   description: string
-  /** Default: the first product's. */
   image: CatalogueImage | null
   products: readonly CatalogueProduct[]
 }
 
-/** The content's collections, one per vendor, and `all`: exports have no collections. */
+/** The content's collections, and those that each store has: exports have none. */
 export function listCollections(context: StorefrontContext): ProductCollection[] {
   const { products } = context.catalogue
-  const vendors = [...new Set(products.map(({ vendor }) => vendor))].filter(Boolean)
   const derived = [
-    ...vendors.map((vendor) => ({
-      handle: slugify(vendor),
-      title: vendor,
-      products: products.filter((product) => product.vendor === vendor),
-    })),
     { handle: ALL_PRODUCTS_COLLECTION, title: 'All Products', products },
     // Each new store has one.
     { handle: 'frontpage', title: 'Home page', products: products.slice(0, 4) },
@@ -68,10 +61,8 @@ export function collectionFields(context: StorefrontContext, collection: Product
     handle: collection.handle,
     title: collection.title,
     description: () => htmlToText(collection.description),
-    image: () => {
-      const image = collection.image ?? collection.products.find(({ images }) => images.length > 0)?.images[0]
-      return image ? imageFields(context, image) : null
-    },
+    descriptionHtml: collection.description,
+    image: () => collection.image && imageFields(context, collection.image),
     products: (args: ProductsArguments) => {
       const key = args.sortKey ?? 'COLLECTION_DEFAULT'
       const filters = withoutIgnored(args.filters, context.filters)

@@ -45,7 +45,7 @@ test('lines with one handle are variants and images of one product', () => {
 test('a byte order mark, Windows line ends, quoted line breaks and unknown columns are accepted', () => {
   const csv = '\uFEFFHandle,Weather,Title,Body (HTML)\r\nring,fine,Ring,"<p>One</p>\r\n<p>Two</p>"\r\n\r\n'
   const { products } = parsed(csv)
-  expect(products).toMatchObject([{ handle: 'ring', title: 'Ring', description: 'One\nTwo' }])
+  expect(products).toMatchObject([{ handle: 'ring', title: 'Ring', description: '<p>One</p>\n<p>Two</p>' }])
 })
 
 test('the newer export’s headings are accepted', () => {

@@ -2,6 +2,7 @@ import { type CatalogueProduct, type CatalogueVariant, getPriceBounds, isAvailab
 import { categoryFields } from './category-fields'
 import { type PageArguments, paginateFields } from './connection'
 import type { ObjectFields, StorefrontContext } from './context'
+import { htmlToText } from './html-text'
 import { imageFields } from './image-fields'
 import { listMedia, swatchFields } from './media-fields'
 import { type MetafieldIdentifier, metafieldFields } from './metafield-fields'
@@ -15,7 +16,8 @@ export function productFields(context: StorefrontContext, product: CatalogueProd
     id: product.id,
     handle: product.handle,
     title: product.title,
-    description: product.description,
+    description: () => htmlToText(product.description),
+    descriptionHtml: product.description,
     vendor: product.vendor,
     productType: product.productType,
     tags: product.tags,

@@ -8,7 +8,6 @@ import type {
 } from './catalogue'
 import type { Row } from './csv-columns'
 import { CsvLineError, parseInteger, parsePriceCents } from './csv-values'
-import { htmlToText } from './html-text'
 import { createGlobalId } from './ids'
 
 /** The metafield in which Shopify's app Search & Discovery stores complementary products. */
@@ -25,7 +24,7 @@ export function createProduct(row: Row): CatalogueProduct {
     id: createGlobalId('Product', row.handle),
     handle: row.handle,
     title: row.title,
-    description: htmlToText(row.body),
+    description: row.body,
     vendor: row.vendor,
     productType: row.type,
     category: row.category

@@ -6,7 +6,6 @@ import {
   indexCatalogue,
   type SelectedOption,
 } from './catalogue'
-import { htmlToText } from './html-text'
 import { POLICIES, type StoreContent, type StoreMenuItem } from './store-content'
 import type { Translate } from './translations'
 
@@ -19,12 +18,11 @@ export const translateCatalogue: Translated<Catalogue> = ({ productById }, trans
 const translateProduct: Translated<CatalogueProduct> = (product, translate) => {
   const { handle } = product
   const text = <Text extends string | null>(key: string, own: Text) => translate('products', handle, key, own)
-  const body = text('body_html', null)
   return {
     ...product,
     own: product,
     title: text('title', product.title),
-    description: body === null ? product.description : htmlToText(body),
+    description: text('body_html', product.description),
     productType: text('product_type', product.productType),
     seoTitle: text('meta_title', product.seoTitle),
     seoDescription: text('meta_description', product.seoDescription),

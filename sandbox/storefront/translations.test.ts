@@ -131,8 +131,8 @@ test('content is translated too, field by field', async () => {
     collections: {
       nodes: [
         { title: 'Cadeaux', description: 'Petits.' },
-        { title: 'ARMORLIGHT', description: '' },
         { title: 'Toutes les pièces', description: '' },
+        { title: 'Home page', description: '' },
       ],
     },
     localization: {

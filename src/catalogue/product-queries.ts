@@ -2,9 +2,11 @@ import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/rea
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
 import { MetaobjectFields, PictureFields } from '../backends/metaobjects'
+import { ownHosts } from '../backends/own-hosts'
 import { storefront } from '../backends/storefront'
 import { recordProblems } from '../domain/parsed'
 import { FEATURED_COUNT } from '../domain/shop'
+import { sanitize } from '../ui/sanitize'
 import type { Product } from './product'
 import { nodes, ProductFields, type ProductListPage, ProductPageFields, parseDetails, toProduct } from './products'
 
@@ -96,10 +98,14 @@ export const cardQuery = (handle: string) =>
   })
 
 /** The product with its details, or null for an unknown handle. */
-async function fetchProduct(handle: string, signal: AbortSignal): Promise<Product | null> {
+async function fetchProduct(handle: string, client: QueryClient, signal: AbortSignal): Promise<Product | null> {
   const { product } = await storefront(ProductByHandle, { handle }, signal)
   if (!product) return null
-  const { value, problems } = parseDetails(product)
+  const known = client.getQueryData(productQuery(handle, client).queryKey)?.details?.descriptionHtml
+  const { descriptionHtml: html } = product
+  // Without the sanitizer's code, the page shows the plain description.
+  const sanitized = html === known ? html : await sanitize(html, { hosts: ownHosts() }).catch(() => '')
+  const { value, problems } = parseDetails(product, sanitized)
   const named = problems.map((problem) => `${handle}, ${problem}`)
   return { ...toProduct(product), details: recordProblems({ value, problems: named }) }
 }
@@ -124,7 +130,7 @@ export function listCachedProducts(client: QueryClient): Product[] {
 export const productQuery = (handle: string, client: QueryClient) =>
   queryOptions({
     queryKey: ['product', handle],
-    queryFn: ({ signal }) => fetchProduct(handle, signal),
+    queryFn: ({ signal }) => fetchProduct(handle, client, signal),
     initialData: (): Product | null | undefined =>
       listCachedProducts(client).find((product) => product.handle === handle) ??
       client.getQueryData(cardQuery(handle).queryKey) ??

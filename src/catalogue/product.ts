@@ -45,6 +45,7 @@ export type Product = {
   id: string
   handle: string
   title: string
+  /** In one line. */
   description: string
   /** The collection's title. */
   vendor: string
@@ -72,6 +73,8 @@ export type Product = {
 
 /** Product data that only its page needs. */
 export type ProductDetails = {
+  /** Sanitized; empty if it couldn't be. */
+  descriptionHtml: string
   seo: { title: string | null; description: string | null }
   facts: ProductFacts | null
   videos: ProductVideo[]

@@ -62,6 +62,7 @@ export const ProductPageFields = graphql(
       edges { node { ...VariantFields sku barcode quantityAvailable @include(if: $withStock) } }
       pageInfo { hasNextPage }
     }
+    descriptionHtml
     seo { title description }
     metafields(
       identifiers: [
@@ -155,11 +156,16 @@ export function toProduct({
   return recordProblems({ value, problems: problems.map((problem) => `${product.handle}, ${problem}`) })
 }
 
-export function parseDetails(node: ResultOf<typeof ProductPageFields>): Parsed<ProductDetails> {
+/** `descriptionHtml` is sanitized. */
+export function parseDetails(
+  node: ResultOf<typeof ProductPageFields>,
+  descriptionHtml: string,
+): Parsed<ProductDetails> {
   const facts = parseFacts(node.metafields)
   const videos = parseVideos(nodes(node.media))
   return {
     value: {
+      descriptionHtml,
       seo: node.seo,
       facts: facts.value,
       videos: videos.value,
@@ -177,7 +183,12 @@ export type ProductListPage = {
   collection?: StoreCollection | null
 }
 
-export type StoreCollection = { title: string; description: string; image: ProductImage | null }
+export type StoreCollection = {
+  title: string
+  description: string
+  descriptionHtml: string
+  image: ProductImage | null
+}
 
 type ProductConnection = Edges<ProductNode> & { pageInfo: { hasNextPage: boolean; endCursor: string | null } }
 

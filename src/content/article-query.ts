@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
+import { ownHosts } from '../backends/own-hosts'
 import { storefront } from '../backends/storefront'
+import { sanitize } from '../ui/sanitize'
 import { ArticleFields, type Entry, journalQuery, toEntry } from './journal'
-import { sanitize } from './sanitize'
-import { storeQuery } from './store-query'
 
 const JournalArticle = graphql(
   `
@@ -33,14 +33,13 @@ const ARTICLE_KEY = 'journal-article'
 export const articleQuery = (handle: string) =>
   queryOptions({
     queryKey: [ARTICLE_KEY, handle],
-    queryFn: async ({ client, signal }): Promise<Article | null> => {
+    queryFn: async ({ signal }): Promise<Article | null> => {
       const { blog } = await storefront(JournalArticle, { handle }, signal)
       const article = blog?.articleByHandle
       if (!article) return null
-      const hosts = client.getQueryData(storeQuery.queryKey)?.hosts
       return {
         ...toEntry(article),
-        html: await sanitize(article.contentHtml, { hosts, allowsPictures: true }),
+        html: await sanitize(article.contentHtml, { hosts: ownHosts(), allowsPictures: true }),
         excerpt: article.excerpt?.trim() || null,
         author: article.authorV2?.name.trim() || null,
         seo: article.seo,

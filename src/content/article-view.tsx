@@ -1,9 +1,9 @@
 import { use } from 'react'
 import { imageUrl } from '../domain/image-urls'
 import { paths } from '../domain/paths'
+import { HtmlText } from '../ui/html-text'
 import { JsonLd } from '../ui/json-ld'
 import { PageHead, SiteContext } from '../ui/page-head'
-import { PROSE } from '../ui/prose'
 import { StoryHeader } from '../ui/story-header'
 import { articleJsonLd } from './article-json-ld'
 import { ArticleDate, ArticlePicture } from './article-parts'
@@ -11,7 +11,7 @@ import type { Article } from './article-query'
 
 /** Reserves space for pictures in the text, most of which have no dimensions. */
 const PICTURES =
-  '[&_img]:h-auto [&_img]:w-full [&_img]:bg-sunken [&_img]:object-contain [&_img:not([height])]:aspect-[3/2] [&_figure]:my-6 [&_figcaption]:mt-3 [&_figcaption]:text-sm [&_figcaption]:text-ink-soft'
+  '[&_img]:h-auto [&_img]:w-full [&_img]:bg-sunken [&_img]:object-contain [&_img:not([height])]:aspect-[3/2] [&_figure]:my-10 [&_figcaption]:mt-3 [&_figcaption]:text-sm [&_figcaption]:text-ink-soft'
 
 export function ArticleView({ article }: { article: Article }) {
   const { handle, title, summary, excerpt, publishedAt, image, html, author, seo } = article
@@ -48,10 +48,10 @@ export function ArticleView({ article }: { article: Article }) {
       />
       {image && <ArticlePicture image={image} priority sizes="92vw" className="md:aspect-[2/1]!" />}
       <div className="mt-12 grid md:grid-cols-12 lg:mt-20">
-        <div
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the query
-          dangerouslySetInnerHTML={{ __html: html }}
-          className={`${PROSE} ${PICTURES} max-w-[38rem] text-[1.0625rem] leading-[1.75] md:col-span-8 md:col-start-4 2xl:max-w-[46rem] 2xl:text-xl`}
+        <HtmlText
+          html={html}
+          look="page"
+          className={`${PICTURES} max-w-[38rem] text-[1.0625rem] leading-[1.75] md:col-span-8 md:col-start-4 2xl:max-w-[46rem] 2xl:text-xl`}
         />
       </div>
     </article>

@@ -1,11 +1,17 @@
 import type { ResultOf } from 'gql.tada'
 import { DEFAULT_ASSORTMENT } from '../backends/assortment-context'
-import { builtEnvironment } from '../backends/current-environment'
 import { graphql } from '../backends/graphql'
 import { MetaobjectFields } from '../backends/metaobjects'
+import { ownHosts } from '../backends/own-hosts'
+import { storeFacts } from '../backends/store-facts'
 import { fetchAll, isScopeMissing, storefront } from '../backends/storefront'
-import { type Assortment, categoryOfCollection, categoryRedirects, listPaths } from '../domain/assortment'
-import { withoutWww } from '../domain/own-host'
+import {
+  type Assortment,
+  categoryOfCollection,
+  categoryRedirects,
+  type Description,
+  listPaths,
+} from '../domain/assortment'
 import { parseUrl } from '../domain/parse-url'
 import type { Parsed } from '../domain/parsed'
 import { paths } from '../domain/paths'
@@ -16,6 +22,7 @@ import { LANGUAGE } from '../language/language'
 import { SOURCE_LANGUAGE } from '../language/languages'
 import { CATEGORY_NAMES } from '../merchant/merchant'
 import { NAMES } from '../merchant/words'
+import { sanitize } from '../ui/sanitize'
 import { parseAnnouncement } from './announcement'
 import { listEntries, type MenuItem, parseMenu } from './menus'
 import { ABOUT_HANDLE } from './shop-page'
@@ -44,7 +51,7 @@ const StoreContentFields = graphql(
       termsOfService { id }
     }
     collections(first: 250) {
-      nodes { handle title description image { url altText } products(first: 1) { nodes { id } } }
+      nodes { handle title description descriptionHtml image { url altText } products(first: 1) { nodes { id } } }
       pageInfo { hasNextPage }
     }
     blog(handle: "journal") {
@@ -83,8 +90,22 @@ type StoreNodes = ResultOf<typeof StoreContentFields>
 type StoreProduct = ResultOf<typeof StoreProducts>['products']['nodes'][number]
 type PageNodes = ResultOf<typeof StorePages>['metaobjects']
 
+type Descriptions = ReadonlyMap<string, Description>
+
+/** The descriptions of collections, by handle. */
+async function readDescriptions({ nodes }: StoreNodes['collections'], hosts: readonly string[]): Promise<Descriptions> {
+  const read = async ({ description, ...node }: (typeof nodes)[number]): Promise<Description> => {
+    if (!description.trim()) return {}
+    const descriptionHtml = await sanitize(node.descriptionHtml, { hosts })
+    const isPlain = !/<(?!\/?p>)|<\/p>\s*<p>/.test(descriptionHtml)
+    return { description: description.trim(), ...(!isPlain && { descriptionHtml }) }
+  }
+  return new Map(await Promise.all(nodes.map(async (node) => [node.handle, await read(node)] as const)))
+}
+
 function parseAssortment(
   { collections, menu, shop }: StoreNodes,
+  descriptions: Descriptions,
   products: readonly StoreProduct[],
   own: readonly StoreProduct[],
   hosts: readonly string[],
@@ -95,7 +116,7 @@ function parseAssortment(
     menu: listEntries(menu?.items ?? [], hosts),
     names: CATEGORY_NAMES,
     isTaken: (path) => STATIC_PATHS.includes(path),
-    descriptions: new Map(collections.nodes.map(({ handle, description }) => [handle, description.trim()])),
+    descriptions,
     images: new Map(collections.nodes.flatMap(({ handle, image }) => (image ? [[handle, image]] : []))),
   })
   return own === products ? assortment : translateAssortment(assortment, { own, translated: products, titles: NAMES })
@@ -139,14 +160,6 @@ function parsePages(
   return { value, problems }
 }
 
-/** Hosts whose links lead to pages of the shop, each with and without www. */
-function ownHosts(primaryHost: string): string[] {
-  const built = builtEnvironment()
-  const urls = 'problems' in built ? [] : [built.shopify.url, built.site]
-  const hosts = [primaryHost, ...urls.flatMap((url) => (url && url !== '/' ? new URL(url).host : []))].map(withoutWww)
-  return [...new Set(hosts.flatMap((host) => [host, `www.${host}`]))]
-}
-
 function toHttpsUrl(url: string | null): string | null {
   return parseUrl(url ?? '')?.protocol === 'https:' ? url : null
 }
@@ -184,8 +197,11 @@ export async function fetchStoreContent(
     // All languages share the paths, which are made of the store's own product types.
     LANGUAGE === SOURCE_LANGUAGE ? readProducts : fetchProducts(signal, SOURCE_LANGUAGE),
   ])
-  const hosts = ownHosts(store.shop.primaryDomain.host)
-  const assortment = parseAssortment(store, products, own, hosts)
+  // The development server has learnt nothing of the store.
+  storeFacts.setState({ primaryHost: store.shop.primaryDomain.host })
+  const hosts = ownHosts()
+  const descriptions = await readDescriptions(store.collections, hosts)
+  const assortment = parseAssortment(store, descriptions, products, own, hosts)
   const ownPaths = [...STATIC_PATHS, ...listPaths(assortment)]
   const isFree = (path: string) => !ownPaths.includes(path)
   const collections = parseCollections(store.collections, isFree, assortment)
@@ -211,7 +227,6 @@ export async function fetchStoreContent(
     articlePaths: journal.value,
     problems: [collections, journal, pages, announcement, menu, footer].flatMap(({ problems }) => problems),
     value: {
-      hosts,
       menu: menu.value,
       footer: footer.value,
       announcement: announcement.value,

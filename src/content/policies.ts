@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { graphql } from '../backends/graphql'
+import { ownHosts } from '../backends/own-hosts'
 import { storefront } from '../backends/storefront'
-import { sanitize } from './sanitize'
+import { sanitize } from '../ui/sanitize'
 import type { StoreContent } from './store-content'
 import { storeQuery } from './store-query'
 
@@ -28,14 +29,13 @@ const policiesKey = (page: PolicyPage) => ['policies', page] as const
 export const policiesQuery = (page: PolicyPage) =>
   queryOptions({
     queryKey: policiesKey(page),
-    queryFn: async ({ client, signal }): Promise<Policies> => {
-      const hosts = client.getQueryData(storeQuery.queryKey)?.hosts
+    queryFn: async ({ signal }): Promise<Policies> => {
       const variables = { privacy: page === 'privacy', shipping: page === 'shipping', terms: page === 'terms' }
       const { shop } = await storefront(ShopPolicies, variables, signal)
       const toPolicy = async (name: keyof Policies): Promise<Policy | null> => {
         const policy = shop[name]
         if (!policy?.body.trim()) return null
-        return { title: policy.title, html: await sanitize(policy.body, { hosts }) }
+        return { title: policy.title, html: await sanitize(policy.body, { hosts: ownHosts() }) }
       }
       const [privacy, shipping, refund, terms] = await Promise.all([
         toPolicy('privacy'),

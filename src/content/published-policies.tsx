@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { cn } from '../ui/cn'
+import { HtmlText } from '../ui/html-text'
 import { UnloadedQuery } from '../ui/loading'
-import { PROSE } from '../ui/prose'
 import { hasPolicies, type Policies, type Policy, type PolicyPage, policiesQuery } from './policies'
 import { useStoreContent } from './use-store-content'
 
@@ -32,13 +31,10 @@ export function PolicyText({ title, html, hasHeading = true }: Policy & { hasHea
   return (
     <section aria-label={title} className="grid gap-5 border-t border-line py-12 md:grid-cols-12 md:gap-8 md:py-16">
       {hasHeading && <h2 className="font-display text-display-s md:col-span-4 2xl:text-display-m">{title}</h2>}
-      <div
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the query
-        dangerouslySetInnerHTML={{ __html: html }}
-        className={cn(
-          PROSE,
-          'prose-page text-[1.0625rem] leading-[1.7] md:col-span-8 md:col-start-5 md:text-[1.1875rem] 2xl:text-xl',
-        )}
+      <HtmlText
+        html={html}
+        look="page"
+        className="prose-page text-[1.0625rem] leading-[1.7] md:col-span-8 md:col-start-5 md:text-[1.1875rem] 2xl:text-xl"
       />
     </section>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ownHosts } from '../backends/own-hosts'
 import { imageSrcSet } from '../domain/image-urls'
 import { recordProblems } from '../domain/parsed'
 import { Article, ArticleSection } from '../ui/article'
@@ -42,13 +43,12 @@ type Props = {
   page: ShopPageNode
   /** Title of a page that has none of its own. */
   title: string
-  hosts: readonly string[]
   /** Shown below the page's own chapters. */
   children?: ReactNode
 }
 
-export function ShopPageView({ page, hosts, children, ...fallback }: Props) {
-  const { title = fallback.title, description, chapters } = recordProblems(parseShopPage(page, hosts))
+export function ShopPageView({ page, children, ...fallback }: Props) {
+  const { title = fallback.title, description, chapters } = recordProblems(parseShopPage(page, ownHosts()))
   return (
     <Article title={title} lead={description}>
       <PageHead title={title} {...(description && { description })} />

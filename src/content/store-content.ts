@@ -7,8 +7,6 @@ export type TitledHandle = { handle: string; title: string }
 
 /** The store's menus, pages, collections and policies, which the build puts into every document. */
 export type StoreContent = {
-  /** Hosts whose links lead to pages of the shop. */
-  hosts: string[]
   /** The merchant's entries in `main-menu` and `footer`. */
   menu: ContentLink[]
   footer: ContentLink[]

@@ -1,26 +1,31 @@
 import { paths } from './paths'
 import { isSameName, isSameType, typeForms } from './product-types'
 
+/** The merchant's own words on a list. */
+export type Description = {
+  /** In one line. */
+  description?: string
+  /** Sanitized; only if it is more than one plain paragraph, since every document has those of all lists. */
+  descriptionHtml?: string
+}
+
 /** The products of one vendor. */
-export type Collection = {
+export type Collection = Description & {
   /** The vendor. */
   title: string
   path: string
-  /** The merchant's own. */
-  description?: string
   image?: CollectionImage
 }
 
 export type CollectionImage = { url: string; altText: string | null }
 
 /** The products of some types or, if there are none, of some of Shopify's categories. */
-export type Category = {
+export type Category = Description & {
   title: string
   path: string
   productTypes: readonly string[]
   /** Shopify's categories, for products whose type doesn't distinguish them. */
   categoryIds?: readonly string[]
-  description?: string
 }
 
 /** What a store sells, in the order of its menu. */

@@ -90,10 +90,10 @@ test('a type that two categories share stays the scope of the one that Shopifyâ€
 
 test('a collection or category has the description of the storeâ€™s collection with its handle', () => {
   const descriptions = new Map([
-    ['greenhouse', 'Grown under glass.'],
-    ['lamps', ''],
+    ['greenhouse', { description: 'Grown under glass.', descriptionHtml: '<p>Grown under <em>glass</em>.</p>' }],
+    ['lamps', {}],
   ])
   const { collections, categories } = assortment([{}], { descriptions })
-  expect(collections[0]?.description).toBe('Grown under glass.')
+  expect(collections[0]).toMatchObject(descriptions.get('greenhouse') ?? {})
   expect(categories[0]).not.toHaveProperty('description')
 })

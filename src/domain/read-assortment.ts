@@ -1,4 +1,11 @@
-import { type Assortment, type Category, type Collection, type CollectionImage, SPECIFIED } from './assortment'
+import {
+  type Assortment,
+  type Category,
+  type Collection,
+  type CollectionImage,
+  type Description,
+  SPECIFIED,
+} from './assortment'
 import { paths } from './paths'
 import { isSameName, isSameType } from './product-types'
 
@@ -19,7 +26,7 @@ type Store = {
   /** Whether a page already has this path. */
   isTaken: (path: string) => boolean
   /** The store's own descriptions of collections, by handle. */
-  descriptions: ReadonlyMap<string, string>
+  descriptions: ReadonlyMap<string, Description>
   /** The store's own pictures of collections, by handle. */
   images: ReadonlyMap<string, CollectionImage>
 }
@@ -124,10 +131,7 @@ function readCategories(kinds: readonly ProductKind[], { names, isTaken }: Store
 export function readAssortment(products: readonly ProductKind[], store: Store): Assortment {
   const kinds = [...new Map(products.map((kind) => [kindKey(kind), kind])).values()]
   const handleOf = ({ path }: Entry) => path.slice(path.lastIndexOf('/') + 1)
-  const describe = <Item extends Entry>(item: Item) => {
-    const description = store.descriptions.get(handleOf(item))
-    return description ? { ...item, description } : item
-  }
+  const describe = <Item extends Entry>(item: Item) => ({ ...item, ...store.descriptions.get(handleOf(item)) })
   const illustrate = (collection: Collection) => {
     const image = store.images.get(handleOf(collection))
     return image ? { ...collection, image } : collection

@@ -21,6 +21,7 @@ export default function CategoryPage({ category }: Props) {
       <ListPage
         title={shownName(category.title)}
         description={describeList(category)}
+        descriptionHtml={category.descriptionHtml}
         scope={categoryScope(category)}
         skeletonCount={SKELETON_COUNTS.collection}
         noIndex={!categories.some(({ path }) => path === category.path)}

@@ -54,6 +54,7 @@ function VendorPage({ vendor, noIndex = false }: { vendor: Collection; noIndex?:
       <ListPage
         title={shownName(vendor.title)}
         description={describeList(vendor)}
+        descriptionHtml={vendor.descriptionHtml}
         picture={vendor.image ?? null}
         scope={{ vendor: vendor.title }}
         skeletonCount={SKELETON_COUNTS.collection}

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useHasSpecifiedCollections } from '../backends/assortment-context'
+import { ownHosts } from '../backends/own-hosts'
 import { FeaturedProducts } from '../catalogue/cards/featured-products'
 import { featuredQuery } from '../catalogue/product-queries'
 import { isComplete, parseHomeWords } from '../content/home-words'
@@ -30,7 +31,7 @@ function useHomeWords() {
   const featured = useQuery(featuredQuery)
   // Use the words from the build until the current ones are fetched.
   const home = featured.data ? featured.data.home : (store?.home ?? null)
-  return recordProblems(parseHomeWords(home, store?.hosts ?? []))
+  return recordProblems(parseHomeWords(home, ownHosts()))
 }
 
 export default function HomePage() {

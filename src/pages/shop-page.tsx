@@ -54,7 +54,7 @@ export function WrittenPage({ handle, children }: Props & { children?: ReactNode
   const title = known?.title ?? t`Page`
   if (page.data) {
     return (
-      <ShopPageView page={page.data} title={title} hosts={store?.hosts ?? []}>
+      <ShopPageView page={page.data} title={title}>
         {children}
       </ShopPageView>
     )

@@ -66,6 +66,17 @@ test('a store’s own collection has its words and pieces in the merchant’s or
   expect(titles).toEqual(['Grace Hairpin', 'Spine Hairpin 脊', 'Bamboo Hairpin 竹', 'Tide Comb'])
 })
 
+test('a collection’s description keeps its list and links, and its picture is the merchant’s or none', async () => {
+  vi.stubEnv('SSR', true)
+  const collections = [{ handle: 'gifts-under-75', title: 'Gifts under $75' }]
+  await renderShopWith({ store: { collections } }, '/collections/gifts-under-75')
+  const link = await main().findByRole('link', { name: 'pairs to share' })
+  expect(link).toHaveAttribute('href', '/collections/gifts-for-two')
+  expect(within(link.closest('ul') ?? expect.fail()).getAllByRole('listitem')).toHaveLength(3)
+  const header = main().getByRole('heading', { level: 1 }).closest('header')
+  expect(within(header ?? expect.fail()).queryByRole('img')).toBeNull()
+})
+
 test('About has the chapters of the store’s page, each beside its picture, above the shop’s own words', async () => {
   await renderShopWith(withPages, '/about')
   await heading('About')

@@ -1,6 +1,6 @@
 import { parseJson } from '../domain/parse-json'
 import type { Parsed } from '../domain/parsed'
-import { shopLink } from '../domain/shop-links'
+import { contentLink } from '../language/content-link'
 
 type Text = { type: 'text'; value: string; isBold: boolean; isItalic: boolean }
 type Link = { type: 'link'; href: string; isOwn: boolean; children: RichTextNode[] }
@@ -71,7 +71,7 @@ function isAllowed(place: Place, type: string): boolean {
 
 function parseLink(node: ShopifyNode, context: Context, depth: number): RichTextNode[] {
   const children = parseNodes(node.children, 'link', context, depth)
-  const own = node.url.startsWith('#') ? null : shopLink(node.url, context.hosts)
+  const own = node.url.startsWith('#') ? null : contentLink(node.url, context.hosts)
   if (own) return [{ type: 'link', href: own, isOwn: true, children }]
   if (/^(https?:\/\/|mailto:|tel:)/i.test(node.url)) return [{ type: 'link', href: node.url, isOwn: false, children }]
   context.problems.add(`a link to ${JSON.stringify(node.url)}`)

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { AppLink } from './app-link'
 import { cn } from './cn'
-import { PROSE } from './prose'
+import { PROSE, type ProseLook } from './prose'
 import type { RichTextNode } from './rich-text-nodes'
 
 type HeadingTag = 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
@@ -11,14 +11,14 @@ type Props = {
   nodes: readonly RichTextNode[]
   /** The tag for the text's highest-level headings. */
   topHeading?: HeadingTag
-  className?: string
+  look?: ProseLook
 }
 
 /** Renders Shopify's rich text as elements, without parsing any HTML. */
-export function RichText({ nodes, topHeading = 'h2', className }: Props) {
+export function RichText({ nodes, topHeading = 'h2', look = 'page' }: Props) {
   const highest = Math.min(...nodes.map((node) => (node.type === 'heading' ? node.level : HEADINGS.length)))
   const offset = HEADINGS.indexOf(topHeading) - highest
-  return <div className={cn(PROSE, className)}>{renderNodes(nodes, offset)}</div>
+  return <div className={cn(PROSE[look], '[&_p]:whitespace-pre-line')}>{renderNodes(nodes, offset)}</div>
 }
 
 /** `offset` is added to a heading's level. */

@@ -5,7 +5,6 @@ import { SPECIFIED } from '../../src/domain/assortment'
 export function storeContent(partial: Partial<StoreContent> = {}): StoreContent {
   return {
     // The sandbox's, whose links are whole addresses.
-    hosts: ['127.0.0.1:3000'],
     menu: [],
     footer: [],
     announcement: null,

@@ -1,7 +1,9 @@
 import { graphql } from '../../backends/graphql'
+import { ownHosts } from '../../backends/own-hosts'
 import { storefront } from '../../backends/storefront'
 import { loadChunk } from '../../browser/load-chunk'
 import { ALL_PRODUCTS_COLLECTION, PRODUCTS_PER_REQUEST } from '../../domain/shop'
+import { sanitize } from '../../ui/sanitize'
 import { isInScope, type ListScope, scopeSyntax } from '../list-scope'
 import { ProductFields, type ProductListPage, toImage, toListPage } from '../products'
 import { storefrontFilters } from './address-filters'
@@ -23,6 +25,7 @@ const FilteredProducts = graphql(
     collection(handle: $collection) {
       title
       description
+      descriptionHtml
       image { url altText }
       products(first: $first, after: $after, filters: $filters, sortKey: $sortKey, reverse: $reverse) {
         edges { node { ...ProductFields } }
@@ -73,8 +76,9 @@ async function fetchAnyPage(
 async function fetchCollection(...page: Parameters<typeof requestFiltered>): Promise<ProductListPage> {
   const collection = await requestFiltered(...page)
   if (!collection) return { products: [], nextCursor: null, collection: null }
-  const { title, description, image, products } = collection
-  return { ...toListPage(products), collection: { title, description, image: image && toImage(image) } }
+  const { products, image, ...words } = collection
+  const descriptionHtml = await sanitize(words.descriptionHtml, { hosts: ownHosts() }).catch(() => '')
+  return { ...toListPage(products), collection: { ...words, descriptionHtml, image: image && toImage(image) } }
 }
 
 /** A page of the collection of all products, since the storefront filters only collections. */

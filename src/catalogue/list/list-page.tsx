@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { imageSrcSet, imageUrl } from '../../domain/image-urls'
+import { HtmlText } from '../../ui/html-text'
 import { PageHead } from '../../ui/page-head'
 import { PageHeader, PageTitle } from '../../ui/page-title'
 import { ResponsiveImage } from '../../ui/responsive-image'
@@ -11,6 +12,8 @@ type Props = {
   title: string
   /** The title as it is shown. */
   heading?: ReactNode
+  /** The description with its markup, if it has any. */
+  descriptionHtml?: string | undefined
   description: string
   scope: ListScope
   skeletonCount: number
@@ -21,10 +24,16 @@ type Props = {
 /** Number of cards in a phone's first screen. */
 const FIRST_CARDS = 2
 
-type CollectionHeaderProps = { title: string; description: string; picture: ProductImage }
+type TextProps = Pick<Props, 'description' | 'descriptionHtml'>
+
+function Description({ description, descriptionHtml }: TextProps) {
+  return descriptionHtml ? <HtmlText html={descriptionHtml} look="column" /> : <p>{description}</p>
+}
+
+type CollectionHeaderProps = TextProps & { title: string; picture: ProductImage }
 
 /** The collection's picture, edge to edge on a phone, beside its title and text on wide screens. */
-function CollectionHeader({ title, description, picture }: CollectionHeaderProps) {
+function CollectionHeader({ title, picture, ...text }: CollectionHeaderProps) {
   return (
     <header className="grid gap-x-12 gap-y-8 pb-10 lg:grid-cols-12 lg:items-center lg:py-14">
       <ResponsiveImage
@@ -36,7 +45,9 @@ function CollectionHeader({ title, description, picture }: CollectionHeaderProps
       />
       <div className="grid gap-5 lg:col-span-5">
         <PageTitle className="wrap-anywhere lg:text-[clamp(2.25rem,3.6vw,4rem)]">{title}</PageTitle>
-        <p className="max-w-[34em] text-lg wrap-anywhere text-ink-soft 2xl:text-xl">{description}</p>
+        <div className="max-w-[34em] text-lg wrap-anywhere text-ink-soft 2xl:text-xl">
+          <Description {...text} />
+        </div>
       </div>
     </header>
   )
@@ -46,6 +57,7 @@ export function ListPage({
   title,
   heading = title,
   description,
+  descriptionHtml,
   scope,
   skeletonCount,
   picture,
@@ -60,9 +72,11 @@ export function ListPage({
         image={picture ? { url: imageUrl(picture.url, 1200), alt: picture.altText ?? '' } : undefined}
       />
       {picture ? (
-        <CollectionHeader {...{ title, description, picture }} />
+        <CollectionHeader {...{ title, description, descriptionHtml, picture }} />
       ) : (
-        <PageHeader title={heading}>{description}</PageHeader>
+        <PageHeader title={heading}>
+          <Description {...{ description, descriptionHtml }} />
+        </PageHeader>
       )}
       <ProductList scope={scope} skeletonCount={skeletonCount} priorityCount={picture ? 0 : FIRST_CARDS} />
     </div>

@@ -17,7 +17,7 @@ test('a variant in stock has its days of arrival and of return', () => {
 
 test('a variant that is made to order is sent in the merchant’s time, without a day of arrival', () => {
   const made = variant({ quantityAvailable: 0, currentlyNotInStock: true })
-  const details = { facts: {}, videos: [], seo: { title: null, description: null } }
+  const details = { descriptionHtml: '', facts: {}, videos: [], seo: { title: null, description: null } }
   expect(readTerms(made)).toMatch(/^Made for you, sent in 3 weeks\./)
   expect(readTerms(made, { details: { ...details, leadTimeDays: 10 } })).toMatch(/^Made for you, sent in 10 days\./)
   expect(readTerms(made)).not.toContain('Arrives')

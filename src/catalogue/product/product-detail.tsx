@@ -8,6 +8,7 @@ import { formatCents } from '../../language/format'
 import { shownName } from '../../merchant/shown-name'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
+import { HtmlText } from '../../ui/html-text'
 import { TryAgain } from '../../ui/loading'
 import { PageTitle } from '../../ui/page-title'
 import { Price } from '../../ui/price'
@@ -74,7 +75,7 @@ export function ProductDetail({ product, onRetry, renderBuyButton, engraving, ra
             />
             <DeferredContent handle={product.handle}>
               {selected && <OwnTerms product={product} variant={selected} />}
-              <Description text={product.description} />
+              <Description product={product} />
               <ProductSpecsAccordion product={product} isShipped={selected?.requiresShipping !== false} />
             </DeferredContent>
           </div>
@@ -93,18 +94,10 @@ export function ProductDetail({ product, onRetry, renderBuyButton, engraving, ra
   )
 }
 
-function Description({ text }: { text: string }) {
-  const paragraphs = text.split(/\n+/).filter((paragraph) => paragraph.trim() !== '')
-  if (paragraphs.length === 0) return null
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} dir="auto">
-          {paragraph}
-        </p>
-      ))}
-    </div>
-  )
+/** A list has the plain description only. */
+function Description({ product: { description, details } }: Pick<Props, 'product'>) {
+  if (details?.descriptionHtml) return <HtmlText html={details.descriptionHtml} look="column" />
+  return description && <p dir="auto">{description}</p>
 }
 
 type HeadingProps = Pick<Props, 'product' | 'rating'> & { selected: Variant | undefined; isWaiting: boolean }

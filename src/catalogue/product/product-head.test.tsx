@@ -29,7 +29,7 @@ function readHead(details: Product['details'], overrides: Partial<Product> = {})
   }
 }
 
-const DETAILS = { facts: null, videos: [] }
+const DETAILS = { descriptionHtml: '', facts: null, videos: [] }
 
 test('a product is found under the merchant’s SEO title and description', () => {
   const seo = { title: 'Edge Ring in Recycled Silver', description: 'A ring with one sharp side.' }

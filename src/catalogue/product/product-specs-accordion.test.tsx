@@ -16,7 +16,7 @@ function readTables(facts: ProductFacts) {
   )
 }
 
-const DETAILS = { videos: [], seo: { title: null, description: null } }
+const DETAILS = { descriptionHtml: '', videos: [], seo: { title: null, description: null } }
 
 test('lines with a name are a table, and others a list', () => {
   expect(readTables({ measurements: { lines: ['Width: 22 mm', 'Weight : 38 g'] } })).toEqual([

@@ -22,7 +22,7 @@ function toRows(lines: readonly string[]): Row[] | undefined {
 
 /** Rich text, a table of named lines, or a list. */
 function FactText({ fact }: { fact: Fact }) {
-  if ('richText' in fact) return <RichText nodes={fact.richText} topHeading="h3" className="gap-3" />
+  if ('richText' in fact) return <RichText nodes={fact.richText} topHeading="h3" look="column" />
   const { lines } = fact
   const rows = toRows(lines)
   if (!rows) {

@@ -1,5 +1,6 @@
 import { imageSrcSet } from '../domain/image-urls'
-import { shopLink } from '../domain/shop-links'
+import { contentLink } from '../language/content-link'
+import { localPath } from '../language/page-url'
 
 const TAGS = [
   ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
@@ -21,7 +22,7 @@ function demoteHeadings(html: string): string {
 }
 
 /**
- * Rewritten attributes: links to the store lead to the shop's own pages, and pictures load near the viewport at their
+ * Rewritten attributes: links to the store lead to the shop's own pages in the build's language, and pictures load near the viewport at their
  * column's width. Shopify's older editors omitted a picture's protocol.
  */
 function rewriteAttributes(
@@ -33,8 +34,8 @@ function rewriteAttributes(
     const { srcSet, ...image } = imageSrcSet(src.replace(/^\/\//, 'https://'), PICTURE_MAX_PX)
     return { src: image.src, srcset: srcSet, sizes: PICTURE_SIZES, loading: 'lazy' }
   }
-  const path = tag === 'a' && href && !href.startsWith('#') ? shopLink(href, hosts) : null
-  return path ? { href: path } : {}
+  const path = tag === 'a' && href && !href.startsWith('#') ? contentLink(href, hosts) : null
+  return path ? { href: localPath(path) } : {}
 }
 
 type Options = {
