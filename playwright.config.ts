@@ -40,7 +40,7 @@ export default defineConfig<Options>({
   // For tests that hang: some take three minutes at a quarter of the processor's speed.
   timeout: 300_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['./tests/e2e/dearest-specs.ts']],
+  reporter: [['list'], ['./tests/e2e/slowest-specs.ts']],
   use: {
     baseURL: address(SHOP_PORT),
     actionTimeout: 20_000,

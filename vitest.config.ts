@@ -6,9 +6,9 @@ import { defineConfig } from 'vitest/config'
 import { sandboxDefaults } from './sandbox/vite-plugin.ts'
 import { messagesPlugin } from './src/build/language/messages-plugin.ts'
 import { readEnvironment } from './src/build/read-environment.ts'
-import { DearestFiles } from './tests/dearest-files.ts'
 import { PATIENCE_MS } from './tests/patience.ts'
 import { SilentFiles } from './tests/silent-files.ts'
+import { SlowestFiles } from './tests/slowest-files.ts'
 
 // Threads inherit the zone; dates without one are the shopper's.
 process.env.TZ = 'America/Toronto'
@@ -45,7 +45,7 @@ export default defineConfig({
     __BACKENDS_ORIGIN__: JSON.stringify(ORIGIN),
   },
   test: {
-    reporters: ['default', new SilentFiles(), new DearestFiles()],
+    reporters: ['default', new SilentFiles(), new SlowestFiles()],
     // One more than a small machine's cores, since tests often wait for pages.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // Threads share V8's compiled code of Postgres.

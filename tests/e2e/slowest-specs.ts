@@ -1,9 +1,9 @@
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { formatDearest } from '../dearest-files'
+import { formatSlowest } from '../slowest-files'
 
-/** Ends a run of several specs with the dearest ones. */
-export default class DearestSpecs implements Reporter {
+/** Ends a run of several specs with the slowest ones. */
+export default class SlowestSpecs implements Reporter {
   readonly #msByFile = new Map<string, number>()
 
   onTestEnd({ location }: TestCase, { duration }: TestResult): void {
@@ -12,6 +12,6 @@ export default class DearestSpecs implements Reporter {
   }
 
   onEnd(): void {
-    if (this.#msByFile.size > 1) console.log(formatDearest('specs, tests of both workers summed', this.#msByFile))
+    if (this.#msByFile.size > 1) console.log(formatSlowest('specs, tests of both workers summed', this.#msByFile))
   }
 }
