@@ -40,7 +40,7 @@ create table public.orders (
   ) stored,
   -- The language of the order's mails.
   language text not null default 'en' check (language in ('en', 'fr')),
-  -- Set when the account is deleted: never store an email again.
+  -- Its customer's data are deleted: never store them again.
   is_anonymized boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -122,11 +122,7 @@ declare
   is_deleted boolean := user_id is not null and not exists (select from auth.users u where u.id = record_order.user_id);
 begin
   if is_deleted then
-    customer_email := null;
     user_id := null;
-    shipping_name := null;
-    shipping_address := private.anonymize_address(shipping_address);
-    gift := null;
   end if;
   -- Not an upsert, which would draw an order number for each update.
   perform pg_advisory_xact_lock(hashtextextended(session_id, 2));
@@ -148,12 +144,16 @@ begin
   if not found then
     insert into public.orders (
       stripe_session_id, status, customer_email, user_id, total_amount_cad, shipping_amount_cad, items,
-      refunded_amount_cad, shipping_name, shipping_address, gift, discount_amount_cad, language, is_anonymized
+      refunded_amount_cad, shipping_name, shipping_address, gift, discount_amount_cad, language
     ) values (
       session_id, record_order.status, record_order.customer_email, record_order.user_id, total_cad, shipping_cad,
       record_order.items, refunded_cad, record_order.shipping_name, record_order.shipping_address, record_order.gift,
-      discount_cad, record_order.language, is_deleted
+      discount_cad, record_order.language
     ) returning * into stored;
+  end if;
+  if is_deleted and not stored.is_anonymized then
+    -- Its customer was deleted while the checkout was open.
+    perform private.forget_order(stored);
   end if;
   return stored;
 end

@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(39);
+select plan(42);
 
 select tests.create_users();
 update auth.users set email_confirmed_at = now() where email like '%@shop.test';
@@ -178,6 +178,18 @@ select is(
 );
 select ok(tests.keeps('cs_to_send') and tests.keeps('cs_pending'), 'an order that is still to be sent keeps its address and engraving');
 select is_empty($$ select from private.mails where data ->> 'email' = 'another@shop.test' $$, 'the copy of a message from another address goes with the account');
+select tests.order('cs_paid_late'), tests.order('cs_refunded_late', refunded => 10);
+select results_eq(
+  $$ select stripe_session_id, user_id, tests.keeps(stripe_session_id), shipping_address from public.orders where stripe_session_id like 'cs_%_late' order by 1 $$,
+  $$ values
+    ('cs_paid_late', null::uuid, true, '{"line1": "1 Main St", "state": "ON", "country": "CA"}'::jsonb),
+    ('cs_refunded_late', null, false, '{"state": "ON", "country": "CA"}') $$,
+  'an order that is paid after its account was deleted keeps its address if it is to be sent, and belongs to nobody'
+);
+update public.orders set shipped_at = now() where stripe_session_id = 'cs_paid_late';
+select ok(not tests.keeps('cs_paid_late'), 'once it is sent, an order that was paid after its account was deleted is without the person');
+select tests.order('cs_paid_late');
+select ok(not tests.keeps('cs_paid_late'), 'a later event does not bring the person back');
 insert into public.user_roles (user_id, role) values (tests.user_id('stranger'), 'admin') on conflict do nothing;
 select set_config('tests.to_send', id::text, true) from public.orders where stripe_session_id = 'cs_to_send';
 select tests.authenticate_as('stranger');
