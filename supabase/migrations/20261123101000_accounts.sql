@@ -51,13 +51,12 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  perform private.check_size(pg_column_size(new));
   new.full_name := nullif(private.trim_text(new.full_name), '');
   new.phone := nullif(private.trim_text(new.phone), '');
   return new;
 end
 $$;
-create trigger a_check_size before insert or update on public.profiles
-  for each row execute function private.check_size();
 create trigger normalize_profile before insert or update on public.profiles
   for each row execute function private.normalize_profile();
 

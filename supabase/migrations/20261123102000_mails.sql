@@ -97,11 +97,12 @@ begin
   update private.mails m set
     attempts = m.attempts + 1,
     next_attempt_at = private.next_attempt_at(m.attempts + 1)
-  where m.id in (
+  -- An array is selected once; a plan may select a list again for each row, and claim more.
+  where m.id = any (array(
     select due.id from private.mails due
     where due.next_attempt_at <= now() and due.created_at > now() - interval '30 days'
     order by due.kind = 'back-in-stock', due.next_attempt_at limit least(at_most, 100) for update skip locked
-  )
+  ))
   returning m.id, m.kind, m.recipient, m.data;
 end
 $$;

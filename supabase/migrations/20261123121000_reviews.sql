@@ -77,11 +77,16 @@ as $$
   from lower(coalesce(split_part(email, '@', 1), '')) as names (name)
 $$;
 
-create function private.set_review_author() returns trigger
+create function private.check_review() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  perform private.check_size(pg_column_size(new));
+  new.id := private.begin_insert(tg_table_name, new.id);
+  if new.id is null then
+    return null;
+  end if;
   new.title := private.trim_text(new.title);
   new.comment := private.trim_text(new.comment);
   if private.is_browser() then
@@ -89,19 +94,6 @@ begin
     if (select s.reviews_need_approval from public.shop_settings s) then
       new.status := 'pending';
     end if;
-  end if;
-  new.user_email := (select u.email from auth.users u where u.id = new.user_id);
-  new.user_name := private.review_author_name(new.user_email);
-  return new;
-end
-$$;
-
-create function private.check_review() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  if private.is_browser() then
     if not private.is_sold(handle => new.product_id) then
       raise exception 'unknown_product' using errcode = '23503';
     end if;
@@ -110,19 +102,10 @@ begin
       raise exception 'review_limit_reached' using errcode = '23514';
     end if;
   end if;
+  new.user_email := (select u.email from auth.users u where u.id = new.user_id);
+  new.user_name := private.review_author_name(new.user_email);
   return new;
 end
 $$;
-
-create trigger begin_insert before insert on public.reviews
-  for each statement execute function private.begin_insert();
-create trigger a_check_size before insert or update on public.reviews
-  for each row execute function private.check_size();
-create trigger a_set_review_author before insert on public.reviews
-  for each row execute function private.set_review_author();
-create trigger b_limit_inserts before insert on public.reviews
-  for each row execute function private.limit_inserts('user_id');
-create trigger b_set_row_id before insert on public.reviews
-  for each row execute function private.set_row_id();
-create trigger c_check_review before insert on public.reviews
+create trigger check_review before insert on public.reviews
   for each row execute function private.check_review();

@@ -26,9 +26,16 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  perform private.check_size(pg_column_size(new));
+  new.id := private.begin_insert(tg_table_name, new.id);
+  if new.id is null then
+    return null;
+  end if;
+  new.email := private.normalize_email(new.email);
   if not private.is_browser() then
     return new;
   end if;
+  new.consent_page := private.request_page();
   -- PostgREST would roll the count back if no row is inserted for a known email.
   if private.request_header('accept') ilike '%vnd.pgrst.object%' then
     raise exception 'A subscription can’t be read.' using errcode = 'PT406';
@@ -44,17 +51,7 @@ begin
 end
 $$;
 
-create trigger begin_insert before insert on public.newsletter_subscriptions
-  for each statement execute function private.begin_insert();
-create trigger a_check_size before insert on public.newsletter_subscriptions
-  for each row execute function private.check_size();
-create trigger a_normalize before insert or update on public.newsletter_subscriptions
-  for each row execute function private.record_consent();
-create trigger b_limit_inserts before insert on public.newsletter_subscriptions
-  for each row execute function private.limit_inserts();
-create trigger b_set_row_id before insert on public.newsletter_subscriptions
-  for each row execute function private.set_row_id();
-create trigger c_check_subscription before insert on public.newsletter_subscriptions
+create trigger check_subscription before insert on public.newsletter_subscriptions
   for each row execute function private.check_subscription();
 
 /* The number of subscribers. For admins. */

@@ -38,11 +38,16 @@ create policy "admins update the status" on public.contact_submissions
 create policy "admins delete" on public.contact_submissions
   for delete to authenticated using ((select private.is_admin()));
 
-create function private.normalize_submission() returns trigger
+create function private.check_submission() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  perform private.check_size(pg_column_size(new));
+  new.id := private.begin_insert(tg_table_name, new.id);
+  if new.id is null then
+    return null;
+  end if;
   new.first_name := private.trim_text(new.first_name);
   new.last_name := private.trim_text(new.last_name);
   new.email := private.trim_text(new.email);
@@ -56,13 +61,5 @@ begin
 end
 $$;
 
-create trigger begin_insert before insert on public.contact_submissions
-  for each statement execute function private.begin_insert();
-create trigger a_check_size before insert or update on public.contact_submissions
-  for each row execute function private.check_size();
-create trigger a_normalize before insert on public.contact_submissions
-  for each row execute function private.normalize_submission();
-create trigger b_limit_inserts before insert on public.contact_submissions
-  for each row execute function private.limit_inserts('user_id');
-create trigger b_set_row_id before insert on public.contact_submissions
-  for each row execute function private.set_row_id();
+create trigger check_submission before insert on public.contact_submissions
+  for each row execute function private.check_submission();

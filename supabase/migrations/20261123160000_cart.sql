@@ -65,9 +65,7 @@ begin
 end
 $$;
 
-/*
- * Sorts the attributes. Refuses more lines than a checkout takes, and products no longer sold.
- */
+/* Sorts an inserted line's attributes. Refuses more lines than a checkout takes, and products no longer sold. */
 create function private.check_cart_line() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -75,6 +73,15 @@ as $$
 declare
   owner_id uuid := coalesce(new.user_id, new.session_id);
 begin
+  perform private.check_size(pg_column_size(new));
+  if tg_op = 'UPDATE' then
+    new.updated_at := now();
+    return new;
+  end if;
+  new.id := private.begin_insert(tg_table_name, new.id);
+  if new.id is null then
+    return null;
+  end if;
   -- The policies will refuse another owner's line, and until then its cart must not be revealed.
   if owner_id is distinct from auth.uid() and owner_id is distinct from private.cart_session() then
     return new;
@@ -101,31 +108,11 @@ begin
 end
 $$;
 
-create function private.touch_cart_line() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  new.updated_at := now();
-  return new;
-end
-$$;
-
 -- Every change locks the account, then the cart, then the client's count.
 create trigger lock_request_carts before insert or update or delete on public.cart_items
   for each statement execute function private.lock_request_carts();
-create trigger begin_insert before insert on public.cart_items
-  for each statement execute function private.begin_insert();
-create trigger a_check_size before insert or update on public.cart_items
-  for each row execute function private.check_size();
-create trigger a_limit_inserts before insert on public.cart_items
-  for each row execute function private.limit_inserts();
-create trigger a_set_row_id before insert on public.cart_items
-  for each row execute function private.set_row_id();
-create trigger b_check_cart_line before insert on public.cart_items
+create trigger check_cart_line before insert or update on public.cart_items
   for each row execute function private.check_cart_line();
-create trigger touch_cart_line before update on public.cart_items
-  for each row execute function private.touch_cart_line();
 
 /*
  * Moves the lines of the session in the request header into the customer's cart, in one transaction. Adds up

@@ -21,12 +21,13 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  return case when (select count(*) from public.saved_products p where p.user_id = auth.uid()) < 200 then new end;
+  perform private.check_size(pg_column_size(new));
+  -- Counts rows, not requests.
+  if private.must_wait(tg_table_name) or (select count(*) from public.saved_products p where p.user_id = auth.uid()) >= 200 then
+    return null;
+  end if;
+  return new;
 end
 $$;
-create trigger a_check_size before insert on public.saved_products
-  for each row execute function private.check_size();
-create trigger b_limit_inserts before insert on public.saved_products
-  for each row execute function private.limit_inserts('user_id', 'rows');
 create trigger limit_saved_products before insert on public.saved_products
   for each row execute function private.limit_saved_products();

@@ -33,7 +33,14 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  perform private.check_size(pg_column_size(new));
+  new.id := private.begin_insert(tg_table_name, new.id);
+  if new.id is null then
+    return null;
+  end if;
+  new.email := private.normalize_email(new.email);
   if private.is_browser() then
+    new.consent_page := private.request_page();
     -- The table's constraints, before an unsubscribed mailbox ends without an error.
     if private.refuses_row(
       private.is_email(new.email) and new.language in ('en', 'fr') and new.variant_id ~ '^gid://shopify/ProductVariant/[0-9]{1,20}$'
@@ -53,17 +60,7 @@ begin
 end
 $$;
 
-create trigger begin_insert before insert on public.back_in_stock_requests
-  for each statement execute function private.begin_insert();
-create trigger a_check_size before insert on public.back_in_stock_requests
-  for each row execute function private.check_size();
-create trigger a_normalize before insert on public.back_in_stock_requests
-  for each row execute function private.record_consent();
-create trigger b_limit_inserts before insert on public.back_in_stock_requests
-  for each row execute function private.limit_inserts();
-create trigger b_set_row_id before insert on public.back_in_stock_requests
-  for each row execute function private.set_row_id();
-create trigger c_check_back_in_stock before insert on public.back_in_stock_requests
+create trigger check_back_in_stock before insert on public.back_in_stock_requests
   for each row execute function private.check_back_in_stock();
 
 /*

@@ -48,14 +48,14 @@ begin
   return null;
 end
 $$;
-create trigger z_mail_shop after insert on public.contact_submissions
+create trigger mail_shop after insert on public.contact_submissions
   for each row execute function private.mail_shop('shop-message');
-create trigger z_mail_shop after insert on public.reviews
+create trigger mail_shop after insert on public.reviews
   for each row execute function private.mail_shop('shop-review');
 -- An order that is already refunded was lost and is being restored.
-create trigger z_mail_shop after insert on public.orders
+create trigger mail_shop after insert on public.orders
   for each row when (new.status = 'paid' and new.refunded_amount_cad = 0) execute function private.mail_shop('shop-order');
-create trigger z_mail_shop_when_paid after update of status on public.orders
+create trigger mail_shop_when_paid after update of status on public.orders
   for each row when (new.status = 'paid' and old.status <> 'paid' and new.refunded_amount_cad = 0)
   execute function private.mail_shop('shop-order');
 

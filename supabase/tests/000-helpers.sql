@@ -53,6 +53,26 @@ create or replace function tests.set_header(name text, value text default null) 
 language sql
 as $$ select set_config('request.headers', case when name is null then '' else json_build_object(name, value)::text end, true) $$;
 
+/* Begins a request, which is a transaction in production: a test is one transaction of many requests. */
+create or replace function tests.begin_request() returns trigger
+language plpgsql
+as $$
+begin
+  perform set_config('liangyi.has_inserted', '', true);
+  return null;
+end
+$$;
+create or replace trigger begin_request before insert on public.reviews
+  for each statement execute function tests.begin_request();
+create or replace trigger begin_request before insert on public.newsletter_subscriptions
+  for each statement execute function tests.begin_request();
+create or replace trigger begin_request before insert on public.contact_submissions
+  for each statement execute function tests.begin_request();
+create or replace trigger begin_request before insert on public.cart_items
+  for each statement execute function tests.begin_request();
+create or replace trigger begin_request before insert on public.back_in_stock_requests
+  for each statement execute function tests.begin_request();
+
 commit;
 
 begin;

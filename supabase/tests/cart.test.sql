@@ -174,12 +174,12 @@ select isnt_empty(
 
 -- age
 reset role;
-alter table public.cart_items disable trigger touch_cart_line;
+alter table public.cart_items disable trigger check_cart_line;
 insert into public.cart_items (product_id, session_id, updated_at)
 select 'filler-' || n, ('20000000-0000-4000-8000-00000000000' || session)::uuid, now() - days * interval '1 day'
 from (values (1, 5, 61), (2, 5, 70), (1, 6, 61), (2, 6, 59)) as lines (n, session, days);
 update public.cart_items set updated_at = now() - interval '1 year' where user_id is not null;
-alter table public.cart_items enable trigger touch_cart_line;
+alter table public.cart_items enable trigger check_cart_line;
 select private.delete_idle_carts();
 select results_eq(
   $$ select count(*) filter (where session_id::text like '%5'), count(*) filter (where session_id::text like '%6') from public.cart_items $$,

@@ -96,7 +96,7 @@ export function tableAttacks(table: string, actor: Actor) {
     { sql: `lock table ${table} in access exclusive mode`, isAllowed: canLockRows ? null : false },
     { sql: `alter table ${table} disable row level security`, isAllowed: false },
     {
-      sql: `create trigger stolen before insert on ${table} for each row execute function private.limit_inserts()`,
+      sql: `create trigger stolen before insert on ${table} for each row execute function private.check_submission()`,
       isAllowed: false,
     },
     { sql: `copy ${table} to '/tmp/stolen'`, isAllowed: false },
