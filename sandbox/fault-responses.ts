@@ -81,17 +81,19 @@ export async function withGraphqlErrors(response: Response, isPartial: boolean):
 
 const REQUEST_ID = '1b355a21-7117-44c5-8d8b-8948082f40a8'
 
+const PASSING_ERRORS = {
+  throttled: { message: 'Throttled', extensions: { code: 'THROTTLED' } },
+  internal: {
+    message: `Internal error. Looks like something went wrong on our end.\nRequest ID: ${REQUEST_ID} (include this in support requests).`,
+    extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: REQUEST_ID },
+  },
+  'timed-out': { message: 'Timeout', extensions: { code: 'TIMEOUT' } },
+} as const
+
 /** Shopify's passing failures come with status 200 and a code. */
-export function passingError(fault: 'throttled' | 'internal'): Response {
-  const error =
-    fault === 'throttled'
-      ? { message: 'Throttled', extensions: { code: 'THROTTLED' } }
-      : {
-          message: `Internal error. Looks like something went wrong on our end.\nRequest ID: ${REQUEST_ID} (include this in support requests).`,
-          extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: REQUEST_ID },
-        }
+export function passingError(fault: keyof typeof PASSING_ERRORS): Response {
   return Response.json(
-    { errors: [error] },
+    { errors: [PASSING_ERRORS[fault]] },
     { headers: { 'access-control-allow-origin': '*', 'x-request-id': REQUEST_ID } },
   )
 }

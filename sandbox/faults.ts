@@ -22,6 +22,7 @@ const FAULTS = [
   'partial-data',
   'throttled',
   'internal',
+  'timed-out',
   'security-rejection',
 ] as const
 
@@ -33,6 +34,7 @@ const STOREFRONT_FAULTS: readonly FaultName[] = [
   'payment-required',
   'throttled',
   'internal',
+  'timed-out',
   'security-rejection',
 ]
 
@@ -157,6 +159,7 @@ async function applyFault(
       return withGraphqlErrors(await handle(), true)
     case 'throttled':
     case 'internal':
+    case 'timed-out':
       return passingError(fault)
     case 'security-rejection':
       return securityRejection()

@@ -23,6 +23,7 @@ describe('a storefront that fails for a moment', () => {
   test.each([
     ['throttled', { kind: 'graphql', code: 'THROTTLED' }],
     ['internal', { kind: 'graphql', code: 'INTERNAL_SERVER_ERROR' }],
+    ['timed-out', { kind: 'graphql', code: 'TIMEOUT' }],
     ['security-rejection', { kind: 'http', status: 430 }],
   ] as const)('by the fault %s has a code or status that can be tried again', async (fault, expected) => {
     await failWith('storefront:ShopName', fault)
@@ -40,21 +41,29 @@ describe('a storefront that fails for a moment', () => {
     hurry()
     await failWith('storefront:CartCreate', 'throttled', 2)
     expect(await storefront(CartCreate, {})).toMatchObject({ cartCreate: { cart: { id: expect.any(String) } } })
-    const failed = await failWith('storefront:CartCreate', 'internal')
-    expect(await backendErrorOf(storefront(CartCreate, {}))).toMatchObject({ isRetryable: false })
-    expect(failed).toHaveBeenCalledTimes(1)
+    for (const fault of ['internal', 'timed-out'] as const) {
+      const failed = await failWith('storefront:CartCreate', fault)
+      expect(await backendErrorOf(storefront(CartCreate, {}))).toMatchObject({ isRetryable: false })
+      expect(failed).toHaveBeenCalledTimes(1)
+      network.events.removeAllListeners()
+    }
   })
 
-  test.each(['throttled', 'internal', 'security-rejection', 'rate-limited', 'unavailable', 'unreachable'] as const)(
-    'by the fault %s for a minute doesn’t fail the build',
-    async (fault) => {
-      hurry()
-      vi.stubEnv('SSR', true)
-      const sent = await failWith('storefront:ShopName', fault, 6)
-      expect(await storefront(ShopName, {})).toEqual({ shop: { name: expect.any(String) } })
-      expect(sent).toHaveBeenCalledTimes(7)
-    },
-  )
+  test.each([
+    'throttled',
+    'internal',
+    'timed-out',
+    'security-rejection',
+    'rate-limited',
+    'unavailable',
+    'unreachable',
+  ] as const)('by the fault %s for a minute doesn’t fail the build', async (fault) => {
+    hurry()
+    vi.stubEnv('SSR', true)
+    const sent = await failWith('storefront:ShopName', fault, 6)
+    expect(await storefront(ShopName, {})).toEqual({ shop: { name: expect.any(String) } })
+    expect(sent).toHaveBeenCalledTimes(7)
+  })
 
   test('for good fails the build after its last wait, and a refusal at once', async () => {
     hurry()

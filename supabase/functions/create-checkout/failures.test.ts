@@ -23,7 +23,7 @@ for (const [service, path] of [
   })
 }
 
-for (const fault of ['throttled', 'internal', 'security-rejection'] as const) {
+for (const fault of ['throttled', 'internal', 'timed-out', 'security-rejection'] as const) {
   test(`a storefront that answers once with ${fault} is asked again`, async () => {
     shop.operationFaults.set('storefront:CheckoutVariants', fault, { times: 1 })
     assert.equal((await checkOut()).status, 200)
