@@ -50,3 +50,22 @@ test('a link signs in whoever uses it first, once, and a French account gets it 
   expect((await auth.verifyOtp(link)).data.user?.email).toBe('ming@example.com')
   expect((await auth.verifyOtp(link)).error?.code).toBe('otp_expired')
 })
+
+test('a sign-up that is repeated mails a link in place of the earlier one', async () => {
+  await signUp()
+  const first = await readLastLink()
+  await engine.handle(new Request(`${SHOP_ORIGIN}/sandbox/mail/minute`, { method: 'POST' }))
+  await signUp()
+  const second = await readLastLink()
+  const { auth } = createTestClient(engine)
+  const verify = ({ searchParams }: URL) =>
+    auth.verifyOtp({ type: 'signup', token_hash: searchParams.get('token_hash') ?? '' })
+  expect((await verify(first)).error?.code).toBe('otp_expired')
+  expect((await verify(second)).data.user?.email).toBe('ming@example.com')
+})
+
+test('a password of more than 72 bytes is refused, however few characters it has', async () => {
+  const signUpWith = (password: string) => createTestClient(engine).auth.signUp({ ...newcomer, password })
+  expect((await signUpWith('é'.repeat(37))).error?.code).toBe('validation_failed')
+  expect((await signUpWith('é'.repeat(36))).error).toBeNull()
+})

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { type MailTarget, resendConfirmation } from './mailbox'
 
 const credentials = z.object({ email: z.string(), type: z.string().optional(), data: z.unknown().optional() })
+const newPassword = z.object({ password: z.string() })
+const MAX_PASSWORD_BYTES = 72
 
 async function readBody(request: Request): Promise<unknown> {
-  return request.method === 'POST'
+  return request.method === 'POST' || request.method === 'PUT'
     ? request
         .clone()
         .json()
@@ -37,10 +39,14 @@ const SENT_AT_COLUMNS: Readonly<Record<string, string>> = {
 
 /**
  * Replaces Lite's responses where it differs from the hosted service: it never resends a confirmation, doesn't limit
- * recovery mails, and reveals whether an address has an account. Returns null to use Lite's response.
+ * recovery mails and passwords, and reveals whether an address has an account. Returns null to use Lite's response.
  */
 export async function handleAuth(request: Request, database: PGlite, target: MailTarget): Promise<Response | null> {
   const { pathname } = new URL(request.url)
+  if (pathname === '/auth/v1/signup' || pathname === '/auth/v1/user') {
+    const { data } = newPassword.safeParse(await readBody(request))
+    if (data && Buffer.byteLength(data.password) > MAX_PASSWORD_BYTES) return longPasswordResponse()
+  }
   const sentAtColumn = SENT_AT_COLUMNS[pathname]
   if (request.method !== 'POST' || !sentAtColumn) return null
 
@@ -61,6 +67,11 @@ export async function handleAuth(request: Request, database: PGlite, target: Mai
   if (pathname === '/auth/v1/recover') return null
   if (sendsMail) await resendConfirmation(database, email, target)
   return user ? Response.json(createObfuscatedUser(email, body.data.data)) : null
+}
+
+function longPasswordResponse(): Response {
+  const msg = `Password cannot be longer than ${MAX_PASSWORD_BYTES} characters`
+  return Response.json({ code: 400, error_code: 'validation_failed', msg }, { status: 400 })
 }
 
 function mailLimitResponse(seconds: number): Response {

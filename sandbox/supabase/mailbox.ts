@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { PGlite } from '@electric-sql/pglite'
 import type { EmailMessage } from '@supabase/lite'
 import PostalMime from 'postal-mime'
@@ -98,13 +99,13 @@ export async function backdateMails(database: PGlite): Promise<void> {
   )
 }
 
-/** Resends the sign-up mail to this address, if it waits for one. */
+/** Resends the sign-up mail to this address, if it waits for one, with a new token in place of the earlier one. */
 export async function resendConfirmation(database: PGlite, email: string, target: MailTarget): Promise<void> {
   const { rows } = await database.query<{ token: string }>(
-    `update auth.users set confirmation_sent_at = now()
+    `update auth.users set confirmation_sent_at = now(), confirmation_token = $2
      where email = $1 and confirmed_at is null and confirmation_sent_at is not null
      returning confirmation_token as token`,
-    [email],
+    [email, randomBytes(28).toString('hex')],
   )
   if (rows[0]) await storeAccountMail(database, { to: email, type: 'signup', tokenHash: rows[0].token }, target)
 }

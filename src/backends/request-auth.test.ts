@@ -10,9 +10,25 @@ test.each([
   ],
   ['unheard_of', 'from the server', 'It failed.'],
 ])('on a French page, the auth server’s error %s has a text of the shop', (code, message, text) => {
-  expect(explainAuthError(message, code, 'It failed.')).toBe(text)
+  expect(explainAuthError(message, { code }, 'It failed.')).toBe(text)
+})
+
+test.each([
+  [['length'], 'Password must be at least 9 characters.'],
+  [['characters'], 'Please use lowercase and uppercase letters, digits and symbols in your password.'],
+  [['pwned'], 'Password is known to be weak and easy to guess, please choose a different one.'],
+  [
+    ['length', 'characters'],
+    'Password must be at least 9 characters. Please use lowercase and uppercase letters, digits and symbols in your password.',
+  ],
+  [['unheard of'], 'Password is known to be weak and easy to guess, please choose a different one.'],
+  [undefined, 'Password is known to be weak and easy to guess, please choose a different one.'],
+])('on a French page, a password that is weak by %s is told what it lacks', (reasons, text) => {
+  const message =
+    'Password should be at least 9 characters. Password should contain at least one character of each: abc, 0123.'
+  expect(explainAuthError(message, { code: 'weak_password', reasons }, 'It failed.')).toBe(text)
 })
 
 test('an English page shows the auth server’s own text', () => {
-  expect(describeAuthError('from the server', 'invalid_credentials', 'It failed.')).toBe('from the server')
+  expect(describeAuthError('from the server', { code: 'invalid_credentials' }, 'It failed.')).toBe('from the server')
 })

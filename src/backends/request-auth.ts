@@ -4,7 +4,7 @@ import { SOURCE_LANGUAGE } from '../language/languages'
 import type { Auth } from './auth-client'
 import { BackendError } from './errors'
 import { pageSession } from './session'
-import { toBackendError } from './supabase-error'
+import { type SupabaseError, toBackendError } from './supabase-error'
 import { type TimeLimit, withTimeLimit } from './time-limits'
 
 const NOT_SIGNED_IN = t`Your session has ended. Please sign in again.`
@@ -17,29 +17,42 @@ const TEXTS: Readonly<Record<string, string>> = {
   email_exists: t`User already registered`,
   email_address_invalid: t`Invalid email address`,
   same_password: t`New password should be different from the old password.`,
-  weak_password: t`Password is known to be weak and easy to guess, please choose a different one.`,
   over_request_rate_limit: t`Too many tries. Please wait a few minutes, then try again.`,
   session_expired: NOT_SIGNED_IN,
   session_not_found: NOT_SIGNED_IN,
   reauthentication_needed: NOT_SIGNED_IN,
 }
 
-function explain(message: string, code: string): string | undefined {
+const EASY_TO_GUESS = t`Password is known to be weak and easy to guess, please choose a different one.`
+
+function explainWeakPassword(message: string, reasons: unknown): string {
+  const length = /\d+(?= characters)/.exec(message)?.[0]
+  const texts: Readonly<Record<string, string | undefined>> = {
+    length: length && t`Password must be at least ${length} characters.`,
+    characters: t`Please use lowercase and uppercase letters, digits and symbols in your password.`,
+    pwned: EASY_TO_GUESS,
+  }
+  const explained = [reasons].flat().flatMap((reason) => texts[String(reason)] ?? [])
+  return explained.join(' ') || EASY_TO_GUESS
+}
+
+function explain(message: string, { code = '', reasons }: SupabaseError): string | undefined {
+  if (code === 'weak_password') return explainWeakPassword(message, reasons)
   if (code !== 'over_email_send_rate_limit') return TEXTS[code]
   const seconds = /\d+(?= seconds)/.exec(message)?.[0]
   return seconds ? t`Please wait ${seconds} seconds, then try again.` : TEXTS.over_request_rate_limit
 }
 
 /** The shop's text for the auth server's message, which is English; `failure` for an unknown code. */
-export function explainAuthError(message: string, code: string | undefined, failure: string): string {
-  return explain(message, code ?? '') ?? failure
+export function explainAuthError(message: string, error: SupabaseError, failure: string): string {
+  return explain(message, error) ?? failure
 }
 
 /** The auth server's message in the shop's language. */
 export const describeAuthError: typeof explainAuthError =
   LANGUAGE === SOURCE_LANGUAGE ? (message) => message : explainAuthError
 
-type AuthResult = { error: { message: string; status?: number | undefined; code?: string | undefined } | null }
+type AuthResult = { error: (SupabaseError & { status?: number | undefined }) | null }
 type Options = {
   failure: string
   limit?: TimeLimit

@@ -13,14 +13,14 @@ const TEXTS: Readonly<Record<string, string>> = {
 const CODE = /^[a-z]+(_[a-z]+)+$/
 
 /** The text for a code that the database raised as its message; `failure` for an unknown one, or another language. */
-function describeDatabaseError(message: string, _code: string | undefined, failure: string): string {
+function describeDatabaseError(message: string, _error: SupabaseError, failure: string): string {
   const text = TEXTS[message]
   if (text) return text
   return LANGUAGE === SOURCE_LANGUAGE && !CODE.test(message) ? message : failure
 }
 
 /** The error shape of the Supabase libraries. */
-export type SupabaseError = { message?: string; code?: string | undefined }
+export type SupabaseError = { message?: string; code?: string | undefined; reasons?: unknown }
 
 /**
  * Converts a library's error; status 0 or undefined means no response. `failure` replaces an
@@ -35,7 +35,7 @@ export function toBackendError(
   // For an unparsable response, such as a gateway's HTML, the auth library uses its text as the message.
   const message = error.message?.trim()
   const isReadable = status && message && !/^[{[<]/.test(message)
-  return new BackendError(status ? 'http' : 'network', isReadable ? toText(message, error.code, failure) : failure, {
+  return new BackendError(status ? 'http' : 'network', isReadable ? toText(message, error, failure) : failure, {
     status: status || undefined,
     code: error.code || undefined,
     cause: error,

@@ -25,6 +25,7 @@ export const SKELETON_COUNTS = { home: 4, products: 12, collection: 8 } as const
 export const MAX_QUANTITY = 99
 
 export const PASSWORD_MIN = 6
+export const PASSWORD_MAX_BYTES = 72
 export const NAME_MIN = 2
 export const CONTACT_LIMITS = { firstName: 100, lastName: 100, email: 255, subject: 200, message: 2000 } as const
 export const REVIEW_LIMITS = { title: 100, comment: 1000 } as const

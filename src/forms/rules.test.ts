@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailAddress, limitedEmailAddress, optionalName, optionalText, requiredText } from './rules'
+import { emailAddress, limitedEmailAddress, optionalName, optionalText, password, requiredText } from './rules'
 
 const HIDDEN = 'Title contains hidden characters. Please type it again.'
 
@@ -100,4 +100,17 @@ test.each([
   ['an address of the longest length', 'chen@a.ca', undefined],
 ])('%s gets the matching error message', (_, email, message) => {
   expect(limitedEmailAddress('bad', 9).safeParse(email).error?.issues[0]?.message).toBe(message)
+})
+
+test.each([
+  ['five characters', 'short', 'Password must be at least 6 characters'],
+  ['72 bytes', 'é'.repeat(36), undefined],
+  [
+    '73 bytes',
+    `${'é'.repeat(36)}a`,
+    'Password must be at most 72 characters. Accented letters and emoji count as several.',
+  ],
+  ['72 bytes once its letters are composed', 'e\u0301'.repeat(36), undefined],
+])('a password of %s gets the matching error message', (_, text, message) => {
+  expect(password().safeParse(text).error?.issues[0]?.message).toBe(message)
 })

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { parseUrl } from '../domain/parse-url'
-import { NAME_MIN, PASSWORD_MIN } from '../domain/shop'
+import { NAME_MIN, PASSWORD_MAX_BYTES, PASSWORD_MIN } from '../domain/shop'
 import { codePointLength } from './code-point-length'
 
 // Characters that the database refuses: controls except tabs and line breaks, bidirectional overrides,
@@ -95,7 +95,13 @@ export function optionalName(label: string) {
   )
 }
 
-/** A password, not trimmed. */
+/** A password, not trimmed; counted in bytes at its end, as the auth server hashes it. */
 export function password() {
-  return z.string().check(z.minLength(PASSWORD_MIN, t`Password must be at least ${PASSWORD_MIN} characters`))
+  return z.string().check(
+    z.minLength(PASSWORD_MIN, t`Password must be at least ${PASSWORD_MIN} characters`),
+    check(
+      (text) => new TextEncoder().encode(text.normalize('NFC')).length <= PASSWORD_MAX_BYTES,
+      t`Password must be at most ${PASSWORD_MAX_BYTES} characters. Accented letters and emoji count as several.`,
+    ),
+  )
 }
