@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(13);
+select plan(15);
 
 select tests.create_users();
 update auth.users set email_confirmed_at = now();
@@ -48,6 +48,18 @@ select is(
 update private.mails set created_at = now() - interval '61 minutes' where kind = 'shop-message';
 select tests.write_message('Next hour');
 select is((select count(*) from tests.shop_mails('shop-message')), 61::bigint, 'a message in the next hour is mailed');
+
+-- one sender's share
+select tests.clear_authentication();
+select tests.set_header('x-forwarded-for', '203.0.113.1');
+select tests.write_message('Flood') from generate_series(1, 30);
+select is((select count(*) from tests.shop_mails() m where m.data ->> 'subject' = 'Flood'), 10::bigint, 'one sender''s messages are mailed ten times an hour');
+select tests.set_header('x-forwarded-for', '203.0.113.2');
+select tests.write_message('A question');
+select is((select count(*) from tests.shop_mails() m where m.data ->> 'subject' = 'A question'), 1::bigint, 'another sender''s message is mailed after them');
+reset role;
+select tests.set_header(null);
+delete from private.mails where data ->> 'subject' in ('Flood', 'A question');
 
 -- reviews
 update public.shop_settings set reviews_need_approval = false;

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { runInNewContext } from 'node:vm'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { FILTERS, SCOPES, STORE_DEFAULTS } from '../../sandbox/storefront/store-options'
+import { sandboxDefaults } from '../../sandbox/vite-plugin'
 import { readEnvironment } from '../../src/build/read-environment'
 import { REQUIRED } from '../../src/build/setup/set-up'
 
@@ -86,4 +88,77 @@ test('the functions’ packages have the exact versions of the lock file', async
   const { packages } = JSON.parse(await read('package-lock.json'))
   for (const [name, source] of Object.entries(imports))
     expect(source).toBe(`npm:${name}@${packages[`node_modules/${name}`].version}`)
+})
+
+test('the guides name commands of package.json, and test files that exist', async () => {
+  const { scripts } = JSON.parse(await read('package.json'))
+  const guides = (await Promise.all(pages.filter((page) => page.startsWith('docs/')).map(read))).join()
+  const commands = [...guides.matchAll(/\bnpm (?:run (?:-s )?)?(test|start|[\w:]+)\b/g)].map(([, name = '']) => name)
+  const NPM_COMMANDS = ['ci', 'i', 'install', 'update', 'version']
+  expect(commands.filter((name) => !(name in scripts) && !NPM_COMMANDS.includes(name))).toEqual([])
+  const files = [...guides.matchAll(/npx (?:vitest run|tsx) (\S+?)[`\s]/g)].map(([, file = '']) => file)
+  expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
+  expect(Math.min(commands.length, files.length)).toBeGreaterThan(0)
+})
+
+/** The scripts of docs/operations.md whose text has this word. */
+async function readScript(word: string): Promise<string> {
+  const blocks = [...(await read('docs/operations.md')).matchAll(/```js\n(.*?)\n *```/gs)].map(([, code = '']) => code)
+  return blocks.find((code) => code.includes(word)) ?? ''
+}
+
+test('the guide’s last service worker deletes what the device keeps, and itself', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const worker = new EventTarget()
+  const caches = { keys: async () => ['documents', 'pictures'], delete: vi.fn(async () => true) }
+  const skipWaiting = vi.fn()
+  const registration = { unregister: vi.fn() }
+  const addEventListener = worker.addEventListener.bind(worker)
+  const scope = { addEventListener, skipWaiting, caches, registration, setTimeout, Promise }
+  runInNewContext(await readScript('skipWaiting'), scope)
+  worker.dispatchEvent(new Event('install'))
+  expect(skipWaiting).toHaveBeenCalledOnce()
+  const waitUntil = vi.fn()
+  worker.dispatchEvent(Object.assign(new Event('activate'), { waitUntil }))
+  await waitUntil.mock.lastCall?.[0]
+  expect(caches.delete.mock.calls).toEqual([['documents'], ['pictures']])
+  vi.runAllTimers()
+  expect(registration.unregister).toHaveBeenCalledOnce()
+})
+
+test('the guide’s scripts hand an event of the shop to Google Analytics and to Plausible', async () => {
+  const detail = {
+    event: 'search',
+    page_location: 'https://the.site/products?q=jade',
+    search_term: 'jade',
+    ecommerce: { value: 96, currency: 'CAD' },
+  }
+  const run = async (word: string) => {
+    const page = Object.assign(new EventTarget(), { window: {}, dataLayer: [], plausible: undefined })
+    const scope = Object.assign(page, { window: page, addEventListener: page.addEventListener.bind(page) })
+    runInNewContext(await readScript(word), scope)
+    page.dispatchEvent(Object.assign(new Event('shop:analytics'), { detail }))
+    return page
+  }
+  const { dataLayer } = await run('gtag')
+  const [kind, name, values] = Array.from(Object(dataLayer.at(-1)))
+  expect([kind, name]).toEqual(['event', 'search'])
+  expect(values).toMatchObject({ search_term: 'jade', value: 96, currency: 'CAD' })
+  const queue = Object(await run('plausible.init')).plausible.q
+  expect(Array.from(Object(queue.at(-1)))).toMatchObject([
+    'search',
+    { url: detail.page_location, props: { search_term: 'jade' }, revenue: { amount: 96, currency: 'CAD' } },
+  ])
+})
+
+test('the guide’s settings for analytics are accepted', async () => {
+  const settings = [...(await read('docs/operations.md')).matchAll(/^ *VITE_ANALYTICS="(.+)"$/gm)].map(
+    ([, value]) => value,
+  )
+  expect(settings.length).toBeGreaterThan(1)
+  for (const VITE_ANALYTICS of settings) {
+    const built = readEnvironment({ ...sandboxDefaults({}), VITE_ANALYTICS })
+    expect(built).not.toHaveProperty('problems')
+  }
 })

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { onTestFinished, test } from 'vitest'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
+import { confirmOrder } from './handler.ts'
 
 const { shop, openCheckout, payForEarrings } = await setUpTestShop()
 
@@ -16,6 +18,20 @@ test('the response holds the status of the session, and nothing else of its orde
   const open = await openCheckout()
   assert.deepEqual(await confirm(open), { status: 200, body: { status: 'open' } })
   assert.deepEqual(await shop.orders(open), [])
+})
+
+test('the call that the guide makes after a failed webhook writes the order', async () => {
+  const guide = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+  const [, method, url = '', name = '', value = '', body = ''] =
+    /curl -X (\w+) (\S+\/confirm-order) -H '([^:]+): ([^']+)' -d '(.+)'/.exec(guide) ?? []
+  const sessionId = await payForEarrings()
+  const request = new Request(url.replace('<project>', 'project'), {
+    method,
+    headers: { [name]: value },
+    body: body.replace('cs_live_…', sessionId),
+  })
+  assert.deepEqual(await (await confirmOrder(request, shop.context)).json(), { status: 'paid' })
+  assert.equal((await shop.orders(sessionId)).length, 1)
 })
 
 test('an unknown session or one of another business is answered 404', async () => {
