@@ -11,6 +11,7 @@ type CartInput = {
   discountCodes?: string[] | null
   giftCardCodes?: string[] | null
   note?: string | null
+  buyerIdentity?: { email?: string | null } | null
 }
 
 const REFUSALS: Readonly<Record<WarningCode, string>> = {
@@ -40,8 +41,11 @@ function createCart(context: StorefrontContext, input: CartInput): object {
     ...context.carts.create(),
     note: input.note ?? null,
     attributes: input.attributes ?? [],
+    email: input.buyerIdentity?.email ?? null,
   }
-  const { cart, userErrors, warnings } = addLines(emptyCart, lines, context, ['input', 'lines'])
+  const added = addLines(emptyCart, lines, context, ['input', 'lines'])
+  const { cart, warnings } = added
+  const userErrors = [...added.userErrors, ...checkEmail(cart)]
   const coded = setDiscountCodes(context, cart, input.discountCodes ?? [])
   if (userErrors.length > 0) return toPayload(context, null, userErrors, warnings)
   // An unknown gift card is left out.
@@ -49,6 +53,11 @@ function createCart(context: StorefrontContext, input: CartInput): object {
   const created = { ...coded.cart, giftCardCodes }
   context.carts.save(created)
   return toPayload(context, created, [], [...warnings, ...coded.warnings])
+}
+
+function checkEmail({ email }: Cart): UserError[] {
+  if (email === null || /^[\w.+'-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(email)) return []
+  return [{ code: 'INVALID', field: ['input', 'buyerIdentity', 'email'], message: 'Email is invalid' }]
 }
 
 /** Keeps every code; those that don't apply get a warning. */

@@ -11,6 +11,8 @@ export type Cart = {
   key: string
   lines: CartLine[]
   note: string | null
+  /** Which the checkout fills in. */
+  email: string | null
   attributes: Attribute[]
   discountCodes: string[]
   giftCardCodes: string[]
@@ -33,6 +35,7 @@ export function createCartStore() {
         key,
         lines: [],
         note: null,
+        email: null,
         attributes: [],
         discountCodes: [],
         giftCardCodes: [],

@@ -44,7 +44,7 @@ function renderOpenCart(context: StorefrontContext, cart: Cart, url: URL): Html 
 <p class="note">This page stands in for Shopify's checkout. No payment happens here and nothing is shipped.</p>
 ${cart.lines.length === 0 ? html`<p>This cart is empty.</p>` : ''}
 <ul class="lines">${cart.lines.map((line) => renderLine(context, line))}</ul>
-${renderGift(cart)}
+${renderOrderDetails(cart)}
 ${renderTotals(context, cart)}
 <p class="quiet">Channel: ${channel ?? 'none'}. Shipping and taxes come at a later step of a real checkout.</p>
 <form method="post" class="row"><button class="main">Complete the order</button></form>`
@@ -55,7 +55,7 @@ function renderCompletedOrder(context: StorefrontContext, cart: Cart): Html {
 <h1>The order is complete</h1>
 <p>The cart is closed: the storefront no longer answers it, as after a real order.</p>
 <ul class="lines">${cart.lines.map((line) => renderLine(context, line))}</ul>
-${renderGift(cart)}
+${renderOrderDetails(cart)}
 ${renderTotals(context, cart)}
 <p><a href="/">Back to the shop</a></p>`
 }
@@ -77,10 +77,11 @@ ${giftCards.map(({ code, usedCents }) => row(`Gift card ${code.slice(-4)}`, `−
 ${giftCards.length > 0 ? row('To pay', `${formatCents(totalCents - paidCents)} ${CURRENCY}`) : ''}`
 }
 
-/** The cart's note and attributes, which Shopify shows the merchant with the order. */
-function renderGift({ note, attributes }: Cart): Html | '' {
-  if (!note && attributes.length === 0) return ''
+/** The customer's address, and the cart's note and attributes, which Shopify shows the merchant with the order. */
+function renderOrderDetails({ note, attributes, email }: Cart): Html | '' {
+  if (!note && !email && attributes.length === 0) return ''
   return html`<h2>With the order</h2>
+${email && html`<p>Email: ${email}</p>`}
 ${note && html`<p style="white-space: pre-line">Note: ${note}</p>`}
 ${renderAttributes(attributes)}`
 }

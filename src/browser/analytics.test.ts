@@ -92,6 +92,17 @@ test('a page view keeps the campaign of its address, and neither a click’s id 
   expect(published).toEqual([{ event: 'page_view', page_location: `${location.origin}/rings?utm_source=news` }])
 })
 
+test('the campaign is that of the visit’s first address, with a click’s id once the visitor has accepted', async () => {
+  history.replaceState(null, '', '/?utm_source=news&gclid=abc&key=secret')
+  const findScripts = holdScripts()
+  analytics.startAnalytics(SCRIPT)
+  history.replaceState(null, '', '/rings')
+  expect(analytics.readCampaign()).toBe('utm_source=news')
+  consent.saveConsent('accepted', SCRIPT)
+  expect(analytics.readCampaign()).toBe('utm_source=news&gclid=abc')
+  await findScripts(1)
+})
+
 test('a search is published once, typed and on its page', () => {
   for (const query of ['jade ', ' jade', '', '  ', 'ring', 'jade']) analytics.publishSearch(query)
   expect(published).toEqual(['jade', 'ring', 'jade'].map((term) => ({ event: 'search', search_term: term })))

@@ -63,10 +63,15 @@ let scripts: readonly string[] = []
 /** Events queued for the scripts while they load. */
 let waiting: AnalyticsEvent[] | undefined
 let lastSearch = ''
+/** The query of the visit's first address. */
+let landingQuery = ''
+
+/** Whether the visitor has accepted the merchant's scripts. */
+const hasConsent = () => __HAS_ANALYTICS__ && scripts.length > 0 && readConsent(scripts) === 'accepted'
 
 /** Whether events may be published: with the visitor's consent or, in a shop without scripts, unless they refuse. */
 function isAllowed(): boolean {
-  return __HAS_ANALYTICS__ && scripts.length > 0 ? readConsent(scripts) === 'accepted' : !isTrackingRefused()
+  return __HAS_ANALYTICS__ && scripts.length > 0 ? hasConsent() : !isTrackingRefused()
 }
 
 function dispatch(detail: AnalyticsEvent): void {
@@ -108,11 +113,15 @@ async function loadScripts(): Promise<void> {
   if (isAllowed()) events.forEach(dispatch)
 }
 
+/** The campaign that brought the visitor, as a query; empty without one. A reload forgets it. */
+export const readCampaign = () => pickCampaign(landingQuery, hasConsent())
+
 /**
  * Loads the merchant's analytics scripts once the visitor has accepted them and the browser is idle, then publishes the
  * queued events. Earlier events are lost. Returns a cleanup function.
  */
 export function startAnalytics(merchantScripts: readonly string[] = []): () => void {
+  landingQuery = location.search
   if (!__HAS_ANALYTICS__ || merchantScripts.length === 0) return () => {}
   scripts = merchantScripts
   let isLoading = isAllowed()
@@ -133,8 +142,7 @@ export function startAnalytics(merchantScripts: readonly string[] = []): () => v
 
 /** `path` without fragment and query, which may contain a key, but with the campaign of the page's address. */
 export function publishPageView(path: string): void {
-  const hasConsent = __HAS_ANALYTICS__ && scripts.length > 0 && readConsent(scripts) === 'accepted'
-  const campaign = pickCampaign(location.search, hasConsent)
+  const campaign = pickCampaign(location.search, hasConsent())
   const query = campaign && `?${campaign}`
   publish({ event: 'page_view', page_location: `${location.origin}${localPath(path)}${query}` })
 }

@@ -55,6 +55,12 @@ function ServiceProviders() {
         </Trans>
       </p>
       <Payment />
+      <p>
+        <Trans>
+          If you’re signed in, the payment page gets your email address, so you don’t have to type it again. If an ad or
+          a newsletter brought you here, it gets the name of that campaign.
+        </Trans>
+      </p>
       {__HAS_ANALYTICS__ && environment().analytics && <p>{ANALYTICS}</p>}
       <p>
         <Trans>We never sell your information.</Trans>

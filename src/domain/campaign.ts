@@ -4,7 +4,7 @@ const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_id', 'utm_ter
 /** Ids of one person's click, which need consent. */
 const CLICK_IDS = ['gclid', 'fbclid', 'ttclid', 'msclkid']
 /** Stripe's limit for a value of metadata. */
-const MAX_LENGTH = 500
+export const MAX_CAMPAIGN_LENGTH = 500
 
 /** The campaign's parameters of an address's query, as a query without a question mark; empty without any. */
 export function pickCampaign(search: string, hasConsent: boolean): string {
@@ -14,7 +14,7 @@ export function pickCampaign(search: string, hasConsent: boolean): string {
     const value = parameters.get(name)
     if (!value) continue
     picked.set(name, value)
-    if (picked.toString().length > MAX_LENGTH) picked.delete(name)
+    if (picked.toString().length > MAX_CAMPAIGN_LENGTH) picked.delete(name)
   }
   return picked.toString()
 }

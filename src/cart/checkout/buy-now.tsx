@@ -6,14 +6,14 @@ import type { CartLine, CartMerchandise, Engrave } from '../lines'
 import { PaymentLink } from './payment-link'
 import { useCheckoutTab } from './use-checkout-tab'
 
-async function createCheckout(lines: readonly CartLine[], signal: AbortSignal) {
+async function loadBuyNowCheckout(lines: readonly CartLine[], signal: AbortSignal) {
   const { createBuyNowCheckout } = await loadChunk(() => import('./create-checkout'))
   return createBuyNowCheckout(lines, signal)
 }
 
 /** Opens a checkout of one product without changing the cart. */
 export function BuyNow({ merchandise, engrave }: { merchandise: CartMerchandise; engrave: Engrave }) {
-  const { start, isPending, checkout, message } = useCheckoutTab({ create: createCheckout })
+  const { start, isPending, checkout, message } = useCheckoutTab({ create: loadBuyNowCheckout })
   const reason = checkout?.kind === 'insufficient-stock' ? checkout.problems[0]?.message : message
 
   function buy() {

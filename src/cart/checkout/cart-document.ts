@@ -25,7 +25,6 @@ export const CartCreate = graphql(`
         }
       }
       userErrors { code field message }
-      warnings { code message target }
     }
   }
 `)

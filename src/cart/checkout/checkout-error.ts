@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
-import { BackendError, type BackendErrorKind, isProbablyOffline } from '../../backends/errors'
+import { BackendError, isProbablyOffline } from '../../backends/errors'
 import type { LineProblem } from '../line-availability'
 
 /** A checkout refused by the backend, with problems by line. */
 export class CheckoutError extends BackendError {
   readonly problems: readonly LineProblem[]
 
-  constructor(kind: BackendErrorKind, message: string, problems: readonly LineProblem[] = [], status?: number) {
-    super(kind, message, { status })
+  constructor(message: string, problems: readonly LineProblem[] = []) {
+    super('validation', message)
     this.problems = problems
   }
 }

@@ -14,10 +14,19 @@ export type CartInput = {
   attributes?: LineAttribute[]
   discountCodes?: string[]
   giftCardCodes?: string[]
+  buyerIdentity?: { email: string }
 }
 
-/** A cart's gift, codes and gift card. */
-export type CartDetails = { gift?: Gift | null; codes?: readonly string[]; giftCard?: string | null }
+/** What goes with a checkout's lines. */
+export type CartDetails = {
+  gift?: Gift | null
+  codes?: readonly string[]
+  giftCard?: string | null
+  /** The signed-in customer's, which the checkout fills in. */
+  email?: string | undefined
+  /** The visit's, as a query; empty without one. */
+  campaign?: string
+}
 
 /** Shown to the merchant with the note. */
 const GIFT_ATTRIBUTE = { key: 'Gift', value: 'Yes, no prices on the packing slip' }
@@ -65,7 +74,7 @@ export function findInputLine(lines: readonly CartLine[], index: number): CartLi
  */
 export function createTotalsInput(
   lines: readonly CartLine[],
-  { codes = [], giftCard = null }: Omit<CartDetails, 'gift'>,
+  { codes = [], giftCard = null }: Pick<CartDetails, 'codes' | 'giftCard'>,
 ): CartInput | null {
   if (lines.length === 0 || lines.some(isUnpriced)) return null
   const quantities = new Map<string, number>()
@@ -80,15 +89,18 @@ export function createTotalsInput(
 /** A cart as Shopify's input. Throws CheckoutError for an engraving whose fee is unknown. */
 export function createCartInput(
   lines: readonly CartLine[],
-  { gift = null, codes = [], giftCard = null }: CartDetails = {},
+  { gift = null, codes = [], giftCard = null, email, campaign = '' }: CartDetails = {},
 ): CartInput {
   const problems = lines
     .filter(isUnpriced)
     .map((line) => ({ lineId: getLineId(line), message: t`We couldn’t check the price of its engraving just now.` }))
-  if (problems.length > 0) throw new CheckoutError('validation', t`Please check the engravings in your cart.`, problems)
+  if (problems.length > 0) throw new CheckoutError(t`Please check the engravings in your cart.`, problems)
+  const attributes = [...(gift ? [GIFT_ATTRIBUTE] : []), ...(campaign ? [{ key: 'Campaign', value: campaign }] : [])]
   return {
     lines: toCartLineInputs(lines),
-    ...(gift && { note: gift.note, attributes: [GIFT_ATTRIBUTE] }),
+    ...(gift && { note: gift.note }),
+    ...(attributes.length > 0 && { attributes }),
     ...toCodes(codes, giftCard),
+    ...(email && { buyerIdentity: { email } }),
   }
 }

@@ -27,7 +27,7 @@ export function canOpenCheckout(url: string): boolean {
 /** Records a checkout that opens. Throws CheckoutError if the shop must not open its URL. */
 function acceptCheckout(checkout: Checkout, opens: 'cart' | 'piece'): Checkout {
   if (checkout.kind !== 'ready') return checkout
-  if (!canOpenCheckout(checkout.url)) throw new CheckoutError('validation', CHECKOUT_MISDIRECTED)
+  if (!canOpenCheckout(checkout.url)) throw new CheckoutError(CHECKOUT_MISDIRECTED)
   const { sessionId, cartId } = checkout
   if (sessionId) recordOpenedCheckout({ id: sessionId, opens, lines: [] })
   else if (cartId && opens === 'cart')
@@ -56,7 +56,7 @@ export async function createCartCheckout(
 ): Promise<Checkout> {
   const gift = readGift()
   const noteError = gift && findNoteError(gift.note)
-  if (noteError) throw new CheckoutError('validation', noteError)
+  if (noteError) throw new CheckoutError(noteError)
   const isShopify = environment().checkout === 'shopify'
   const [checkout] = await Promise.all([
     isShopify

@@ -6,8 +6,7 @@ import { network, sandbox } from '../../../tests/sandbox'
 import type { CartLine } from '../lines'
 import type { RefreshedLines } from '../refreshed-lines'
 import { CheckoutError } from './checkout-error'
-import { toCheckoutError } from './create-cart'
-import { createShopifyCheckout, explainRefusal, insufficientStock, withChannel } from './shopify-checkout'
+import { createShopifyCheckout, explainRefusal, findShortages, mergeUserErrors, withChannel } from './shopify-checkout'
 
 const twoLines = [cartLine(), cartLine({ variantId: variantId(2) })]
 
@@ -83,26 +82,14 @@ describe('createShopifyCheckout', () => {
     ])
   })
 
-  test('reports a line beyond the stock with the storefront’s message', async () => {
+  test('reports a line beyond the stock with the rest, and a sold-out one with 0 available', async () => {
     const ring = await catalogueLine('visor-ring', ['9', 'Silver'], { quantity: 5 })
-    expect(await create([ring])).toEqual({
-      kind: 'insufficient-stock',
-      problems: [
-        {
-          lineId: ring.variantId,
-          available: 2,
-          message: 'Only 2 items were added to your cart due to availability.',
-        },
-      ],
-    })
-  })
-
-  test('reports a sold-out line with 0 available', async () => {
     const collar = await catalogueLine('gorget-collar')
-    expect(await create([collar, await catalogueLine('rivet-studs')])).toEqual({
+    expect(await create([ring, collar, await catalogueLine('rivet-studs')])).toEqual({
       kind: 'insufficient-stock',
       problems: [
-        { lineId: collar.variantId, available: 0, message: "The product 'Gorget Collar' is already sold out." },
+        { lineId: ring.variantId, available: 2, message: 'Only 2 left right now.' },
+        { lineId: collar.variantId, available: 0, message: 'Sold Out' },
       ],
     })
   })
@@ -118,7 +105,7 @@ test('a storefront response without a cart or with a malformed checkout URL thro
 })
 
 test('user errors are joined into one message, and those that name a line become its problem', () => {
-  const error = toCheckoutError(
+  const error = mergeUserErrors(
     [
       { field: ['input', 'lines', '1', 'merchandiseId'], message: 'No such piece.' },
       { field: ['input', 'note'], message: 'Too long.' },
@@ -135,7 +122,7 @@ describe('a line that is refused as not applicable', () => {
   const [first, second] = [cartLine({ quantity: 3 }), cartLine({ variantId: variantId(2) })]
   const explain = (variants: RefreshedLines['variantsById'], ...indexes: number[]) =>
     explainRefusal(
-      toCheckoutError(
+      mergeUserErrors(
         indexes.map((index) => ({
           code: 'MERCHANDISE_NOT_APPLICABLE',
           field: ['input', 'lines', String(index), 'merchandiseId'],
@@ -151,7 +138,7 @@ describe('a line that is refused as not applicable', () => {
   test('is one of fewer than asked where its stock explains it', () => {
     expect(explain({ [variantId(1)]: refreshedVariant({ stock: 2 }), [variantId(2)]: sold }, 0)).toEqual({
       kind: 'insufficient-stock',
-      problems: [{ lineId: variantId(1), available: 2, message: 'Not as configured.' }],
+      problems: [{ lineId: variantId(1), available: 2, message: 'Only 2 left right now.' }],
     })
   })
 
@@ -191,34 +178,15 @@ describe('a line that is refused as not applicable', () => {
   })
 })
 
-describe('insufficient stock', () => {
-  const remoteLines = [
-    { id: 'a', variantId: variantId(1), quantity: 1 },
-    { id: 'b', variantId: variantId(2), quantity: 1 },
+test('lines of one variant share what is left of it, in cart order', () => {
+  const attributes = [{ key: 'Engraving', value: '兩' }]
+  const three = [
+    cartLine({ quantity: 3 }),
+    cartLine({ quantity: 3, attributes }),
+    cartLine({ variantId: variantId(2) }),
   ]
-
-  test('is not reported for a remote cart with all quantities, whatever its warnings', () => {
-    expect(insufficientStock(twoLines, remoteLines, [{ message: 'Hm.', target: 'a' }])).toEqual([])
-  })
-
-  test('takes the message of the warning for the remote line or the variant', () => {
-    const three = [cartLine({ quantity: 3 }), cartLine({ variantId: variantId(2), quantity: 3 })]
-    const warnings = [
-      { message: 'By line.', target: 'a' },
-      { message: 'By variant.', target: variantId(2) },
-    ]
-    expect(insufficientStock(three, remoteLines, warnings).map(({ message }) => message)).toEqual([
-      'By line.',
-      'By variant.',
-    ])
-  })
-
-  test('is reported without a warning too', () => {
-    expect(insufficientStock([cartLine({ quantity: 3 })], remoteLines, [])).toEqual([
-      { lineId: variantId(1), available: 1, message: 'Only 1 left right now.' },
-    ])
-    expect(insufficientStock(twoLines, [], [])).toMatchObject([{ available: 0 }, { available: 0 }])
-  })
+  const shortages = findShortages(three, () => 4)
+  expect(shortages).toMatchObject([{ lineId: expect.stringContaining('兩'), available: 1 }])
 })
 
 test.each([
@@ -227,4 +195,9 @@ test.each([
   ['https://pay.example/c/1?channel=pos&key=a', 'https://pay.example/c/1?channel=online_store&key=a'],
 ])('withChannel(%s) is %s', (url, expected) => {
   expect(withChannel(url)).toBe(expected)
+})
+
+test('a checkout’s address has the visit’s campaign', () => {
+  const url = withChannel('https://pay.example/c/1?key=a', 'utm_source=news&utm_term=%E5%85%A9')
+  expect(url).toBe('https://pay.example/c/1?key=a&utm_source=news&utm_term=%E5%85%A9&channel=online_store')
 })

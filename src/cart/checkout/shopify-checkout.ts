@@ -1,16 +1,19 @@
 import { t } from '@lingui/core/macro'
+import type { ResultOf } from 'gql.tada'
+import { pageSession } from '../../backends/session'
+import { storefront } from '../../backends/storefront'
+import { readCampaign } from '../../browser/analytics'
 import { parseUrl } from '../../domain/parse-url'
-import { CHECKOUT_CHANNEL } from '../../domain/shop'
+import { CART_LINES_READ_BACK, CHECKOUT_CHANNEL } from '../../domain/shop'
 import { toast } from '../../ui/toast'
 import { readDiscountCodes } from '../discount-codes'
-import type { Gift } from '../gift'
 import { saveGiftCard } from '../gift-card'
 import type { LineProblem } from '../line-availability'
 import { type CartLine, getLineId } from '../lines'
 import { fetchRefreshedLines, type RefreshedLines } from '../refreshed-lines'
+import { CartCreate } from './cart-document'
 import { CHECKOUT_MISDIRECTED, CheckoutError } from './checkout-error'
-import { type CartInput, createCartInput } from './checkout-lines'
-import { type CreatedCart, createCart } from './create-cart'
+import { type CartDetails, type CartInput, createCartInput, findInputLine } from './checkout-lines'
 
 export type Checkout =
   | {
@@ -27,38 +30,76 @@ export type Checkout =
   /** The cart no longer holds these lines: an earlier checkout was paid meanwhile. */
   | { kind: 'changed' }
 
-type Warning = { message: string; target: string }
-type RemoteLine = { id: string; variantId: string; quantity: number }
+type RemoteCart = NonNullable<NonNullable<ResultOf<typeof CartCreate>['cartCreate']>['cart']>
+type UserError = { code?: string | null; field?: readonly string[] | null; message: string }
 
-/** Lines that the remote cart has fewer of, with the storefront's message or our own. */
-export function insufficientStock(
-  lines: readonly CartLine[],
-  remoteLines: readonly RemoteLine[],
-  warnings: readonly Warning[],
-): LineProblem[] {
+/** Code of a line that can't be bought as it is: too few in stock, or not sold in the buyer's country. */
+const NOT_APPLICABLE = 'MERCHANDISE_NOT_APPLICABLE'
+
+/** Merges user errors. A field such as `["input", "lines", "0", "merchandiseId"]` refers to a submitted line. */
+export function mergeUserErrors(errors: readonly UserError[], lines: readonly CartLine[]): CheckoutError {
+  const problems = errors.flatMap(({ code, field, message }) => {
+    const linesIndex = field?.indexOf('lines') ?? -1
+    const line = linesIndex >= 0 ? findInputLine(lines, Number(field?.[linesIndex + 1])) : undefined
+    return line ? [{ lineId: getLineId(line), message, ...(code === NOT_APPLICABLE && { isRefused: true }) }] : []
+  })
+  const messages = errors.map(({ message }) => message).join(', ')
+  return new CheckoutError(t`Cart creation failed: ${messages}`, problems)
+}
+
+type Options = {
+  signal: AbortSignal | undefined
+  /** The cart's lines, which errors name. */
+  lines: readonly CartLine[]
+}
+
+/** How many lines to read back: more than a cart has, if it has engravings. */
+export function countReadBack({ lines }: CartInput): number {
+  return Math.max(CART_LINES_READ_BACK, lines.length)
+}
+
+/** Creates a cart at Shopify. Throws BackendError with the specified messages. */
+async function createCart(input: CartInput, { signal, lines }: Options): Promise<RemoteCart> {
+  const { cartCreate } = await storefront(CartCreate, { input, lines: countReadBack(input) }, signal, 'checkout')
+  if (cartCreate?.userErrors.length) throw mergeUserErrors(cartCreate.userErrors, lines)
+  if (!cartCreate?.cart?.checkoutUrl) throw new CheckoutError(t`No checkout URL returned from Shopify`)
+  return cartCreate.cart
+}
+
+/** Creates a cart; without the customer's email or the gift card, if Shopify refuses it. */
+async function createCartAnyway(
+  { giftCardCodes, buyerIdentity, ...input }: CartInput,
+  options: Options,
+): Promise<RemoteCart> {
+  const tryCart = (tried: CartInput) =>
+    createCart(buyerIdentity ? { ...tried, buyerIdentity } : tried, options).catch((error: unknown) => {
+      const isOfLines = !(error instanceof CheckoutError) || error.problems.length > 0
+      if (!buyerIdentity || isOfLines) throw error
+      return createCart(tried, options)
+    })
+  if (!giftCardCodes) return tryCart(input)
+  const paid = await tryCart({ ...input, giftCardCodes }).catch((error: unknown) => {
+    if (error instanceof CheckoutError) return null
+    throw error
+  })
+  if (paid && paid.appliedGiftCards.length > 0) return paid
+  const created = paid ?? (await tryCart(input))
+  saveGiftCard(null)
+  toast(t`Please enter your gift card again`, { description: t`The checkout opens without it.` })
+  return created
+}
+
+/** Lines of which fewer can be bought; those of one variant share its quantity, in cart order. */
+export function findShortages(lines: readonly CartLine[], quantityOf: (variantId: string) => number): LineProblem[] {
   const remainingById = new Map<string, number>()
-  for (const { variantId, quantity } of remoteLines)
-    remainingById.set(variantId, (remainingById.get(variantId) ?? 0) + quantity)
   return lines.flatMap((line) => {
     const { variantId, quantity } = line
-    // Lines of one variant share its stock, in cart order.
-    const remaining = remainingById.get(variantId) ?? 0
+    const remaining = remainingById.get(variantId) ?? quantityOf(variantId)
     const available = Math.min(remaining, quantity)
     remainingById.set(variantId, remaining - available)
     if (available === quantity) return []
-    const matching = remoteLines.filter((remote) => remote.variantId === variantId)
-    const targets = [variantId, ...matching.map(({ id }) => id)]
-    const warning = warnings.find(({ target }) => targets.includes(target))
-    return [{ lineId: getLineId(line), available, message: warning?.message ?? t`Only ${available} left right now.` }]
-  })
-}
-
-/** The variants' stock: a piece that is sold without stock, or whose stock is unknown, counts as endless. */
-function toRemainingLines(lines: readonly CartLine[], { variantsById }: RefreshedLines): RemoteLine[] {
-  return [...new Set(lines.map(({ variantId }) => variantId))].map((variantId) => {
-    const variant = variantsById[variantId]
-    const stock = variant?.stock && variant.stock > 0 ? variant.stock : Number.POSITIVE_INFINITY
-    return { id: variantId, variantId, quantity: variant?.availableForSale ? stock : 0 }
+    const message = available > 0 ? t`Only ${available} left right now.` : t`Sold Out`
+    return [{ lineId: getLineId(line), available, message }]
   })
 }
 
@@ -69,82 +110,54 @@ function toRemainingLines(lines: readonly CartLine[], { variantsById }: Refreshe
 export function explainRefusal(
   { message, problems }: CheckoutError,
   lines: readonly CartLine[],
-  refreshed: RefreshedLines,
+  { variantsById }: RefreshedLines,
 ): Checkout | CheckoutError {
-  const lineById = new Map(lines.map((line) => [getLineId(line), line]))
-  const warnings = problems.map((problem) => ({
-    message: problem.message,
-    target: lineById.get(problem.lineId)?.variantId ?? '',
-  }))
-  const shortages = insufficientStock(lines, toRemainingLines(lines, refreshed), warnings)
+  const shortages = findShortages(lines, (variantId) => {
+    const { availableForSale = false, stock } = variantsById[variantId] ?? {}
+    // A piece that is sold without stock, or whose stock is unknown, is endless.
+    return availableForSale ? (stock && stock > 0 ? stock : Number.POSITIVE_INFINITY) : 0
+  })
   const unexplained = problems
     .filter(({ lineId }) => !shortages.some((shortage) => shortage.lineId === lineId))
     .map((problem) => {
-      const line = lineById.get(problem.lineId)
-      const isStockUnknown = refreshed.variantsById[line?.variantId ?? '']?.stock === undefined
+      const line = lines.find((other) => getLineId(other) === problem.lineId)
+      const isStockUnknown = variantsById[line?.variantId ?? '']?.stock === undefined
       // A smaller quantity may be sold.
       return isStockUnknown && line && line.quantity > 1 ? { ...problem, isRefused: false } : problem
     })
   if (unexplained.length === 0) return { kind: 'insufficient-stock', problems: shortages }
-  return new CheckoutError('validation', message, [...shortages, ...unexplained])
+  return new CheckoutError(message, [...shortages, ...unexplained])
 }
 
-/** Adds the sales channel to the checkout's URL. */
-export function withChannel(address: string): string {
+/** Adds the visit's campaign and the sales channel to the checkout's URL. */
+export function withChannel(address: string, campaign = ''): string {
   const url = parseUrl(address)
-  if (!url) throw new CheckoutError('validation', CHECKOUT_MISDIRECTED)
+  if (!url) throw new CheckoutError(CHECKOUT_MISDIRECTED)
+  for (const [name, value] of new URLSearchParams(campaign)) url.searchParams.set(name, value)
   url.searchParams.set('channel', CHECKOUT_CHANNEL)
   return url.href
-}
-
-type Options = {
-  gift?: Gift | null
-  giftCard?: string | null
-  signal: AbortSignal | undefined
-}
-
-/** Creates a cart; without its gift card, if Shopify no longer takes that. */
-async function createCartAnyway(
-  { giftCardCodes, ...input }: CartInput,
-  lines: readonly CartLine[],
-  signal: AbortSignal | undefined,
-): Promise<CreatedCart> {
-  const options = { signal, lines }
-  if (!giftCardCodes) return createCart(input, options)
-  const paid = await createCart({ ...input, giftCardCodes }, options).catch((error: unknown) => {
-    if (error instanceof CheckoutError) return null
-    throw error
-  })
-  if (paid && paid.cart.appliedGiftCards.length > 0) return paid
-  const created = paid ?? (await createCart(input, options))
-  saveGiftCard(null)
-  toast(t`Please enter your gift card again`, { description: t`The checkout opens without it.` })
-  return created
-}
-
-function toCheckout({ cart, warnings }: CreatedCart, lines: readonly CartLine[]): Checkout {
-  const remoteLines = cart.lines.nodes.map(({ id, quantity, merchandise }) => ({
-    id,
-    quantity,
-    variantId: merchandise.id,
-  }))
-  const problems = insufficientStock(lines, remoteLines, warnings)
-  if (problems.length > 0) return { kind: 'insufficient-stock', problems }
-  return { kind: 'ready', url: withChannel(cart.checkoutUrl), cartId: cart.id, lines }
 }
 
 /** The checkout of a cart at Shopify with these lines. Throws BackendError with the specified messages. */
 export async function createShopifyCheckout(
   lines: readonly CartLine[],
-  { gift = null, giftCard = null, signal }: Options,
+  { signal, ...details }: Pick<CartDetails, 'gift' | 'giftCard'> & { signal: AbortSignal | undefined },
 ): Promise<Checkout> {
-  const input = createCartInput(lines, { gift, codes: readDiscountCodes(), giftCard })
+  const campaign = readCampaign()
+  const email = pageSession.store.getState().user?.email
+  const input = createCartInput(lines, { ...details, codes: readDiscountCodes(), email, campaign })
   try {
-    return toCheckout(await createCartAnyway(input, lines, signal), lines)
+    const { id, checkoutUrl, lines: remote } = await createCartAnyway(input, { signal, lines })
+    const problems = findShortages(lines, (variantId) =>
+      remote.nodes.reduce((sum, { merchandise, quantity }) => sum + (merchandise.id === variantId ? quantity : 0), 0),
+    )
+    if (problems.length > 0) return { kind: 'insufficient-stock', problems }
+    return { kind: 'ready', url: withChannel(checkoutUrl, campaign), cartId: id, lines }
   } catch (error) {
     if (!(error instanceof CheckoutError) || !error.problems.some(({ isRefused }) => isRefused)) throw error
     const variantIds = lines.map(({ variantId }) => variantId)
-    const explained = explainRefusal(error, lines, await fetchRefreshedLines(variantIds, [], signal))
+    const refreshed = await fetchRefreshedLines(variantIds, [], signal).catch(() => null)
+    const explained = refreshed ? explainRefusal(error, lines, refreshed) : error
     if (explained instanceof CheckoutError) throw explained
     return explained
   }

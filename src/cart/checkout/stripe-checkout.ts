@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BackendError } from '../../backends/errors'
 import { invokeFunction } from '../../backends/supabase'
+import { readCampaign } from '../../browser/analytics'
 import { LANGUAGE } from '../../language/language'
 import { readDestination } from '../destination'
 import type { Gift } from '../gift'
@@ -14,7 +15,7 @@ const errorResponse = z.object({
   lines: z.optional(z.array(z.object({ index: z.int(), message: z.string() }))),
 })
 
-function toCheckoutError(error: unknown, lines: readonly CartLine[]): unknown {
+function explainStripeRefusal(error: unknown, lines: readonly CartLine[]): unknown {
   if (!(error instanceof BackendError) || error.kind !== 'http') return error
   const { status = 0 } = error
   const parsed = errorResponse.safeParse(error.body)
@@ -24,7 +25,7 @@ function toCheckoutError(error: unknown, lines: readonly CartLine[]): unknown {
     const line = lines[index]
     return line ? [{ lineId: getLineId(line), message }] : []
   })
-  return new CheckoutError('validation', parsed.data.error, problems, status)
+  return new CheckoutError(parsed.data.error, problems)
 }
 
 /**
@@ -37,7 +38,14 @@ export async function createStripeCheckout(
   signal: AbortSignal,
 ): Promise<Checkout> {
   const sent = lines.map(({ variantId, quantity, attributes }) => ({ variantId, quantity, attributes }))
-  const body = { lines: sent, destination: readDestination(), language: LANGUAGE, ...(gift && { gift }) }
+  const campaign = readCampaign()
+  const body = {
+    lines: sent,
+    destination: readDestination(),
+    language: LANGUAGE,
+    ...(gift && { gift }),
+    ...(campaign && { campaign }),
+  }
   const { url, sessionId } = await invokeFunction('create-checkout', body, {
     schema: createdSession,
     failure: 'The checkout could not be reached.',
@@ -46,7 +54,7 @@ export async function createStripeCheckout(
     caller: 'customer-if-known',
     signal,
   }).catch((error: unknown) => {
-    throw toCheckoutError(error, lines)
+    throw explainStripeRefusal(error, lines)
   })
   return { kind: 'ready', url, cartId: null, lines, sessionId }
 }

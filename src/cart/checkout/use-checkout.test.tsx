@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
-import { http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { catalogueLine, readStoredCart } from '../../../tests/factories/cart-line'
-import { amountOf, openCart, stubCheckoutTab } from '../../../tests/open-cart'
-import { network } from '../../../tests/sandbox'
+import { catalogueLine, readStoredCart, storeLines } from '../../../tests/factories/cart-line'
+import { amountOf, openCart, openDrawer, stubCheckoutTab } from '../../../tests/open-cart'
+import { renderShop } from '../../../tests/render-shop'
+import { network, sandbox } from '../../../tests/sandbox'
 import { serveStorefront } from '../../../tests/serve-storefront'
+import { CUSTOMER, storeSession } from '../../../tests/stored-session'
 import { TIME_LIMITS_MS } from '../../backends/time-limits'
 import { formatCents } from '../../language/format'
 import { SLOW_NOTICE } from '../../ui/use-is-slow'
@@ -90,6 +92,51 @@ describe('a checkout', () => {
   })
 })
 
+describe('Shopify’s checkout', () => {
+  const readPage = async (url = '') => (await (await sandbox()).handle(new Request(url)))?.text()
+
+  test('of a signed-in customer has their email, of which the drawer’s own cart tells nothing', async () => {
+    await storeSession(CUSTOMER)
+    const sent: string[] = []
+    network.use(http.post('*/graphql.json', async ({ request }) => void sent.push(await request.clone().text())))
+    const { user, checkout } = await openCart(await catalogueLine('rivet-studs'))
+    await waitFor(() => expect(sent.some((body) => body.includes('CartTotals'))).toBe(true))
+    expect(sent.join()).not.toContain(CUSTOMER.email)
+    await user.click(checkout)
+    await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
+    expect(await readPage(tab.replace.mock.calls[0]?.[0])).toContain(`Email: ${CUSTOMER.email}`)
+  })
+
+  test('opens without an email that Shopify refuses', async () => {
+    await storeSession(CUSTOMER)
+    const userErrors = [{ code: 'INVALID', field: ['input', 'buyerIdentity', 'email'], message: 'Email is invalid' }]
+    network.use(
+      http.post('*/graphql.json', async ({ request }) =>
+        (await request.clone().text()).includes('buyerIdentity')
+          ? HttpResponse.json({ data: { cartCreate: { cart: null, userErrors } } })
+          : undefined,
+      ),
+    )
+    const { user, checkout } = await openCart(await catalogueLine('rivet-studs'))
+    await user.click(checkout)
+    await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
+    expect(await readPage(tab.replace.mock.calls[0]?.[0])).not.toContain('Email:')
+  })
+
+  test('gets the campaign of the visit’s first address, but no click’s id without consent', async () => {
+    storeLines([await catalogueLine('rivet-studs')])
+    history.replaceState(null, '', '/about?utm_source=news&gclid=abc&key=secret')
+    const shop = await renderShop('/about')
+    history.replaceState(null, '', '/')
+    const { drawer } = await openDrawer(shop)
+    await shop.user.click(drawer.getByRole('button', { name: 'Checkout' }))
+    await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
+    const [address = ''] = tab.replace.mock.calls[0] ?? []
+    expect([...new URL(address).searchParams.keys()]).toEqual(['key', 'utm_source', 'channel'])
+    expect(await readPage(address)).toContain('Campaign: utm_source=news')
+  })
+})
+
 describe('while a checkout is created', () => {
   test('closing the drawer cancels it: its response opens nothing and the empty tab closes', async () => {
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
@@ -145,7 +192,7 @@ test('a quantity beyond the stock is reduced with a message on its line, and the
   const ring = await catalogueLine('visor-ring', ['9', 'Silver'], { quantity: 5 })
   const { user, drawer, checkout } = await openCart(ring)
   await user.click(checkout)
-  expect(await drawer.findByText('Only 2 items were added to your cart due to availability.')).toBeVisible()
+  expect(await drawer.findByText('Only 2 left right now.')).toBeVisible()
   expect(drawer.getByRole('alert')).toHaveTextContent('We have fewer in stock than you chose.')
   expect(tab.close).toHaveBeenCalledOnce()
   expect(readStoredCart()?.items).toMatchObject([{ quantity: 2 }])
@@ -160,7 +207,7 @@ describe('a line that Shopify refuses by a user error', () => {
     const { user, drawer, checkout } = await openCart(ring)
     await user.click(checkout)
     expect(await drawer.findByRole('alert')).toHaveTextContent('We have fewer in stock than you chose.')
-    expect(drawer.getByText(`The product 'Visor Ring' can't be purchased as configured.`)).toBeVisible()
+    expect(drawer.getByText('Only 2 left right now.')).toBeVisible()
     expect(readStoredCart()?.items).toMatchObject([{ quantity: 2 }])
     await user.click(drawer.getByRole('button', { name: 'Checkout' }))
     await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())

@@ -18,7 +18,11 @@ function setLoading(isLoading: boolean): void {
   cartStore.update(() => ({ isLoading }))
 }
 
-async function createCheckout(lines: readonly CartLine[], signal: AbortSignal, client: QueryClient): Promise<Checkout> {
+async function createLoadingCheckout(
+  lines: readonly CartLine[],
+  signal: AbortSignal,
+  client: QueryClient,
+): Promise<Checkout> {
   setLoading(true)
   signal.addEventListener('abort', () => setLoading(false))
   try {
@@ -83,7 +87,7 @@ export function useCheckout(): UseCheckout {
   const client = useQueryClient()
   const isPending = useStore(cartStore, ({ isLoading }) => isLoading)
   const { start, cancel, checkout, error, message } = useCheckoutTab({
-    create: (lines, signal) => createCheckout(lines, signal, client),
+    create: (lines, signal) => createLoadingCheckout(lines, signal, client),
     onCreated: applyCheckout,
   })
   const onClose = useEffectEvent(cancel)

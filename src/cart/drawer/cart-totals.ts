@@ -6,7 +6,7 @@ import { graphql } from '../../backends/graphql'
 import { storefront } from '../../backends/storefront'
 import { toPriceCents } from '../../backends/storefront-price'
 import type { CartInput } from '../checkout/checkout-lines'
-import { countReadBack, toCheckoutError } from '../checkout/create-cart'
+import { countReadBack, mergeUserErrors } from '../checkout/shopify-checkout'
 
 const AllocationFields = graphql(`
   fragment AllocationFields on CartDiscountAllocation {
@@ -105,7 +105,7 @@ function toRemoteCart(cart: CreatedCart, warnings: Payload['warnings']): RemoteC
 async function fetchRemoteCart(input: CartInput, signal: AbortSignal): Promise<RemoteCart> {
   const variables = { input, lines: countReadBack(input) }
   const { cartCreate } = await storefront(CartTotalsDocument, variables, signal, 'write')
-  if (!cartCreate?.cart || cartCreate.userErrors.length > 0) throw toCheckoutError(cartCreate?.userErrors ?? [], [])
+  if (!cartCreate?.cart || cartCreate.userErrors.length > 0) throw mergeUserErrors(cartCreate?.userErrors ?? [], [])
   return toRemoteCart(cartCreate.cart, cartCreate.warnings)
 }
 

@@ -47,6 +47,17 @@ describe('the language', () => {
   test('that the shop doesn’t have is refused', () => assert.equal(errorOf({ lines, language: 'de' }).status, 400))
 })
 
+test('of a campaign the known names are kept, as long as Stripe’s metadata takes; another shape is refused', () => {
+  const campaignOf = (campaign: unknown) =>
+    parseCheckoutRequest({ lines: [{ variantId: variant(), quantity: 1 }], campaign }).campaign
+  assert.equal(campaignOf('utm_source=news&gclid=a&key=secret'), 'utm_source=news&gclid=a')
+  // Longer once it is written as a query.
+  assert.equal(campaignOf(`utm_source=news&utm_term=${'兩'.repeat(100)}`), 'utm_source=news')
+  assert.equal(campaignOf(undefined), undefined)
+  for (const campaign of [7, {}, `utm_source=${'x'.repeat(500)}`])
+    isRefused({ lines: [{ variantId: variant(), quantity: 1 }], campaign })
+})
+
 describe('an invalid line', () => {
   for (const quantity of [0, 100, 1.5, '2'])
     test(`with a quantity of ${quantity} is refused`, () => isLineRefused({ variantId: variant(), quantity }))

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MAX_CAMPAIGN_LENGTH, pickCampaign } from '../../../src/domain/campaign.ts'
 import { ENGRAVING_KEY } from '../../../src/domain/engraving.ts'
 import { normalizeEngraving } from '../../../src/domain/engraving-rules.ts'
 import { DESTINATIONS, type Destination } from '../../../src/domain/shipping-options.ts'
@@ -16,6 +17,8 @@ export type Gift = { note: string }
 export type CheckoutRequest = {
   lines: RequestedLine[]
   gift?: Gift
+  /** As `pickCampaign` writes it. */
+  campaign?: string
   destination: Destination
   language: Language
 }
@@ -53,6 +56,11 @@ const requestSchema = z.object({
     .max(CART_LINES_READ_BACK)
     .refine((lines) => hasUniquePieces(lines)),
   gift: z.object({ note }).optional(),
+  campaign: z
+    .string()
+    .max(MAX_CAMPAIGN_LENGTH)
+    .transform((query) => pickCampaign(query, true))
+    .optional(),
   destination: z.string().default(DESTINATIONS[0]),
   language: languageSchema,
 })
@@ -62,7 +70,7 @@ function hasUniquePieces(lines: readonly RequestedLine[]): boolean {
 }
 
 /**
- * A request's variants, quantities, engravings, gift and language; ignores prices, names and currencies. Throws
+ * A request's variants, quantities, engravings, gift, campaign and language; ignores prices, names and currencies. Throws
  * HttpError 400 for what the shop's own pages don't send, and for a destination that the shop no longer ships to.
  */
 export function parseCheckoutRequest(body: unknown): CheckoutRequest {

@@ -31,6 +31,7 @@ type Checkout = {
   lines: readonly PricedLine[]
   customer: Customer | undefined
   gift?: Gift
+  campaign?: string
   siteOrigin: string
   destination: Destination
   /** The language of Stripe's page, the pages after it, and the order's mails. */
@@ -45,6 +46,7 @@ export function createSessionParams({
   lines,
   customer,
   gift,
+  campaign,
   siteOrigin: site,
   destination,
   language = SOURCE_LANGUAGE,
@@ -74,6 +76,7 @@ export function createSessionParams({
       ...(language !== SOURCE_LANGUAGE && { language }),
       ...(customer && { user_id: customer.id }),
       ...(gift && { gift: 'yes', ...(gift.note && { gift_note: gift.note }) }),
+      ...(campaign && { campaign }),
     },
     success_url: toPageUrl(site, '/checkout/success?session_id={CHECKOUT_SESSION_ID}', language),
     cancel_url: toPageUrl(site, '/checkout/cancel', language),

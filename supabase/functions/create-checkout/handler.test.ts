@@ -47,6 +47,11 @@ describe('a cart that can be bought', () => {
     assert.equal(session.cancel_url, `${SITE}/checkout/cancel`)
   })
 
+  test('the session names the campaign that the client sends', async () => {
+    await shop.createCheckout({ lines: [{ variantId: earrings, quantity: 1 }], campaign: 'utm_source=news' })
+    assert.equal(latestCheckout().session.metadata?.campaign, 'utm_source=news')
+  })
+
   test('a checkout makes one request to the storefront, one to the database and one to Stripe', async () => {
     await shop.createCheckout({
       lines: [

@@ -19,7 +19,7 @@ import { createStripe, isSandbox, requestStripe } from '../_shared/stripe.ts'
 
 /**
  * Opens Stripe's hosted checkout for a cart:
- * `{lines: [{variantId, quantity, attributes?}], gift?, destination?, language?}` → `{url, sessionId}`.
+ * `{lines: [{variantId, quantity, attributes?}], gift?, campaign?, destination?, language?}` → `{url, sessionId}`.
  */
 export const createCheckout = createEndpoint(
   {
@@ -37,7 +37,7 @@ export const createCheckout = createEndpoint(
   async (request, { variables, ...rest }) => {
     const context = { ...rest, variables, buyerAddress: readClientAddress(request) }
     const body = await readJson(request, CHECKOUT_BODY_LIMIT_BYTES)
-    const { lines, gift, destination, language } = parseCheckoutRequest(body)
+    const { lines, gift, campaign, destination, language } = parseCheckoutRequest(body)
     const ids = lines.map((line) => line.variantId)
     const [variants, customer] = await Promise.all([
       fetchVariants(context, ids, language),
@@ -48,6 +48,7 @@ export const createCheckout = createEndpoint(
     const params = createSessionParams({
       lines: priceLines(lines, variants, fees, language),
       gift,
+      campaign,
       customer,
       siteOrigin: new URL(variables.SITE_URL).origin,
       destination,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { openCheckoutTab } from './checkout-tab'
+import { openCheckoutTab } from './use-checkout-tab'
 
 describe('the payment page', () => {
   const PAYMENT = 'https://pay.example/c/1'
