@@ -437,7 +437,9 @@ export type Database = {
         }
         Returns: Json
       }
+      build_health: { Args: Record<PropertyKey, never>; Returns: Json }
       check_rate_limit: { Args: { client_address: string; function_name: string }; Returns: number }
+      claim_build: { Args: { hours: number }; Returns: string }
       claim_mails: {
         Args: { at_most: number }
         Returns: {
@@ -457,12 +459,17 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: {
           after_cursor: string
+          run_digest: string
         }[]
       }
       products_mirrored_at: { Args: Record<PropertyKey, never>; Returns: string }
       queue_back_in_stock_mails: { Args: Record<PropertyKey, never>; Returns: number }
+      record_build: { Args: { digest: string }; Returns: string }
       record_mails: { Args: { outcomes: Json }; Returns: number }
-      record_mirror_batch: { Args: { after_cursor: string; next_cursor: string; variants: Json }; Returns: boolean }
+      record_mirror_batch: {
+        Args: { after_cursor: string; next_cursor: string; run_digest?: string; variants: Json }
+        Returns: boolean
+      }
       record_order: {
         Args: {
           customer_email: string

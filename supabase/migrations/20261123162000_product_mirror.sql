@@ -8,7 +8,14 @@ create table private.product_mirror (
   started_at timestamptz,
   -- The storefront's cursor after the last recorded batch; null between runs.
   after_cursor text,
-  completed_at timestamptz
+  completed_at timestamptz,
+  -- The digest of what documents show, of the current run so far, of the last run and of the last build.
+  run_digest text,
+  shown_digest text,
+  built_digest text,
+  -- When the build hook was last called, newest first, and when it last accepted a call.
+  hook_calls timestamptz[] not null default '{}',
+  built_at timestamptz
 );
 insert into private.product_mirror default values;
 
@@ -16,11 +23,11 @@ insert into private.product_mirror default values;
  * The cursor of the batch to read next, null for the first of a run; no row within ten minutes of the last run. A run
  * that takes an hour starts anew, in case the storefront refuses its cursor.
  */
-create function public.next_mirror_batch() returns table (after_cursor text)
+create function public.next_mirror_batch() returns table (after_cursor text, run_digest text)
 language sql stable security definer
 set search_path = ''
 as $$
-  select case when m.started_at > now() - interval '1 hour' then m.after_cursor end
+  select case when m.started_at > now() - interval '1 hour' then m.after_cursor end, m.run_digest
   from private.product_mirror m
   where m.after_cursor is not null or coalesce(m.completed_at, '-infinity') < now() - interval '10 minutes'
 $$;
@@ -78,7 +85,9 @@ $$;
  * Records the batch after `after_cursor`; without a next cursor it was the last. The first batch begins a run; one
  * that doesn't continue it, since another call was faster, doesn't advance it. Returns whether the run has advanced.
  */
-create function public.record_mirror_batch(after_cursor text, next_cursor text, variants jsonb) returns boolean
+create function public.record_mirror_batch(
+  after_cursor text, next_cursor text, variants jsonb, run_digest text default null
+) returns boolean
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -101,6 +110,8 @@ begin
   update private.product_mirror m set
     started_at = mirror.started_at,
     after_cursor = next_cursor,
+    run_digest = record_mirror_batch.run_digest,
+    shown_digest = case when next_cursor is null then record_mirror_batch.run_digest else mirror.shown_digest end,
     completed_at = case when next_cursor is null then clock_timestamp() else mirror.completed_at end;
   return true;
 end
@@ -112,3 +123,38 @@ language sql stable security definer
 set search_path = ''
 as $$ select completed_at from private.product_mirror $$;
 grant execute on function public.products_mirrored_at() to anon, authenticated;
+
+/*
+ * Counts a call of the build hook and returns the digest to build, if documents would show something new. Null until
+ * the hours since the last call have passed, and after twelve calls in a day.
+ */
+create function public.claim_build(hours integer) returns text
+language sql volatile security definer
+set search_path = ''
+as $$
+  update private.product_mirror m set hook_calls = (array_prepend(clock_timestamp(), m.hook_calls))[1:12]
+  where m.shown_digest <> coalesce(m.built_digest, '')
+    and coalesce(m.hook_calls[1] < now() - make_interval(hours => claim_build.hours), true)
+    and coalesce(m.hook_calls[12] < now() - interval '1 day', true)
+  returning m.shown_digest
+$$;
+
+/* Keeps the digest of a build that the hook has accepted, and returns the time. */
+create function public.record_build(digest text) returns timestamptz
+language sql volatile security definer
+set search_path = ''
+as $$
+  update private.product_mirror m set built_digest = digest, built_at = clock_timestamp() returning m.built_at
+$$;
+
+/* When the build hook last accepted a call, and whether it failed the latest one. */
+create function public.build_health() returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'built_at', m.built_at,
+    'has_failed', coalesce(m.hook_calls[1] between coalesce(m.built_at, '-infinity') and now() - interval '1 minute', false)
+  )
+  from private.product_mirror m
+$$;

@@ -5,11 +5,9 @@ import { z } from 'zod'
 const SCHEMA = buildSchema(`
   enum MetafieldOwnerType { PRODUCT }
   enum StorefrontAccess { NONE PUBLIC_READ }
-  enum WebhookSubscriptionTopic { PRODUCTS_CREATE PRODUCTS_UPDATE PRODUCTS_DELETE }
-  enum WebhookSubscriptionFormat { JSON XML }
-  type WebhookSubscription { topic: WebhookSubscriptionTopic! uri: String! }
+  enum WebhookSubscriptionTopic { ORDERS_CREATE PRODUCTS_CREATE PRODUCTS_UPDATE PRODUCTS_DELETE }
+  type WebhookSubscription { id: ID! topic: WebhookSubscriptionTopic! uri: String! }
   type WebhookSubscriptionConnection { nodes: [WebhookSubscription!]! }
-  input WebhookSubscriptionInput { uri: String format: WebhookSubscriptionFormat }
   type Query {
     webhookSubscriptions(first: Int, topics: [WebhookSubscriptionTopic!]): WebhookSubscriptionConnection!
   }
@@ -28,11 +26,11 @@ const SCHEMA = buildSchema(`
   }
   enum ErrorCode { TAKEN INVALID }
   type UserError { message: String! }
-  type Payload { userErrors: [UserError!]! }
+  type DeletionPayload { deletedWebhookSubscriptionId: ID userErrors: [UserError!]! }
   type DefinitionError { code: ErrorCode message: String! }
   type DefinitionPayload { userErrors: [DefinitionError!]! }
   type Mutation {
-    webhookSubscriptionCreate(topic: WebhookSubscriptionTopic!, webhookSubscription: WebhookSubscriptionInput!): Payload
+    webhookSubscriptionDelete(id: ID!): DeletionPayload
     metafieldDefinitionCreate(definition: MetafieldDefinitionInput!): DefinitionPayload
     metaobjectDefinitionCreate(definition: MetaobjectDefinitionCreateInput!): DefinitionPayload
   }
@@ -40,7 +38,7 @@ const SCHEMA = buildSchema(`
 
 type Metafield = { key: string; type: string; access: { storefront: string } }
 type Metaobject = { type: string; access: { storefront: string }; fieldDefinitions: { key: string; type: string }[] }
-type Webhook = { topic: string; uri: string }
+type Webhook = { id: string; topic: string; uri: string }
 
 const TOKEN = 'shpat_the_token'
 /** The merchant's app. */
@@ -75,10 +73,13 @@ export function createAdminStore({ refuses = '' } = {}) {
     return { userErrors: [] }
   }
   const rootValue = {
-    webhookSubscriptions: () => ({ nodes: webhooks }),
-    webhookSubscriptionCreate: ({ topic, webhookSubscription }: { topic: string; webhookSubscription: Webhook }) => {
-      webhooks.push({ topic, uri: webhookSubscription.uri })
-      return { userErrors: [] }
+    webhookSubscriptions: ({ topics }: { topics: string[] }) => ({
+      nodes: webhooks.filter(({ topic }) => topics.includes(topic)),
+    }),
+    webhookSubscriptionDelete: ({ id }: { id: string }) => {
+      const index = webhooks.findIndex((webhook) => webhook.id === id)
+      webhooks.splice(index, index < 0 ? 0 : 1)
+      return { deletedWebhookSubscriptionId: id, userErrors: [] }
     },
     metafieldDefinitionCreate: ({ definition }: { definition: Metafield }) =>
       accept(

@@ -12,7 +12,7 @@ import { formatVariables, PUBLIC_FILE, SECRET_FILE, saveVariable, type Values } 
 import { callProject, query, readProjectRef } from './management-api.ts'
 import { sendRequest } from './send-request.ts'
 import { SetupError } from './setup-error.ts'
-import { createBuildWebhooks, createDefinitions } from './shopify-app.ts'
+import { createDefinitions, deleteBuildWebhooks } from './shopify-app.ts'
 import { ensureStripeWebhook } from './stripe-webhook.ts'
 import type { SupabaseCli } from './supabase-cli.ts'
 
@@ -114,6 +114,10 @@ function functionSecrets(values: Values): Values {
     SMTP_USER,
     SMTP_PASSWORD,
     MAIL_FROM,
+    BUILD_HOOK_URL: values.BUILD_HOOK_URL,
+    BUILD_HOOK_HEADER: values.BUILD_HOOK_HEADER,
+    BUILD_HOOK_BODY: values.BUILD_HOOK_BODY,
+    BUILD_HOOK_HOURS: values.BUILD_HOOK_HOURS,
     ...(values.VITE_CHECKOUT === 'stripe' && {
       STRIPE_SECRET_KEY,
       STRIPE_WEBHOOK_SECRET,
@@ -196,8 +200,8 @@ export async function setUp(setup: Setup): Promise<void> {
   await query(values, noticeSql(values.NOTICE_EMAIL), z.unknown())
   if (values.ADMIN_EMAIL) await makeAdmin(setup, project, values.ADMIN_EMAIL)
   if (!values.SHOPIFY_CLIENT_ID) return
-  print('Shopify’s definitions and webhooks')
+  print('Shopify’s definitions')
   const api = await openAdminApi(values)
   await createDefinitions(api)
-  if (values.BUILD_HOOK_URL) await createBuildWebhooks(api, values.BUILD_HOOK_URL)
+  await deleteBuildWebhooks(api)
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createAdminStore, SHOPIFY_APP } from '../../../tests/factories/shopify-admin'
 import { openAdminApi } from './admin-api'
 import { METAFIELDS } from './definitions'
-import { createDefinitions } from './shopify-app'
+import { createDefinitions, deleteBuildWebhooks } from './shopify-app'
 
 const APP = {
   VITE_SHOPIFY_STORE_URL: 'https://the-store.myshopify.com',
@@ -28,6 +28,16 @@ test('a refused definition is named with Shopify’s reason', async () => {
   vi.stubGlobal('fetch', createAdminStore({ refuses: 'shop_home' }).send)
   const failure = createDefinitions(await openAdminApi(APP))
   await expect(failure).rejects.toThrow('Shopify refuses the metaobject shop_home: shop_home is refused.')
+})
+
+test('the webhooks that called the build hook with each order are taken away, and another stays', async () => {
+  const store = createAdminStore()
+  vi.stubGlobal('fetch', store.send)
+  const topics = ['PRODUCTS_CREATE', 'PRODUCTS_UPDATE', 'ORDERS_CREATE', 'PRODUCTS_DELETE']
+  store.webhooks.push(...topics.map((topic) => ({ id: `gid://${topic}`, topic, uri: 'https://host.example/hook' })))
+  await deleteBuildWebhooks(await openAdminApi(APP))
+  await deleteBuildWebhooks(await openAdminApi(APP))
+  expect(store.webhooks.map(({ topic }) => topic)).toEqual(['ORDERS_CREATE'])
 })
 
 test.each(['http://the-store.myshopify.com', 'https://store.example', 'https://myshopify.com.evil.example'])(

@@ -3,8 +3,6 @@ import type { AdminApi } from './admin-api.ts'
 import { METAFIELDS, METAOBJECTS, NAMESPACE } from './definitions.ts'
 import { SetupError } from './setup-error.ts'
 
-/** The events after which the site is built anew. */
-const TOPICS = ['PRODUCTS_CREATE', 'PRODUCTS_UPDATE', 'PRODUCTS_DELETE'] as const
 const READABLE_BY_STOREFRONT = { access: { storefront: 'PUBLIC_READ' } }
 
 const CREATE_METAFIELD = `mutation CreateMetafieldDefinition($definition: MetafieldDefinitionInput!) {
@@ -14,21 +12,17 @@ const CREATE_METAOBJECT = `mutation CreateMetaobjectDefinition($definition: Meta
   created: metaobjectDefinitionCreate(definition: $definition) { userErrors { code message } }
 }`
 const SUBSCRIPTIONS = `query ProductWebhooks($topics: [WebhookSubscriptionTopic!]) {
-  webhookSubscriptions(first: 250, topics: $topics) { nodes { topic uri } }
+  webhookSubscriptions(first: 250, topics: $topics) { nodes { id } }
 }`
-const CREATE_SUBSCRIPTION = `mutation CreateProductWebhook($topic: WebhookSubscriptionTopic!, $uri: String!) {
-  created: webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri, format: JSON }) {
-    userErrors { message }
-  }
+const DELETE_SUBSCRIPTION = `mutation DeleteProductWebhook($id: ID!) {
+  webhookSubscriptionDelete(id: $id) { deletedWebhookSubscriptionId }
 }`
 
 const userError = z.object({ code: z.string().nullish(), message: z.string() })
 const creation = z.object({ created: z.object({ userErrors: z.array(userError) }).nullable() })
-const subscriptions = z.object({
-  webhookSubscriptions: z.object({ nodes: z.array(z.object({ topic: z.string(), uri: z.string() })) }),
-})
+const subscriptions = z.object({ webhookSubscriptions: z.object({ nodes: z.array(z.object({ id: z.string() })) }) })
 
-/** Creates a definition or webhook; an existing definition stays as it is. */
+/** Creates a definition; an existing one stays as it is. */
 async function create(api: AdminApi, name: string, query: string, variables: Readonly<Record<string, unknown>>) {
   const { created } = await api(query, variables, creation)
   const errors = created?.userErrors.filter(({ code }) => code !== 'TAKEN') ?? [{ message: 'no answer' }]
@@ -57,11 +51,9 @@ export async function createDefinitions(api: AdminApi): Promise<void> {
   }
 }
 
-/** Lets Shopify call the host's build hook when a product changes. */
-export async function createBuildWebhooks(api: AdminApi, uri: string): Promise<void> {
-  const { nodes } = (await api(SUBSCRIPTIONS, { topics: TOPICS }, subscriptions)).webhookSubscriptions
-  for (const topic of TOPICS) {
-    if (nodes.some((node) => node.topic === topic && node.uri === uri)) continue
-    await create(api, `the webhook ${topic}`, CREATE_SUBSCRIPTION, { topic, uri })
-  }
+/** Takes away the app's calls of the build hook, one for each order, which earlier versions of the shop set up. */
+export async function deleteBuildWebhooks(api: AdminApi): Promise<void> {
+  const topics = ['PRODUCTS_CREATE', 'PRODUCTS_UPDATE', 'PRODUCTS_DELETE']
+  const { nodes } = (await api(SUBSCRIPTIONS, { topics }, subscriptions)).webhookSubscriptions
+  for (const { id } of nodes) await api(DELETE_SUBSCRIPTION, { id }, z.unknown())
 }

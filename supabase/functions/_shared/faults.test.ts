@@ -82,13 +82,24 @@ const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {
       return shop.everyMinute()
     }
   },
+  'ask-for-build': async () => {
+    Object.assign(shop.context.env, { BUILD_HOOK_URL: `${SITE}/hooks/build` })
+    shop.faults.set('/hooks/build', () => new Response())
+    return async () => {
+      await resetMirror()
+      await shop.withDatabase(
+        "update private.product_mirror set shown_digest = 'new', built_digest = 'old', hook_calls = '{}'",
+      )
+      return shop.everyMinute()
+    }
+  },
   unsubscribe: async () => () => {
     const link = getUnsubscribeHeaders(SITE, crypto.randomUUID())['List-Unsubscribe']?.slice(1, -1) ?? ''
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
     return unsubscribe(new Request(link, { method: 'POST', body }), shop.context)
   },
   health: async () => {
-    Object.assign(shop.context.env, { SMTP_HOST: '127.0.0.1' })
+    Object.assign(shop.context.env, { SMTP_HOST: '127.0.0.1', BUILD_HOOK_URL: `${SITE}/hooks/build` })
     await shop.withDatabase('delete from private.mails')
     return () => shop.health()
   },

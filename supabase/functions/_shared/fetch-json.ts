@@ -22,7 +22,7 @@ export async function fetchJson<T>(context: Context<unknown>, request: JsonReque
 }
 
 /** The response and its body, with one time limit. Throws UpstreamError if the service is unreachable or too slow. */
-async function fetchText(context: Context<unknown>, { upstream, url, method, headers, body }: JsonRequest) {
+export async function fetchText(context: Context<unknown>, { upstream, url, method, headers, body }: JsonRequest) {
   try {
     const response = await context.fetch(url, {
       method,

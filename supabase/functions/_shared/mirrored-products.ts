@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { toAmount } from '../../../src/domain/money.ts'
 import { GIFT_WRAP_HANDLE } from '../../../src/domain/shop.ts'
 import type { Context, StorefrontVariables } from './environment.ts'
+import { SHOWN_FIELDS } from './shown-content.ts'
 import { imageSchema, moneySchema, queryStorefront, selectedOptionsSchema, toCents } from './storefront.ts'
 
 /** A row of public.products, as passed to the database functions. */
@@ -40,18 +41,19 @@ const PRODUCT_FIELDS = `fragment ProductFields on Product {
 export const MIRROR_PRODUCTS = `query MirrorProducts($first: Int!, $after: String) @inContext(country: CA) {
   products(first: $first, after: $after, sortKey: ID) {
     pageInfo { hasNextPage endCursor }
-    nodes { ...ProductFields }
+    nodes { ...ProductFields ...ShownFields }
   }
-  giftWrap: product(handle: "${GIFT_WRAP_HANDLE}") { ...ProductFields }
+  giftWrap: product(handle: "${GIFT_WRAP_HANDLE}") { ...ProductFields ...ShownFields }
 }
-${PRODUCT_FIELDS}`
+${PRODUCT_FIELDS}
+${SHOWN_FIELDS}`
 
 /** The next page's cursor; null after the last page, or if there is no cursor. */
 const pageInfoSchema = z
   .object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() })
   .transform(({ hasNextPage, endCursor }) => (hasNextPage ? (endCursor ?? null) : null))
 
-const productSchema = z.object({
+const productSchema = z.looseObject({
   id: z.string(),
   title: z.string(),
   handle: z.string(),
@@ -59,7 +61,7 @@ const productSchema = z.object({
   featuredImage: imageSchema,
   variants: z.object({
     nodes: z.array(
-      z.object({
+      z.looseObject({
         id: z.string(),
         availableForSale: z.boolean(),
         price: moneySchema,
@@ -76,17 +78,21 @@ const productsSchema = z.object({
   giftWrap: productSchema.nullable(),
 })
 
-/** The batch of products after a cursor; `nextCursor` is null after the last. Throws UpstreamError. */
+/**
+ * The batch of products after a cursor, with what documents show of them; `nextCursor` is null after the last. Throws
+ * UpstreamError.
+ */
 export async function fetchBatch(
   context: Context<StorefrontVariables>,
   afterCursor: string | null,
-): Promise<{ variants: MirroredVariant[]; nextCursor: string | null }> {
+): Promise<{ variants: MirroredVariant[]; nextCursor: string | null; shown: unknown }> {
   const values = { first: PRODUCTS_PER_BATCH, after: afterCursor }
   const { products, giftWrap } = await queryStorefront(context, MIRROR_PRODUCTS, values, productsSchema)
   // Lists don't include unlisted products.
   const isUnlisted = giftWrap && !products.nodes.some(({ id }) => id === giftWrap.id)
   const all = isUnlisted ? [...products.nodes, giftWrap] : products.nodes
-  return { variants: all.flatMap(toRows), nextCursor: products.pageInfo }
+  const variants = all.flatMap(toRows)
+  return { variants, nextCursor: products.pageInfo, shown: [all, variants] }
 }
 
 function toRows({ title, handle, vendor, featuredImage, variants }: Product): MirroredVariant[] {

@@ -20,7 +20,7 @@ export class HttpError extends Error {
 
 /** A failed call to a service. The message is logged, so it is a status or a code, never a value. */
 export class UpstreamError extends Error {
-  readonly upstream: 'storefront' | 'stripe' | 'supabase' | 'smtp'
+  readonly upstream: 'storefront' | 'stripe' | 'supabase' | 'smtp' | 'build hook'
   /** The response's status, if there was one. */
   readonly status: number | undefined
   /** The code of a GraphQL error. */

@@ -7,6 +7,7 @@ export type FunctionRun =
   | 'stripe-webhook'
   | 'refund'
   | 'every-minute'
+  | 'ask-for-build'
   | 'unsubscribe'
   | 'health'
 
@@ -33,6 +34,10 @@ export const FUNCTION_ROWS: readonly FunctionRow[] = [
   { operation: 'rpc:check_rate_limit', run: 'create-checkout', status: 200 },
   // pg_cron calls again within a minute.
   { operation: 'rpc:queue_back_in_stock_mails', run: 'every-minute', status: 502 },
+  { operation: 'rpc:claim_build', run: 'ask-for-build', status: 502 },
+  { operation: 'rpc:record_build', run: 'ask-for-build', status: 502 },
+  // The run begins anew.
+  { operation: 'storefront:ShownContent', run: 'ask-for-build', status: 502 },
   // Mail programs retry.
   { operation: 'rpc:unsubscribe', run: 'unsubscribe', status: 502 },
   // pg_cron calls again within a minute.
@@ -41,6 +46,7 @@ export const FUNCTION_ROWS: readonly FunctionRow[] = [
   // Monitors check the status.
   { operation: 'storefront:ShopName', run: 'health', status: 503 },
   { operation: 'rpc:mail_health', run: 'health', status: 503 },
+  { operation: 'rpc:build_health', run: 'health', status: 503 },
   // Stripe redelivers an event unless it gets a 2xx.
   { operation: 'rpc:record_order', run: 'stripe-webhook', status: 500 },
   { operation: 'stripe:list-sessions', run: 'refund', status: 500 },

@@ -27,6 +27,7 @@ test('a call runs every part that is due and says what each did', async () => {
     mails: { sent: 1 },
     products: { variants: 0 },
     back_in_stock: { queued: 0 },
+    build: 'not set up',
   })
 })
 

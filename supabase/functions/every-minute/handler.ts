@@ -12,6 +12,7 @@ import { createMailTransport, type Delivery } from '../_shared/mail-transport.ts
 import { renderMail } from '../_shared/mails/mail-kinds.ts'
 import { parseInput, readJson } from '../_shared/request-body.ts'
 import { HttpError, jsonResponse } from '../_shared/responses.ts'
+import { askForBuild } from '../_shared/scheduled/ask-for-build.ts'
 import { mirrorProducts } from '../_shared/scheduled/mirror-products.ts'
 import { queueBackInStock } from '../_shared/scheduled/queue-back-in-stock.ts'
 import { sendMails } from '../_shared/scheduled/send-mails.ts'
@@ -21,6 +22,7 @@ const PARTS = {
   mails: sendMails,
   products: mirrorProducts,
   back_in_stock: queueBackInStock,
+  build: askForBuild,
 }
 
 const MAX_BODY_BYTES = 1_000

@@ -1,7 +1,13 @@
 import * as z from 'zod'
 import { callDatabase } from '../_shared/database.ts'
 import { createEndpoint } from '../_shared/endpoint.ts'
-import { type Context, mailVariables, storefrontVariables, supabaseVariables } from '../_shared/environment.ts'
+import {
+  buildHookVariables,
+  type Context,
+  mailVariables,
+  storefrontVariables,
+  supabaseVariables,
+} from '../_shared/environment.ts'
 import { checkRateLimit, readClientAddress } from '../_shared/limit-calls.ts'
 import { describeForLog, HttpError, jsonResponse, UpstreamError } from '../_shared/responses.ts'
 import { queryStorefront } from '../_shared/storefront.ts'
@@ -11,16 +17,18 @@ const SHOP_NAME = `query ShopName { shop { name } }`
 const shopSchema = z.object({ shop: z.object({ name: z.string() }) })
 
 const mailsSchema = z.object({ waiting_since: z.string().nullable() })
+const buildSchema = z.object({ built_at: z.string().nullable(), has_failed: z.boolean() })
 const LONGEST_MAIL_WAIT_MS = 10 * 60 * 1000
 
 const variables = z.object({
   ...supabaseVariables.shape,
   ...storefrontVariables.shape,
-  // Mails are not checked if there is no mail server.
+  // Not checked if there is no mail server or no hook.
   ...mailVariables.pick({ SMTP_HOST: true }).partial().shape,
+  ...buildHookVariables.pick({ BUILD_HOOK_URL: true }).partial().shape,
 })
 
-/** The state of the database, the storefront and the mail queue, for a monitor: 503 if one of them fails. */
+/** The state of the database, the storefront, the mail queue and the build hook, for a monitor: 503 if one fails. */
 export const health = createEndpoint(
   {
     name: 'health',
@@ -32,10 +40,12 @@ export const health = createEndpoint(
 )
 
 async function checkServices(request: Request, context: Context<z.infer<typeof variables>>): Promise<Response> {
+  const { SMTP_HOST, BUILD_HOOK_URL } = context.variables
   const states = {
     database: await check(checkRateLimit(context, 'health', readClientAddress(request))),
     storefront: await check(queryStorefront(context, SHOP_NAME, {}, shopSchema)),
-    ...(context.variables.SMTP_HOST && { mails: await check(checkMails(context)) }),
+    ...(SMTP_HOST && { mails: await check(checkMails(context)) }),
+    ...(BUILD_HOOK_URL && (await checkBuildHook(context))),
   }
   return jsonResponse(Object.values(states).includes('fails') ? 503 : 200, states)
 }
@@ -44,6 +54,18 @@ async function checkMails(context: Context<z.infer<typeof supabaseVariables>>): 
   const { waiting_since: since } = await callDatabase(context, 'mail_health', {}, mailsSchema)
   if (since && Date.now() - Date.parse(since) > LONGEST_MAIL_WAIT_MS)
     throw new UpstreamError('smtp', `a mail has waited since ${since}`)
+}
+
+/** Whether the hook accepted the latest call, and when it last accepted one. */
+async function checkBuildHook(context: Context<z.infer<typeof supabaseVariables>>) {
+  const reading = callDatabase(context, 'build_health', {}, buildSchema)
+  const state = await check(
+    reading.then(({ has_failed }) => {
+      if (has_failed) throw new UpstreamError('build hook', 'the latest call was not accepted')
+    }),
+  )
+  const health = await reading.catch(() => null)
+  return { build_hook: state, built_at: health?.built_at ?? null }
 }
 
 async function check(call: Promise<unknown>): Promise<'works' | 'fails'> {

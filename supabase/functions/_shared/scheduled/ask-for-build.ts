@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { callDatabase } from '../database.ts'
+import { buildHookVariables, supabaseVariables } from '../environment.ts'
+import { fetchText } from '../fetch-json.ts'
+import { UpstreamError } from '../responses.ts'
+import { createScheduledPart } from './scheduled-part.ts'
+
+/** Calls the host's build hook once what documents show has changed. A failed call is repeated like a new one. */
+export const askForBuild = createScheduledPart(
+  {
+    name: 'build',
+    variables: supabaseVariables.extend(buildHookVariables.shape),
+    neededVariable: 'BUILD_HOOK_URL',
+  },
+  async (context) => {
+    const { BUILD_HOOK_URL: url, BUILD_HOOK_HEADER: header, BUILD_HOOK_BODY: body } = context.variables
+    const hours = context.variables.BUILD_HOOK_HOURS
+    const digest = await callDatabase(context, 'claim_build', { hours }, z.string().nullable())
+    if (digest === null) return { asked: false }
+    const headers = header ? Object.fromEntries([header]) : {}
+    const { response } = await fetchText(context, { upstream: 'build hook', url, method: 'POST', headers, body })
+    if (!response.ok) throw new UpstreamError('build hook', `HTTP ${response.status}`, response.status)
+    await callDatabase(context, 'record_build', { digest }, z.string())
+    return { asked: true }
+  },
+)

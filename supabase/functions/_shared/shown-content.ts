@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import type { Context, StorefrontVariables } from './environment.ts'
+import { UpstreamError } from './responses.ts'
+import { queryStorefront } from './storefront.ts'
+
+/** What documents show of a product beside its variants; a count of its stock is none of it. */
+export const SHOWN_FIELDS = `fragment ShownFields on Product {
+  description
+  productType
+  seo { title description }
+  images(first: 250) { nodes { url altText } }
+  variants(first: 250) { nodes { compareAtPrice { amount } } }
+  metafields(identifiers: [
+    { namespace: "custom", key: "engraving" }
+    { namespace: "custom", key: "lead_time" }
+    { namespace: "custom", key: "materials" }
+    { namespace: "custom", key: "measurements" }
+    { namespace: "custom", key: "care" }
+    { namespace: "custom", key: "makers_note" }
+  ]) { key value }
+}`
+
+export const SHOWN_CONTENT = `query ShownContent @inContext(country: CA) {
+  shop {
+    name
+    primaryDomain { host }
+    privacyPolicy { body }
+    shippingPolicy { body }
+    refundPolicy { body }
+    termsOfService { body }
+  }
+  menu(handle: "main-menu") { ...ShownMenu }
+  footer: menu(handle: "footer") { ...ShownMenu }
+  home: metaobjects(type: "shop_home", first: 1) { nodes { ...ShownMetaobject } }
+  pages: metaobjects(type: "shop_page", first: 250) { nodes { ...ShownMetaobject } }
+  collections(first: 250) { nodes { handle title description image { url altText } } }
+  blog(handle: "journal") { articles(first: 250) { nodes { handle title contentHtml image { url altText } } } }
+}
+fragment ShownMenu on Menu { items { title url items { title url items { title url } } } }
+fragment ShownMetaobject on Metaobject {
+  handle
+  fields { key value reference { ... on MediaImage { image { url altText } } } }
+}`
+
+/** A run's digest with what documents show of its next batch. */
+export function addToDigest(digest: string, shown: unknown): string {
+  return createHash('sha256').update(digest).update(JSON.stringify(shown)).digest('hex')
+}
+
+/** The announcement, the home page, menus, collections, pages and stories; null without the permission to read them. */
+export async function fetchShownContent(context: Context<StorefrontVariables>): Promise<unknown> {
+  try {
+    return await queryStorefront(context, SHOWN_CONTENT, {}, z.unknown())
+  } catch (error) {
+    if (error instanceof UpstreamError && error.code === 'ACCESS_DENIED') return null
+    throw error
+  }
+}
