@@ -3,7 +3,7 @@ import { BackendError } from '../backends/errors'
 import { toast } from '../ui/toast'
 
 /** The database's message for a refused change, otherwise `failure`. */
-export function explainFailure(error: unknown, failure: string): string {
+export function explainFailedChange(error: unknown, failure: string): string {
   return error instanceof BackendError && error.isExplained ? error.message : failure
 }
 
@@ -23,7 +23,7 @@ export function useChange<Data = void, Variables = void>({ reloads, failure, ...
   return useMutation({
     ...options,
     onError: (error) => {
-      if (failure) toast(explainFailure(error, failure), { tone: 'danger' })
+      if (failure) toast(explainFailedChange(error, failure), { tone: 'danger' })
     },
     onSettled: () => client.invalidateQueries({ queryKey: reloads }),
   })

@@ -39,7 +39,7 @@ async function loadPage(client: QueryClient): Promise<PageState | undefined> {
 }
 
 /** The environment, or undefined after rendering its problems. */
-async function readEnvironment(root: HTMLElement): Promise<Environment | undefined> {
+async function requireEnvironment(root: HTMLElement): Promise<Environment | undefined> {
   try {
     return environment()
   } catch (error) {
@@ -65,7 +65,7 @@ export async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID)
   if (!root) throw new Error('index.html has no root')
   await nextTask()
-  const environment = await readEnvironment(root)
+  const environment = await requireEnvironment(root)
   if (!environment) return
   const { client, element } = createShop(environment)
   history.scrollRestoration = 'manual'

@@ -3,7 +3,7 @@ import { optionValues } from '../domain/option-values'
 import { cheapestAvailable, type Product, type Variant } from './product'
 
 /** The product with its selected variant, or the one shown in lists; undefined if it has no variants. */
-export function toAnalyticsProduct(product: Product, variant = shownVariant(product)): AnalyticsProduct[] {
+export function toAnalyticsProducts(product: Product, variant = shownVariant(product)): AnalyticsProduct[] {
   if (!variant) return []
   const { title, vendor, productType } = product
   return [{ variantId: variant.id, title, vendor, productType, variant: optionValues(variant), price: variant.price }]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createExport, createExportLine } from '../../sandbox/storefront/test-storefront'
 import { serveStorefront } from '../../tests/serve-storefront'
 import { ownHosts } from '../backends/own-hosts'
-import { fetchProducts, fetchStoreContent } from './fetch-store-content'
+import { fetchStoreContent, fetchStoreProducts } from './fetch-store-content'
 
 const page = (handle: string) => ({
   type: 'shop_page',
@@ -74,7 +74,7 @@ test('a merchant’s page may be at /about, and one at another address of the sh
 
 test('each list of the demonstration has its description from the store', async () => {
   await serveStorefront()
-  const { value, pagePaths } = await fetchStoreContent(fetchProducts())
+  const { value, pagePaths } = await fetchStoreContent(fetchStoreProducts())
   const { collections, categories } = value.assortment
   expect([...collections, ...categories].filter(({ description }) => !description)).toEqual([])
   // A collection of a vendor or category has no second page, and a menu may name it.

@@ -181,7 +181,7 @@ async function fetchPages(signal?: AbortSignal): Promise<PageNodes> {
 }
 
 /** Every product of the store, by handle, title and kind. */
-export function fetchProducts(signal?: AbortSignal, language = LANGUAGE): Promise<StoreProduct[]> {
+export function fetchStoreProducts(signal?: AbortSignal, language = LANGUAGE): Promise<StoreProduct[]> {
   return fetchAll(async (after) => (await storefront(StoreProducts, { after }, signal, 'read', language)).products)
 }
 
@@ -195,7 +195,7 @@ export async function fetchStoreContent(
     fetchPages(signal),
     readProducts,
     // All languages share the paths, which are made of the store's own product types.
-    LANGUAGE === SOURCE_LANGUAGE ? readProducts : fetchProducts(signal, SOURCE_LANGUAGE),
+    LANGUAGE === SOURCE_LANGUAGE ? readProducts : fetchStoreProducts(signal, SOURCE_LANGUAGE),
   ])
   // The development server has learnt nothing of the store.
   storeFacts.setState({ primaryHost: store.shop.primaryDomain.host })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createExport, createExportLine } from '../../sandbox/storefront/test-storefront'
 import { serveStorefront } from '../../tests/serve-storefront'
-import { fetchProducts, fetchStoreContent } from './fetch-store-content'
+import { fetchStoreContent, fetchStoreProducts } from './fetch-store-content'
 
 vi.mock('../language/language', () => ({ LANGUAGE: 'fr', LOCALE: 'fr-CA', LANGUAGE_PREFIX: '/fr' }))
 
@@ -21,7 +21,7 @@ test('a French page has the store’s paths and vendors, and French product type
       },
     },
   })
-  const { assortment, collections } = (await fetchStoreContent(fetchProducts())).value
+  const { assortment, collections } = (await fetchStoreContent(fetchStoreProducts())).value
   expect(assortment).toEqual({
     collections: [{ title: 'Clay', path: '/collections/clay' }],
     categories: [

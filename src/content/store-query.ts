@@ -8,8 +8,8 @@ import type { StoreContent } from './store-content'
 export const storeQuery = queryOptions({
   queryKey: ['store'],
   queryFn: async ({ signal }): Promise<StoreContent> => {
-    const { fetchStoreContent, fetchProducts } = await loadChunk(() => import('./fetch-store-content'))
-    return (await fetchStoreContent(fetchProducts(signal), signal)).value
+    const { fetchStoreContent, fetchStoreProducts } = await loadChunk(() => import('./fetch-store-content'))
+    return (await fetchStoreContent(fetchStoreProducts(signal), signal)).value
   },
   staleTime: 'static',
 })

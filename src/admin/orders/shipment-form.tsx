@@ -8,7 +8,7 @@ import { Field } from '../../ui/field'
 import { Form } from '../../ui/form'
 import { Select } from '../../ui/select'
 import { toast } from '../../ui/toast'
-import { explainFailure, useChange } from '../use-change'
+import { explainFailedChange, useChange } from '../use-change'
 import type { AdminOrder } from './admin-order'
 import { ADMIN_ORDERS_KEY, type NewShipment, sendOrder } from './admin-orders'
 
@@ -98,7 +98,7 @@ export function ShipmentForm({ order }: { order: AdminOrder }) {
       <Button type="submit" variant={shipment ? 'secondary' : 'primary'} busy={save.isPending}>
         {save.isPending ? 'Saving...' : shipment ? 'Correct the shipment' : 'Mark as sent'}
       </Button>
-      {save.isError && <FormMessage tone="danger">{explainFailure(save.error, FAILED_MESSAGE)}</FormMessage>}
+      {save.isError && <FormMessage tone="danger">{explainFailedChange(save.error, FAILED_MESSAGE)}</FormMessage>}
       {email && (
         <p className="text-sm text-ink-soft wrap-anywhere">
           {shipment ? 'A correction sends no email.' : `We’ll email ${email} once, with the tracking.`}

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { publishEcommerce, publishSearch } from '../../browser/analytics'
-import { toAnalyticsProduct } from '../analytics-product'
+import { toAnalyticsProducts } from '../analytics-product'
 import { EmptyList } from '../cards/empty-list'
 import { ProductGrid } from '../cards/product-grid'
 import { UnloadedList } from '../cards/unloaded-list'
@@ -20,7 +20,7 @@ import { useListCriteria } from './use-list-criteria'
 function PublishedPage({ products }: { products: readonly Product[] }) {
   const { pathname } = useLocation()
   useEffect(() => {
-    const shown = products.flatMap((product) => toAnalyticsProduct(product))
+    const shown = products.flatMap((product) => toAnalyticsProducts(product))
     publishEcommerce('view_item_list', shown, { list: pathname })
   }, [products, pathname])
   return null

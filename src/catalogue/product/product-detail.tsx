@@ -13,7 +13,7 @@ import { TryAgain } from '../../ui/loading'
 import { PageTitle } from '../../ui/page-title'
 import { Price } from '../../ui/price'
 import { TitleText } from '../../ui/title-text'
-import { toAnalyticsProduct } from '../analytics-product'
+import { toAnalyticsProducts } from '../analytics-product'
 import { imagesForVariant, isOnSale, type Product, productTypeLabel, type Variant } from '../product'
 import { useSearchParam } from '../use-search-param'
 import { findVariant, readVariant, variantParameter, writeVariant } from '../variant-selection'
@@ -51,7 +51,7 @@ export function ProductDetail({ product, onRetry, renderBuyButton, engraving, ra
   const isWaiting = product.hasMoreVariants && !product.details
   const buttonFrame = useRef<HTMLDivElement>(null)
   useEffect(() => recordViewed(product.id), [product.id])
-  const publishView = useEffectEvent(() => publishEcommerce('view_item', toAnalyticsProduct(product, selected)))
+  const publishView = useEffectEvent(() => publishEcommerce('view_item', toAnalyticsProducts(product, selected)))
   useEffect(() => publishView(), [])
 
   return (
