@@ -55,13 +55,10 @@ async function fetchStore(): Promise<OfStore> {
   const { fetchStoreContent } = await import('./content/fetch-store-content')
   const products = fetchStoreCatalogue()
   const loadingRatings = loadRatings()
-  const [content, redirectNodes] = await Promise.all([
-    fetchStoreContent(products.then(({ value }) => value)),
-    fetchRedirects(),
-  ])
+  const [content, redirectNodes] = await Promise.all([fetchStoreContent(products), fetchRedirects()])
   await loadingRatings
   store = recordProblems(content)
-  const catalogue = recordProblems(await products)
+  const catalogue = await products
   if (catalogue.length === 0) throw new Error(NO_PRODUCTS)
   const hasPage = (path: string) => content.pagePaths.has(path)
   const journalPaths = store.hasJournal ? [paths.journal, ...content.articlePaths] : []

@@ -32,7 +32,9 @@ export function listCollections(context: StorefrontContext): ProductCollection[]
     ...collection,
     image: collection.image === null ? null : findImage(context, collection.image),
     products: collection.products
-      ? collection.products.flatMap((handle) => context.catalogue.productByHandle.get(handle) ?? [])
+      ? collection.products.flatMap(
+          (handle) => context.catalogue.productById.get(createGlobalId('Product', handle)) ?? [],
+        )
       : products.filter(({ vendor, productType, own }) =>
           [vendor, own?.productType ?? productType].some((name) => slugify(name) === collection.handle),
         ),

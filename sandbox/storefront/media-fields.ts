@@ -9,7 +9,7 @@ type Media = { id: string; fields: ObjectFields }
 /** The product's images, then its videos. */
 export function listMedia(context: StorefrontContext, product: CatalogueProduct): Media[] {
   const images = product.images.map((image) => ({ id: image.id, fields: mediaFields(context, image) }))
-  const others = (context.content.media[product.handle] ?? []).map((media, index) => {
+  const others = (context.content.media[(product.own ?? product).handle] ?? []).map((media, index) => {
     const id = createGlobalId(TYPENAMES[media.type], product.handle, String(index))
     return { id, fields: { ...sharedFields(context, media), ...ownFields(context, media), id } }
   })

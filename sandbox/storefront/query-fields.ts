@@ -4,7 +4,7 @@ import type { CatalogueProduct } from './catalogue'
 import { collectionFields, listCollections, paginateCollections } from './collection-fields'
 import { type PageArguments, paginateFields } from './connection'
 import type { ObjectFields, StorefrontContext } from './context'
-import { getIdType } from './ids'
+import { createGlobalId, getIdType } from './ids'
 import { findMenu } from './menu-fields'
 import { findMetaobject, listMetaobjects } from './metafield-fields'
 import { productFields } from './product-fields'
@@ -58,11 +58,13 @@ function recommendProducts(
   context: StorefrontContext,
   { productHandle, intent }: RecommendationArguments,
 ): ObjectFields[] | null {
-  const { products: all, productByHandle } = context.catalogue
+  const { products: all, productByHandle, productById } = context.catalogue
   const product = productByHandle.get(productHandle ?? '')
   if (!product) return null
   if (intent === 'COMPLEMENTARY') {
-    const complementary = product.complementary.flatMap((handle) => productByHandle.get(handle) ?? [])
+    const complementary = product.complementary.flatMap(
+      (handle) => productById.get(createGlobalId('Product', handle)) ?? [],
+    )
     return complementary.slice(0, 10).map((other) => productFields(context, other))
   }
   const getSimilarity = (other: CatalogueProduct): number =>

@@ -21,6 +21,7 @@ const translateProduct: Translated<CatalogueProduct> = (product, translate) => {
   return {
     ...product,
     own: product,
+    handle: text('handle', product.handle),
     title: text('title', product.title),
     description: text('body_html', product.description),
     productType: text('product_type', product.productType),

@@ -111,11 +111,13 @@ function toRouteMatch(route: AppRoute, params: Readonly<Record<string, string | 
   return { route, ...page, props: { ...route.props, ...Object.fromEntries(decoded) } }
 }
 
-/** The page and props for a path, given the store's assortment. A specified category has its page in any store. */
-export function matchRoute(pathname: string, { categories }: Assortment): RouteMatch {
-  const category = [...categories, ...SPECIFIED.categories].find(({ path }) =>
-    matchPath(decode(path), decode(pathname)),
-  )
+/**
+ * The page and props for a path, given the store's assortment. A specified category has its page in any store, unless
+ * the merchant has one there.
+ */
+export function matchRoute(pathname: string, { categories, pagePaths = [] }: Assortment): RouteMatch {
+  const specified = SPECIFIED.categories.filter(({ path }) => !pagePaths.includes(path))
+  const category = [...categories, ...specified].find(({ path }) => matchPath(decode(path), decode(pathname)))
   if (category) return toRouteMatch({ path: category.path, page: 'category', props: { category }, isPublic: true }, {})
   for (const route of routes) {
     const match = matchPath(route.path, pathname)

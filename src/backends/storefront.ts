@@ -158,16 +158,18 @@ export async function storefront<Result, Variables>(
   return data
 }
 
-type Connection<Node> = { nodes: Node[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
+export type Connection<Node> = { nodes: Node[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
 
-/** The nodes of all pages of a connection. */
-export async function fetchAll<Node>(fetchPage: (after: string | null) => Promise<Connection<Node>>): Promise<Node[]> {
+/** The nodes of all pages of a connection, of which the first may be known. */
+export async function fetchAll<Node>(
+  fetchPage: (after: string | null) => Promise<Connection<Node> | null | undefined>,
+  first?: Connection<Node>,
+): Promise<Node[]> {
   const all: Node[] = []
-  let after: string | null = null
-  do {
-    const { nodes, pageInfo }: Connection<Node> = await fetchPage(after)
-    all.push(...nodes)
-    after = pageInfo.hasNextPage ? pageInfo.endCursor : null
-  } while (after)
+  for (let page = first ?? (await fetchPage(null)); page; ) {
+    all.push(...page.nodes)
+    const { hasNextPage, endCursor } = page.pageInfo
+    page = hasNextPage && endCursor ? await fetchPage(endCursor) : null
+  }
   return all
 }

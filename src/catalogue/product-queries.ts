@@ -7,6 +7,7 @@ import { storefront } from '../backends/storefront'
 import { recordProblems } from '../domain/parsed'
 import { FEATURED_COUNT } from '../domain/shop'
 import { sanitize } from '../ui/sanitize'
+import { fetchAllVariants } from './all-variants'
 import type { Product } from './product'
 import { nodes, ProductFields, type ProductListPage, ProductPageFields, parseDetails, toProduct } from './products'
 
@@ -107,7 +108,9 @@ async function fetchProduct(handle: string, client: QueryClient, signal: AbortSi
   const sanitized = html === known ? html : await sanitize(html, { hosts: ownHosts() }).catch(() => '')
   const { value, problems } = parseDetails(product, sanitized)
   const named = problems.map((problem) => `${handle}, ${problem}`)
-  return { ...toProduct(product), details: recordProblems({ value, problems: named }) }
+  const variants = await fetchAllVariants(product, signal)
+  const all = { edges: variants.map((node) => ({ node })), pageInfo: { hasNextPage: false } }
+  return { ...toProduct({ ...product, variants: all }), details: recordProblems({ value, problems: named }) }
 }
 
 /** The products of the lists in the query cache, those of the most recent list first. */

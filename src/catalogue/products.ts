@@ -21,6 +21,16 @@ export const VariantFields = graphql(`
   }
 `)
 
+export const VariantPageFields = graphql(
+  `
+  fragment VariantPageFields on ProductVariantConnection {
+    nodes { ...VariantFields sku barcode quantityAvailable @include(if: $withStock) }
+    pageInfo { hasNextPage endCursor }
+  }
+`,
+  [VariantFields],
+)
+
 /** All fields but images and variants, of which a list requests few and the product's page all. */
 const ProductBaseFields = graphql(`
   fragment ProductBaseFields on Product {
@@ -58,10 +68,7 @@ export const ProductPageFields = graphql(
   fragment ProductPageFields on Product {
     ...ProductBaseFields
     images(first: 250) { edges { node { url altText } } }
-    variants(first: 250) {
-      edges { node { ...VariantFields sku barcode quantityAvailable @include(if: $withStock) } }
-      pageInfo { hasNextPage }
-    }
+    variants(first: 250) { ...VariantPageFields }
     descriptionHtml
     seo { title description }
     metafields(
@@ -87,7 +94,7 @@ export const ProductPageFields = graphql(
     }
   }
 `,
-  [ProductBaseFields, VariantFields],
+  [ProductBaseFields, VariantPageFields],
 )
 
 type ProductNode = ResultOf<typeof ProductFields>

@@ -3,12 +3,12 @@ import { graphql } from '../backends/graphql'
 import { fetchAll, storefront } from '../backends/storefront'
 import type { CataloguedProduct } from '../domain/catalogued-product'
 import { parseLeadTime } from '../domain/lead-time'
-import type { Parsed } from '../domain/parsed'
-import { parseVariant, VariantFields } from './products'
+import { fetchAllVariants } from './all-variants'
+import { parseVariant, VariantPageFields } from './products'
 
 const StoreCatalogue = graphql(
   `
-  query StoreCatalogue($after: String) {
+  query StoreCatalogue($after: String, $withStock: Boolean = true) {
     products(first: 50, after: $after) {
       nodes {
         vendor
@@ -21,35 +21,30 @@ const StoreCatalogue = graphql(
         updatedAt
         leadTime: metafield(namespace: "custom", key: "lead_time") { value }
         images(first: 10) { nodes { url } }
-        variants(first: 100) {
-          nodes { ...VariantFields sku barcode }
-          pageInfo { hasNextPage }
-        }
+        variants(first: 100) { ...VariantPageFields }
       }
       pageInfo { hasNextPage endCursor }
     }
   }
 `,
-  [VariantFields],
+  [VariantPageFields],
 )
 
 type CatalogueNode = ResultOf<typeof StoreCatalogue>['products']['nodes'][number]
 
 /** Skips variants with unreadable prices, which the product page reports. */
-function toCatalogued({ images, variants, leadTime, ...product }: CatalogueNode): CataloguedProduct {
+async function toCatalogued({ images, leadTime, ...product }: CatalogueNode): Promise<CataloguedProduct> {
+  const variants = await fetchAllVariants(product)
   return {
     ...product,
     leadTimeDays: parseLeadTime(leadTime?.value),
     imageUrls: images.nodes.map(({ url }) => url),
-    variants: variants.nodes.flatMap((variant) => parseVariant(variant).value),
+    variants: variants.flatMap((variant) => parseVariant(variant).value),
   }
 }
 
 /** Every product of the store, fetched once by the build. */
-export async function fetchStoreCatalogue(): Promise<Parsed<CataloguedProduct[]>> {
+export async function fetchStoreCatalogue(): Promise<CataloguedProduct[]> {
   const nodes = await fetchAll(async (after) => (await storefront(StoreCatalogue, { after })).products)
-  const problems = nodes
-    .filter(({ variants }) => variants.pageInfo.hasNextPage)
-    .map(({ handle }) => `${handle}: only its first 100 variants are in the product feed`)
-  return { value: nodes.map(toCatalogued), problems }
+  return Promise.all(nodes.map(toCatalogued))
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { createExport, createExportLine } from '../../sandbox/storefront/test-storefront'
 import { serveStorefront } from '../../tests/serve-storefront'
+import { matchRoute } from '../app/routes'
 import { ownHosts } from '../backends/own-hosts'
-import { fetchStoreContent, fetchStoreProducts } from './fetch-store-content'
+import { listEmptyPaths } from '../domain/assortment'
+import { fetchStoreContent } from './fetch-store-content'
 
 const page = (handle: string) => ({
   type: 'shop_page',
@@ -58,11 +60,16 @@ test('a menu leads to the journal once that has an article', async () => {
   expect((await fetchStoreContent(noProducts)).value.footer).toEqual([{ label: 'News', to: '/journal' }])
 })
 
-test('articles beyond the first 250 are reported', async () => {
-  await serveStore({ blogs: [blog('journal', 251)] })
-  const { problems, articlePaths } = await fetchStoreContent(noProducts)
-  expect(articlePaths).toHaveLength(250)
-  expect(problems).toEqual(['blog journal: only the first 250 articles have a page'])
+test('articles, pages and collections beyond the first 250 have pages too', async () => {
+  const collection = (index: number) => ({ handle: `gifts-${index}`, title: 'Gifts', products: ['cup'] })
+  await serveStore({
+    blogs: [blog('journal', 251)],
+    metaobjects: Array.from({ length: 251 }, (_, index) => page(`page-${index}`)),
+    collections: Array.from({ length: 251 }, (_, index) => collection(index)),
+  })
+  const { value, problems, articlePaths } = await fetchStoreContent(noProducts)
+  expect([articlePaths, value.pages, value.collections].map(({ length }) => length)).toEqual([251, 251, 251])
+  expect(problems).toEqual([])
 })
 
 test('a merchant’s page may be at /about, and one at another address of the shop is named', async () => {
@@ -72,9 +79,22 @@ test('a merchant’s page may be at /about, and one at another address of the sh
   expect(problems).toEqual(['shop_page contact: the shop has its own page at /contact'])
 })
 
+test('a merchant’s page with the address of a specified list has it in a store that sells nothing of that list', async () => {
+  await serveStore({ metaobjects: ['rings', 'necklaces'].map(page) })
+  const { value, problems } = await fetchStoreContent()
+  expect(value.pages.map(({ handle }) => handle)).toEqual(['necklaces'])
+  expect(problems).toEqual(['shop_page rings: the shop has its own page at /rings'])
+  expect(matchRoute('/necklaces', value.assortment)).toMatchObject({
+    route: { page: 'shop' },
+    props: { handle: 'necklaces' },
+  })
+  expect(matchRoute('/rings', value.assortment).route.page).toBe('category')
+  expect(listEmptyPaths(value.assortment)).not.toContain('/necklaces')
+})
+
 test('each list of the demonstration has its description from the store', async () => {
   await serveStorefront()
-  const { value, pagePaths } = await fetchStoreContent(fetchStoreProducts())
+  const { value, pagePaths } = await fetchStoreContent()
   const { collections, categories } = value.assortment
   expect([...collections, ...categories].filter(({ description }) => !description)).toEqual([])
   // A collection of a vendor or category has no second page, and a menu may name it.

@@ -1,10 +1,6 @@
-import type { ResultOf } from 'gql.tada'
 import { DEFAULT_ASSORTMENT } from '../backends/assortment-context'
-import { graphql } from '../backends/graphql'
-import { MetaobjectFields } from '../backends/metaobjects'
 import { ownHosts } from '../backends/own-hosts'
 import { storeFacts } from '../backends/store-facts'
-import { fetchAll, isScopeMissing, storefront } from '../backends/storefront'
 import {
   type Assortment,
   categoryOfCollection,
@@ -24,76 +20,18 @@ import { CATEGORY_NAMES } from '../merchant/merchant'
 import { NAMES } from '../merchant/words'
 import { sanitize } from '../ui/sanitize'
 import { parseAnnouncement } from './announcement'
+import { fetchStoreNodes, fetchStoreProducts, type StoreNodes, type StoreProduct } from './fetch-store-nodes'
 import { listEntries, type MenuItem, parseMenu } from './menus'
 import { ABOUT_HANDLE } from './shop-page'
 import type { StoreContent, TitledHandle } from './store-content'
 
-export const MenuFields = graphql(`
-  fragment MenuFields on Menu {
-    items { title url items { title url items { title url } } }
-  }
-`)
-
-const StoreContentFields = graphql(
-  `
-  query StoreContent {
-    menu(handle: "main-menu") { ...MenuFields }
-    footer: menu(handle: "footer") { ...MenuFields }
-    home: metaobject(handle: { type: "shop_home", handle: "home" }) { ...MetaobjectFields }
-    shop {
-      id
-      name
-      primaryDomain { host }
-      customerAccountUrl
-      privacyPolicy { id }
-      shippingPolicy { id }
-      refundPolicy { id }
-      termsOfService { id }
-    }
-    collections(first: 250) {
-      nodes { handle title description descriptionHtml image { url altText } products(first: 1) { nodes { id } } }
-      pageInfo { hasNextPage }
-    }
-    blog(handle: "journal") {
-      articles(first: 250) {
-        nodes { handle }
-        pageInfo { hasNextPage }
-      }
-    }
-  }
-`,
-  [MenuFields, MetaobjectFields],
-)
-
-const StorePages = graphql(`
-  query StorePages {
-    metaobjects(type: "shop_page", first: 250) {
-      nodes { handle title: field(key: "title") { value } }
-      pageInfo { hasNextPage }
-    }
-  }
-`)
-
-const StoreProducts = graphql(`
-  query StoreProducts($after: String) {
-    products(first: 250, after: $after) {
-      nodes { handle title vendor productType category { id name ancestors { name } } }
-      pageInfo { hasNextPage endCursor }
-    }
-  }
-`)
-
 /** Paths of the built-in pages. */
 const STATIC_PATHS: readonly string[] = Object.values(paths).filter((path) => typeof path === 'string')
-
-type StoreNodes = ResultOf<typeof StoreContentFields>
-type StoreProduct = ResultOf<typeof StoreProducts>['products']['nodes'][number]
-type PageNodes = ResultOf<typeof StorePages>['metaobjects']
 
 type Descriptions = ReadonlyMap<string, Description>
 
 /** The descriptions of collections, by handle. */
-async function readDescriptions({ nodes }: StoreNodes['collections'], hosts: readonly string[]): Promise<Descriptions> {
+async function readDescriptions(nodes: StoreNodes['collections'], hosts: readonly string[]): Promise<Descriptions> {
   const read = async ({ description, ...node }: (typeof nodes)[number]): Promise<Description> => {
     if (!description.trim()) return {}
     const descriptionHtml = await sanitize(node.descriptionHtml, { hosts })
@@ -117,39 +55,29 @@ function parseAssortment(
     names: CATEGORY_NAMES,
     isTaken: (path) => STATIC_PATHS.includes(path),
     descriptions,
-    images: new Map(collections.nodes.flatMap(({ handle, image }) => (image ? [[handle, image]] : []))),
+    images: new Map(collections.flatMap(({ handle, image }) => (image ? [[handle, image]] : []))),
   })
   return own === products ? assortment : translateAssortment(assortment, { own, translated: products, titles: NAMES })
 }
 
 function parseCollections(
-  { nodes, pageInfo }: StoreNodes['collections'],
+  collections: StoreNodes['collections'],
   isFree: (path: string) => boolean,
   { categories }: Assortment,
-): Parsed<TitledHandle[]> {
-  const value = nodes
+): TitledHandle[] {
+  return collections
     .filter(({ handle, products }) => products.nodes.length > 0 && !UNLISTED_COLLECTIONS.includes(handle))
     .filter(({ handle }) => isFree(paths.storeCollection(handle)) && !categoryOfCollection(categories, handle))
     .map(({ handle, title }) => ({ handle, title }))
-  return { value, problems: pageInfo.hasNextPage ? ['collections: only the first 250 have a page'] : [] }
-}
-
-/** Paths of the journal's articles. */
-export function parseJournal(blog: StoreNodes['blog']): Parsed<string[]> {
-  const { nodes = [], pageInfo } = blog?.articles ?? {}
-  return {
-    value: nodes.map(({ handle }) => paths.story(handle)),
-    problems: pageInfo?.hasNextPage ? ['blog journal: only the first 250 articles have a page'] : [],
-  }
 }
 
 function parsePages(
-  { nodes, pageInfo }: PageNodes,
+  pages: StoreNodes['pages'],
   hasTerms: boolean,
   isFree: (path: string) => boolean,
 ): Parsed<TitledHandle[]> {
-  const problems = pageInfo.hasNextPage ? ['shop_page: only the first 250 have a page'] : []
-  const value = nodes.flatMap(({ handle, title }) => {
+  const problems: string[] = []
+  const value = pages.flatMap(({ handle, title }) => {
     if (!title?.value) problems.push(`shop_page ${handle} has no title`)
     else if (handle === TERMS_HANDLE && hasTerms)
       problems.push(`shop_page ${handle}: the published policy has its address`)
@@ -158,6 +86,15 @@ function parsePages(
     return []
   })
   return { value, problems }
+}
+
+/** Names the products whose handles are translated: their pages in two languages don't know of each other. */
+function reportHandles(own: readonly StoreProduct[], translated: readonly StoreProduct[]): string[] {
+  const handles = new Map(own.map(({ id, handle }) => [id, handle]))
+  return translated.flatMap(({ id, handle }) => {
+    const known = handles.get(id) ?? handle
+    return known === handle ? [] : [`product ${known}: keep its handle untranslated, which is ${handle} here`]
+  })
 }
 
 function toHttpsUrl(url: string | null): string | null {
@@ -170,29 +107,13 @@ function accountUrl(shopId: string): string | null {
   return number ? `https://shopify.com/${number}/account` : null
 }
 
-/** The merchant's pages; empty if the token lacks access to metaobjects. */
-async function fetchPages(signal?: AbortSignal): Promise<PageNodes> {
-  try {
-    return (await storefront(StorePages, {}, signal)).metaobjects
-  } catch (error) {
-    if (isScopeMissing(error)) return { nodes: [], pageInfo: { hasNextPage: false } }
-    throw error
-  }
-}
-
-/** Every product of the store, by handle, title and kind. */
-export function fetchStoreProducts(signal?: AbortSignal, language = LANGUAGE): Promise<StoreProduct[]> {
-  return fetchAll(async (after) => (await storefront(StoreProducts, { after }, signal, 'read', language)).products)
-}
-
-/** The store's content, given its products, with the paths of all pages. */
+/** The store's content, by its products, with the paths of all pages. */
 export async function fetchStoreContent(
-  readProducts: Promise<readonly StoreProduct[]>,
+  readProducts: Promise<readonly StoreProduct[]> = fetchStoreProducts(),
   signal?: AbortSignal,
 ): Promise<Parsed<StoreContent> & { pagePaths: ReadonlySet<string>; articlePaths: string[] }> {
-  const [store, pageNodes, products, own] = await Promise.all([
-    storefront(StoreContentFields, {}, signal),
-    fetchPages(signal),
+  const [store, products, own] = await Promise.all([
+    fetchStoreNodes(signal),
     readProducts,
     // All languages share the paths, which are made of the store's own product types.
     LANGUAGE === SOURCE_LANGUAGE ? readProducts : fetchStoreProducts(signal, SOURCE_LANGUAGE),
@@ -201,20 +122,21 @@ export async function fetchStoreContent(
   storeFacts.setState({ primaryHost: store.shop.primaryDomain.host })
   const hosts = ownHosts()
   const descriptions = await readDescriptions(store.collections, hosts)
-  const assortment = parseAssortment(store, descriptions, products, own, hosts)
-  const ownPaths = [...STATIC_PATHS, ...listPaths(assortment)]
+  const sold = parseAssortment(store, descriptions, products, own, hosts)
+  const ownPaths = [...STATIC_PATHS, ...listPaths(sold)]
   const isFree = (path: string) => !ownPaths.includes(path)
-  const collections = parseCollections(store.collections, isFree, assortment)
+  const collections = parseCollections(store.collections, isFree, sold)
   const hasTerms = store.shop.termsOfService !== null
-  const pages = parsePages(pageNodes, hasTerms, isFree)
+  const pages = parsePages(store.pages, hasTerms, isFree)
+  const assortment = { ...sold, pagePaths: pages.value.map(({ handle }) => paths.shopPage(handle)) }
   const announcement = parseAnnouncement(store.home, hosts)
-  const journal = parseJournal(store.blog)
+  const articlePaths = store.articles.map(({ handle }) => paths.story(handle))
   const pagePaths = new Set([
     ...ownPaths.filter((path) => path !== paths.journal),
-    ...(journal.value.length > 0 ? [paths.journal, ...journal.value] : []),
-    ...collections.value.map(({ handle }) => paths.storeCollection(handle)),
+    ...(articlePaths.length > 0 ? [paths.journal, ...articlePaths] : []),
+    ...collections.map(({ handle }) => paths.storeCollection(handle)),
     ...categoryRedirects(assortment).map(({ from }) => from),
-    ...pages.value.map(({ handle }) => paths.shopPage(handle)),
+    ...assortment.pagePaths,
     ...(hasTerms ? [paths.shopPage(TERMS_HANDLE)] : []),
     ...products.map(({ handle }) => paths.product(handle)),
   ])
@@ -224,16 +146,19 @@ export async function fetchStoreContent(
   const footer = readMenu('footer', store.footer)
   return {
     pagePaths,
-    articlePaths: journal.value,
-    problems: [collections, journal, pages, announcement, menu, footer].flatMap(({ problems }) => problems),
+    articlePaths,
+    problems: [
+      ...reportHandles(own, products),
+      ...[pages, announcement, menu, footer].flatMap(({ problems }) => problems),
+    ],
     value: {
       menu: menu.value,
       footer: footer.value,
       announcement: announcement.value,
       home: store.home,
       pages: pages.value,
-      collections: collections.value,
-      hasJournal: journal.value.length > 0,
+      collections,
+      hasJournal: articlePaths.length > 0,
       assortment,
       customerAccountUrl: toHttpsUrl(store.shop.customerAccountUrl) ?? accountUrl(store.shop.id),
       policies: {

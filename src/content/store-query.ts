@@ -8,8 +8,8 @@ import type { StoreContent } from './store-content'
 export const storeQuery = queryOptions({
   queryKey: ['store'],
   queryFn: async ({ signal }): Promise<StoreContent> => {
-    const { fetchStoreContent, fetchStoreProducts } = await loadChunk(() => import('./fetch-store-content'))
-    return (await fetchStoreContent(fetchStoreProducts(signal), signal)).value
+    const { fetchStoreContent } = await loadChunk(() => import('./fetch-store-content'))
+    return (await fetchStoreContent(undefined, signal)).value
   },
   staleTime: 'static',
 })

@@ -29,7 +29,12 @@ export type Category = Description & {
 }
 
 /** What a store sells, in the order of its menu. */
-export type Assortment = { collections: readonly Collection[]; categories: readonly Category[] }
+export type Assortment = {
+  collections: readonly Collection[]
+  categories: readonly Category[]
+  /** The merchant's pages, which may have a specified list's address if the store sells nothing of it. */
+  pagePaths?: readonly string[]
+}
 
 function specify(title: string, productType = title): Category {
   return { title, path: paths.category(title), productTypes: typeForms(productType) }
@@ -58,8 +63,8 @@ export function listPaths({ collections, categories }: Assortment): string[] {
 
 /** The specified lists that a store with this assortment sells nothing of. Nothing leads to them. */
 export function listEmptyPaths(assortment: Assortment): string[] {
-  const paths = listPaths(assortment)
-  return listPaths(SPECIFIED).filter((path) => !paths.includes(path))
+  const taken = [...listPaths(assortment), ...(assortment.pagePaths ?? [])]
+  return listPaths(SPECIFIED).filter((path) => !taken.includes(path))
 }
 
 /** The category that shows the products of a store's collection with this handle. */

@@ -1,7 +1,7 @@
 import { type Assortment, type Category, findCategory } from './assortment'
 import { isSameName } from './product-types'
 
-type Kind = { handle: string; productType: string; category: { id: string } | null }
+type Kind = { id: string; productType: string; category: { id: string } | null }
 
 type Translation = {
   /** The store's products in its own language, which the assortment was read from. */
@@ -17,13 +17,18 @@ type Translation = {
  * types of both, since products come with the translated ones and the storefront may filter by either.
  */
 export function translateAssortment(assortment: Assortment, { own, translated, titles }: Translation): Assortment {
-  const typeByHandle = new Map(translated.map(({ handle, productType }) => [handle, productType.trim()]))
+  const typeById = new Map(translated.map(({ id, productType }) => [id, productType.trim()]))
+  const kinds = new Map(
+    own.map(({ id, productType, category }) => {
+      const kind = { productType, category, type: typeById.get(id) }
+      return [JSON.stringify([productType, category?.id, kind.type]), kind]
+    }),
+  )
+  const members = [...kinds.values()].map((kind) => ({ ...kind, home: findCategory(assortment.categories, kind) }))
   const translateCategory = (category: Category): Category => {
-    const members = own.filter((product) => findCategory(assortment.categories, product) === category)
-    const types = members.flatMap(({ handle, productType }) => {
-      const type = typeByHandle.get(handle)
-      return type && !isSameName(type, productType) ? [type] : []
-    })
+    const types = members.flatMap(({ home, type, productType }) =>
+      home === category && type && !isSameName(type, productType) ? [type] : [],
+    )
     const known = Object.hasOwn(titles, category.title) ? titles[category.title] : undefined
     const productTypes = [...new Set([...category.productTypes, ...(known ? [known] : []), ...types])]
     return {

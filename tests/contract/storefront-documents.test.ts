@@ -2,6 +2,7 @@ import { type DocumentNode, Kind, parse, specifiedRules, type TypeNode, validate
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox'
 import { loadSchema } from '../../sandbox/storefront/execute-storefront'
+import { createGlobalId } from '../../sandbox/storefront/ids'
 import { inContext } from '../../src/backends/request-context'
 import { ALL_PRODUCTS_COLLECTION, STOREFRONT_API_VERSION } from '../../src/domain/shop'
 
@@ -123,6 +124,7 @@ const VALUES: Readonly<Record<string, string>> = {
   same: 'vendor:ARMORLIGHT',
   'ShopPage handle': 'about',
   'JournalArticle handle': 'river-jade',
+  'MoreVariants id': createGlobalId('Product', 'edge-ring'),
 }
 
 /** A value for each required variable. */

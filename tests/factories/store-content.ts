@@ -4,7 +4,6 @@ import { SPECIFIED } from '../../src/domain/assortment'
 /** A store with only the specified collections and categories. */
 export function storeContent(partial: Partial<StoreContent> = {}): StoreContent {
   return {
-    // The sandbox's, whose links are whole addresses.
     menu: [],
     footer: [],
     announcement: null,

@@ -21,7 +21,9 @@ const ROWS = [...PAGE_ROWS.flat(), ...FUNCTION_ROWS].map(({ operation }) => oper
 
 /** Called by the build, which fails with them, and by a development server's pages. */
 const CALLED_BY_BUILD: readonly string[] = [
+  'storefront:StoreArticles',
   'storefront:StoreCatalogue',
+  'storefront:StoreCollections',
   'storefront:StoreContent',
   'storefront:StoreFacts',
   'storefront:StorePages',
@@ -39,6 +41,8 @@ const CALLED_FROM_OUTSIDE: readonly string[] = [
 
 /** Calls whose faults another file tests. */
 const TEST_FILES: Readonly<Record<string, string>> = {
+  'storefront:MoreVariants': 'src/catalogue/product/many-variants.test.tsx',
+  'storefront:MirrorVariants': 'supabase/functions/_shared/scheduled/mirror-products.test.ts',
   'storefront:OpenedCart': 'src/cart/checkout/settle-checkouts.test.tsx',
   'shop_settings:select': 'src/admin/reviews/reviews-view.test.tsx',
   'shop_settings:update': 'src/admin/reviews/reviews-view.test.tsx',

@@ -64,7 +64,7 @@ test('a category lists the products of its Shopify category, whose types say not
       Status: 'active',
     })
   await serveExport(row('oak-ring', 'Rings'), row('oak-chain', 'Necklaces'), row('elm-ring', 'Rings'))
-  const { categories } = assortment((await fetchStoreCatalogue()).value)
+  const { categories } = assortment(await fetchStoreCatalogue())
   const handlesOf = async (title: string) => {
     const category = categories.find((candidate) => candidate.title === title)
     return category && (await fetchPage(categoryScope(category), 'name-asc')).products.map(({ handle }) => handle)

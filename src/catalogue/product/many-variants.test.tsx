@@ -3,10 +3,12 @@ import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { createStorefrontEngine } from '../../../sandbox/storefront/engine'
 import { createExport, createExportLine } from '../../../sandbox/storefront/test-storefront'
+import { readStoredCart } from '../../../tests/factories/cart-line'
 import { main } from '../../../tests/regions'
 import { renderShop } from '../../../tests/render-shop'
 import { network } from '../../../tests/sandbox'
 import { serveStorefront } from '../../../tests/serve-storefront'
+import { fetchStoreCatalogue } from '../store-catalogue'
 
 /** A ring of twelve sizes in two finishes but the last, of which the first six are sold out, with seven pictures. */
 const SIZES = Array.from({ length: 12 }, (_, index) => String(index + 1))
@@ -67,4 +69,58 @@ test('a product opened from a list with more variants waits for them, and can be
   await user.click(main().getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Add to Cart: size 7' })).toBeVisible()
   expect(screen.getByRole('radio', { name: '12' })).toBeEnabled()
+})
+
+/** A tie of six hundred combinations at 84.00, of which the last costs 99.00. */
+const TIE_CSV = createExport(
+  ...Array.from({ length: 600 }, (_, index) =>
+    createExportLine({
+      Handle: 'many-tie',
+      Title: index === 0 ? 'Many Tie' : '',
+      'Option1 Name': 'Length',
+      'Option1 Value': `${100 + Math.floor(index / 30)} cm`,
+      'Option2 Name': 'Pattern',
+      'Option2 Value': `No. ${(index % 30) + 1}`,
+      'Variant SKU': `TIE-${index + 1}`,
+      'Variant Price': index === 599 ? '99.00' : '84.00',
+      'Image Src': index === 0 ? 'tie.webp' : '',
+    }),
+  ),
+)
+
+test('the last of six hundred variants can be chosen and bought', async () => {
+  await serveStorefront({ csv: TIE_CSV })
+  const { user } = await renderShop('/product/many-tie')
+  await user.click(await screen.findByRole('radio', { name: '119 cm' }))
+  await user.click(screen.getByRole('radio', { name: 'No. 30' }))
+  expect(main().getByText('$99.00')).toBeVisible()
+  await user.click(main().getByRole('button', { name: /^Add to Cart/ }))
+  expect(readStoredCart()?.items).toMatchObject([{ price: 99_00, quantity: 1 }])
+})
+
+test('a link to the last of six hundred variants opens it, and the feed has them all', async () => {
+  await serveStorefront({ csv: TIE_CSV })
+  const [product] = await fetchStoreCatalogue()
+  expect(product?.variants).toHaveLength(600)
+  const last = product?.variants.at(-1)?.id.split('/').at(-1)
+  await renderShop(`/product/many-tie?variant=${last}`)
+  expect(await main().findByText('$99.00')).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'No. 30' })).toBeChecked()
+})
+
+test('a product whose further variants fail to load can be loaded again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await serveStorefront({ csv: TIE_CSV })
+  let isBroken = true
+  network.use(
+    http.post('*/graphql.json', async ({ request }) => {
+      const isMore = (await request.clone().text()).includes('MoreVariants')
+      return isBroken && isMore ? new HttpResponse(null, { status: 400 }) : undefined
+    }),
+  )
+  const { user } = await renderShop('/product/many-tie')
+  const retry = await main().findByRole('button', { name: 'Try again' })
+  isBroken = false
+  await user.click(retry)
+  expect(await screen.findByRole('radio', { name: '119 cm' })).toBeEnabled()
 })

@@ -18,25 +18,27 @@ export type MirroredVariant = {
 }
 
 const PRODUCTS_PER_BATCH = 50
-/** The most variants that the storefront returns at once, and that a product's page shows. */
-const MAX_VARIANTS = 250
 
+const VARIANT_FIELDS = `fragment VariantFields on ProductVariantConnection {
+  pageInfo { hasNextPage endCursor }
+  nodes {
+    id
+    availableForSale
+    price { amount currencyCode }
+    compareAtPrice { amount }
+    selectedOptions { name value }
+    image { url }
+  }
+}`
 const PRODUCT_FIELDS = `fragment ProductFields on Product {
   id
   title
   handle
   vendor
   featuredImage { url }
-  variants(first: ${MAX_VARIANTS}) {
-    nodes {
-      id
-      availableForSale
-      price { amount currencyCode }
-      selectedOptions { name value }
-      image { url }
-    }
-  }
-}`
+  variants(first: 250) { ...VariantFields }
+}
+${VARIANT_FIELDS}`
 
 export const MIRROR_PRODUCTS = `query MirrorProducts($first: Int!, $after: String) @inContext(country: CA) {
   products(first: $first, after: $after, sortKey: ID) {
@@ -48,10 +50,29 @@ export const MIRROR_PRODUCTS = `query MirrorProducts($first: Int!, $after: Strin
 ${PRODUCT_FIELDS}
 ${SHOWN_FIELDS}`
 
+/** A product's variants after a cursor. */
+export const MIRROR_VARIANTS = `query MirrorVariants($id: ID!, $after: String!) @inContext(country: CA) {
+  product(id: $id) { variants(first: 250, after: $after) { ...VariantFields } }
+}
+${VARIANT_FIELDS}`
+
 /** The next page's cursor; null after the last page, or if there is no cursor. */
 const pageInfoSchema = z
   .object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() })
   .transform(({ hasNextPage, endCursor }) => (hasNextPage ? (endCursor ?? null) : null))
+
+const variantsSchema = z.object({
+  pageInfo: pageInfoSchema,
+  nodes: z.array(
+    z.looseObject({
+      id: z.string(),
+      availableForSale: z.boolean(),
+      price: moneySchema,
+      selectedOptions: selectedOptionsSchema,
+      image: imageSchema,
+    }),
+  ),
+})
 
 const productSchema = z.looseObject({
   id: z.string(),
@@ -59,17 +80,7 @@ const productSchema = z.looseObject({
   handle: z.string(),
   vendor: z.string(),
   featuredImage: imageSchema,
-  variants: z.object({
-    nodes: z.array(
-      z.looseObject({
-        id: z.string(),
-        availableForSale: z.boolean(),
-        price: moneySchema,
-        selectedOptions: selectedOptionsSchema,
-        image: imageSchema,
-      }),
-    ),
-  }),
+  variants: variantsSchema,
 })
 type Product = z.infer<typeof productSchema>
 
@@ -77,6 +88,20 @@ const productsSchema = z.object({
   products: z.object({ pageInfo: pageInfoSchema, nodes: z.array(productSchema) }),
   giftWrap: productSchema.nullable(),
 })
+
+const moreVariantsSchema = z.object({ product: z.object({ variants: variantsSchema }).nullable() })
+
+/** A product with the variants that the storefront returned with it, and all further ones. */
+async function withAllVariants(context: Context<StorefrontVariables>, product: Product): Promise<Product> {
+  const nodes = [...product.variants.nodes]
+  let after = product.variants.pageInfo
+  while (after) {
+    const more = await queryStorefront(context, MIRROR_VARIANTS, { id: product.id, after }, moreVariantsSchema)
+    nodes.push(...(more.product?.variants.nodes ?? []))
+    after = more.product?.variants.pageInfo ?? null
+  }
+  return { ...product, variants: { nodes, pageInfo: null } }
+}
 
 /**
  * The batch of products after a cursor, with what documents show of them; `nextCursor` is null after the last. Throws
@@ -90,7 +115,9 @@ export async function fetchBatch(
   const { products, giftWrap } = await queryStorefront(context, MIRROR_PRODUCTS, values, productsSchema)
   // Lists don't include unlisted products.
   const isUnlisted = giftWrap && !products.nodes.some(({ id }) => id === giftWrap.id)
-  const all = isUnlisted ? [...products.nodes, giftWrap] : products.nodes
+  const all: Product[] = []
+  for (const product of isUnlisted ? [...products.nodes, giftWrap] : products.nodes)
+    all.push(await withAllVariants(context, product))
   const variants = all.flatMap(toRows)
   return { variants, nextCursor: products.pageInfo, shown: [all, variants] }
 }

@@ -6,11 +6,10 @@ import { queryStorefront } from './storefront.ts'
 
 /** What documents show of a product beside its variants; a count of its stock is none of it. */
 export const SHOWN_FIELDS = `fragment ShownFields on Product {
-  description
+  descriptionHtml
   productType
   seo { title description }
   images(first: 250) { nodes { url altText } }
-  variants(first: 250) { nodes { compareAtPrice { amount } } }
   metafields(identifiers: [
     { namespace: "custom", key: "engraving" }
     { namespace: "custom", key: "lead_time" }
@@ -34,7 +33,7 @@ export const SHOWN_CONTENT = `query ShownContent @inContext(country: CA) {
   footer: menu(handle: "footer") { ...ShownMenu }
   home: metaobjects(type: "shop_home", first: 1) { nodes { ...ShownMetaobject } }
   pages: metaobjects(type: "shop_page", first: 250) { nodes { ...ShownMetaobject } }
-  collections(first: 250) { nodes { handle title description image { url altText } } }
+  collections(first: 250) { nodes { handle title descriptionHtml image { url altText } } }
   blog(handle: "journal") { articles(first: 250) { nodes { handle title contentHtml image { url altText } } } }
 }
 fragment ShownMenu on Menu { items { title url items { title url items { title url } } } }

@@ -29,6 +29,7 @@ function serveProducts(ids: readonly number[]) {
     vendor: 'ARMORLIGHT',
     featuredImage: null,
     variants: {
+      pageInfo: { hasNextPage: false, endCursor: null },
       nodes: [
         {
           id: `gid://shopify/ProductVariant/${id}0`,
@@ -75,6 +76,42 @@ test('a call reads all batches, and none are read for the next ten minutes', asy
   )
   assert.deepEqual(await mirror(), { variants: 0 })
   assert.equal(cursors.length, 3)
+})
+
+test('a product’s variants beyond its first page are copied too, or its batch is repeated', async () => {
+  let isBusy = true
+  const node = (page: number) => ({
+    id: `gid://shopify/ProductVariant/1${page}`,
+    availableForSale: true,
+    price: { amount: '84.5', currencyCode: 'CAD' },
+    selectedOptions: [],
+    image: null,
+  })
+  shop.faults.set('/api/', async (request) => {
+    const { id, after } = (await request.json()).variables
+    if (id && isBusy) return new Response('busy', { status: 503 })
+    const page = id ? Number(after) : 1
+    const variants = { nodes: [node(page)], pageInfo: { hasNextPage: page < 3, endCursor: String(page + 1) } }
+    if (id) return Response.json({ data: { product: { variants } } })
+    const nodes = [
+      {
+        id: 'gid://shopify/Product/1',
+        title: 'Ring',
+        handle: 'ring-1',
+        vendor: 'ARMORLIGHT',
+        featuredImage: null,
+        variants,
+      },
+    ]
+    return Response.json({ data: { products: { nodes, pageInfo: { hasNextPage: false } }, giftWrap: null } })
+  })
+  await captureLog(async () => assert.equal(await mirror(), 'failed'))
+  isBusy = false
+  assert.deepEqual(await mirror(), { variants: 3 })
+  assert.deepEqual(
+    (await stored()).map(({ id }) => id),
+    ['11', '12', '13'],
+  )
 })
 
 test('simultaneous calls leave the products of one run', async () => {
