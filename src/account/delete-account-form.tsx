@@ -48,8 +48,8 @@ export function DeleteAccountForm({ email, onCancel, onDeleted }: DeleteAccountF
         <Trans>
           This deletes your profile, reviews, newsletter subscription, and the messages you sent us while signed in,
           even if we haven’t replied yet. We keep records of your orders, as tax law requires, without your name or
-          email. An order that isn’t sent yet keeps its name, address and engraving until it is, or for sixty days at
-          most.
+          email. An order that isn’t sent yet keeps its name, address, email and engraving until it is, or for sixty
+          days at most.
         </Trans>
       </p>
       {/* For password managers. */}

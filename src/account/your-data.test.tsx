@@ -55,6 +55,7 @@ const findQuestion = async () => within(await screen.findByRole('dialog', { name
 test('an account is deleted after the password and a question, and the customer is signed out', async () => {
   const credentials = await createCustomer('leaving')
   const { user, form } = await openDeletion(credentials.password)
+  expect(form.getByText(/An order that isn’t sent yet keeps its name, address, email and engraving/)).toBeVisible()
   await user.click(form.getByRole('button', { name: 'Delete my account' }))
   const question = await findQuestion()
   await storeSession(credentials)

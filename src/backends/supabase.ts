@@ -124,13 +124,12 @@ export function request<Output>(
 }
 
 /**
- * Calls an edge function, with GET if there is no body, and returns the validated data. Throws BackendError for a
- * timeout, an error response (its JSON becomes `body`), or an unexpected shape; throws the signal's reason once
- * aborted.
+ * Calls an edge function and returns the validated data. Throws BackendError for a timeout, an error response (its JSON
+ * becomes `body`), or an unexpected shape; throws the signal's reason once aborted.
  */
 export function invokeFunction<Output>(
   name: string,
-  body: Record<string, unknown> | Blob | undefined,
+  body: Record<string, unknown>,
   options: CallOptions<Output>,
 ): Promise<Output> {
   const { failure, caller = 'customer', limit = 'read' } = options
@@ -139,7 +138,7 @@ export function invokeFunction<Output>(
     const functions = new FunctionsClient(`${environment().supabase.url}/functions/v1`, {
       customFetch: (input, init = {}) => fetchAs(caller, input, { ...init, signal }),
     })
-    const { data, error, response } = await functions.invoke<unknown>(name, body ? { body } : { method: 'GET' })
+    const { data, error, response } = await functions.invoke<unknown>(name, { body })
     if (response && !response.ok) {
       const errorBody: unknown = await response.json().catch(() => null)
       throw new BackendError('http', failure, { status: response?.status, body: errorBody, cause: error })

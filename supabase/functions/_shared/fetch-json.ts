@@ -5,7 +5,7 @@ import { UpstreamError } from './responses.ts'
 export type JsonRequest = {
   upstream: UpstreamError['upstream']
   url: string
-  method: 'GET' | 'POST' | 'DELETE'
+  method: 'GET' | 'POST'
   headers: Record<string, string>
   /** Sent as JSON. */
   body?: unknown

@@ -18,17 +18,13 @@ export async function checkRateLimit(
   language: Language = SOURCE_LANGUAGE,
 ): Promise<void> {
   const args = { function_name: functionName, client_address: clientAddress }
-  requireAllowed(await callDatabase(context, 'check_rate_limit', args, z.int()), language)
+  const waitSeconds = await callDatabase(context, 'check_rate_limit', args, z.int())
+  if (waitSeconds > 0) throw new HttpError(429, TOO_MANY[language], { retryAfterSeconds: waitSeconds })
 }
 
 const TOO_MANY: Readonly<Record<Language, string>> = {
   en: 'Too many requests. Please try again in a few minutes.',
   fr: 'Trop de demandes en peu de temps. Veuillez réessayer dans quelques minutes.',
-}
-
-/** Throws HttpError 429 with Retry-After if the client must wait. */
-function requireAllowed(waitSeconds: number, language: Language = SOURCE_LANGUAGE): void {
-  if (waitSeconds > 0) throw new HttpError(429, TOO_MANY[language], { retryAfterSeconds: waitSeconds })
 }
 
 /** Counts the call. If that fails, only logs it, because customers must be able to pay. Throws HttpError 429. */

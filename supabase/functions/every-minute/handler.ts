@@ -1,13 +1,6 @@
 import * as z from 'zod'
 import { createEndpoint } from '../_shared/endpoint.ts'
-import {
-  createContext,
-  type Environment,
-  mailVariables,
-  scheduleVariables,
-  siteVariables,
-  supabaseVariables,
-} from '../_shared/environment.ts'
+import { createContext, type Environment, scheduleVariables } from '../_shared/environment.ts'
 import { createMailTransport, type Delivery } from '../_shared/mail-transport.ts'
 import { renderMail } from '../_shared/mails/mail-kinds.ts'
 import { parseInput, readJson } from '../_shared/request-body.ts'
@@ -15,7 +8,7 @@ import { HttpError, jsonResponse } from '../_shared/responses.ts'
 import { askForBuild } from '../_shared/scheduled/ask-for-build.ts'
 import { mirrorProducts } from '../_shared/scheduled/mirror-products.ts'
 import { queueBackInStock } from '../_shared/scheduled/queue-back-in-stock.ts'
-import { sendMails } from '../_shared/scheduled/send-mails.ts'
+import { sendingVariables, sendMails } from '../_shared/scheduled/send-mails.ts'
 import { isSecret, readBearerToken } from '../_shared/secrets.ts'
 
 const PARTS = {
@@ -28,11 +21,10 @@ const PARTS = {
 const MAX_BODY_BYTES = 1_000
 /** pg_cron sends no address. */
 const bodySchema = z.object({ check_mail_to: z.email().optional() })
-const mailCheckVariables = z.object({ ...supabaseVariables.shape, ...mailVariables.shape, ...siteVariables.shape })
 
 /** Sends a mail at once, for `npm run check:live`. */
 async function checkMails(environment: Environment, to: string): Promise<Delivery> {
-  const context = createContext(environment, mailCheckVariables)
+  const context = createContext(environment, sendingVariables)
   const transport = createMailTransport(context)
   try {
     return await transport.send({ ...renderMail('shop-check', {}, context.variables), to })

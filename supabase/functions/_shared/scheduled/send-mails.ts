@@ -1,14 +1,6 @@
 import * as z from 'zod'
 import { callDatabase } from '../database.ts'
-import {
-  type Context,
-  type MailVariables,
-  mailVariables,
-  type SiteVariables,
-  type SupabaseVariables,
-  siteVariables,
-  supabaseVariables,
-} from '../environment.ts'
+import { type Context, mailVariables, siteVariables, supabaseVariables } from '../environment.ts'
 import { createMailTransport, type Delivery, type MailTransport } from '../mail-transport.ts'
 import { renderMail } from '../mails/mail-kinds.ts'
 import { describeForLog, UpstreamError } from '../responses.ts'
@@ -24,14 +16,15 @@ const claimsSchema = z.array(z.object({ id: z.string(), kind: z.string(), recipi
 
 type Result = Omit<Delivery, 'ended'> & { id: string }
 
-type MailContext = Context<SupabaseVariables & MailVariables & SiteVariables>
+export const sendingVariables = z.object({ ...supabaseVariables.shape, ...mailVariables.shape, ...siteVariables.shape })
+type MailContext = Context<z.infer<typeof sendingVariables>>
 
 /** Sends the mails that the database queued. */
 export const sendMails = createScheduledPart(
   {
     name: 'send-mails',
     neededVariable: 'SMTP_HOST',
-    variables: z.object({ ...supabaseVariables.shape, ...mailVariables.shape, ...siteVariables.shape }),
+    variables: sendingVariables,
   },
   async (context) => {
     const counts: Record<string, number> = { sent: 0 }
