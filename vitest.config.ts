@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { sandboxDefaults } from './sandbox/vite-plugin.ts'
 import { messagesPlugin } from './src/build/language/messages-plugin.ts'
@@ -25,6 +26,15 @@ function findTestsToRunAlone(folder: string): string[] {
     .filter((name) => MODULE_MOCK.test(readFileSync(join(import.meta.dirname, name), 'utf8')))
 }
 
+/** Tests assert the demonstration's values, whatever a merchant writes into src/merchant. */
+const demonstrationPlugin: Plugin = {
+  name: 'demonstration',
+  load(id) {
+    const [, name] = /\/src\/merchant\/(merchant|words)\.ts$/.exec(id) ?? []
+    return name && readFileSync(join(import.meta.dirname, 'tests/fixtures/demonstration', `${name}.ts`), 'utf8')
+  },
+}
+
 const ALONE = ['src', 'tests/contract'].flatMap(findTestsToRunAlone)
 const IN_ENGLISH = { extends: true as const, plugins: [messagesPlugin({ language: 'en' })] }
 /** Workers are shared, so a stub would reach the next file. */
@@ -36,7 +46,7 @@ const IN_A_PAGE = {
 }
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), demonstrationPlugin],
   // Tests use the sandbox, whatever .env contains.
   define: {
     __ENVIRONMENT__: JSON.stringify({ ...readEnvironment(sandboxDefaults({})), site: undefined }),

@@ -30,7 +30,6 @@ const MAX_DOCUMENTS = 60
 const MAX_FILES = 250
 const MAX_IMAGES = 120
 const MAX_FILE_BYTES = 150_000
-const MAX_STORED_BYTES = 30_000_000
 
 /** Paths of backends on the shop's own origin, such as the sandbox's. */
 const BACKEND = /^\/(api|sandbox|(auth|rest|functions|storage)\/v1)(\/|$)/
@@ -55,13 +54,6 @@ const files = new CacheFirst({
   plugins: [cacheableFile, new ExpirationPlugin({ maxEntries: MAX_FILES, purgeOnQuotaError: true })],
 })
 
-/** Deletes cached pictures if the shop stores too much on the device. */
-async function limitStorage(): Promise<void> {
-  // Missing before Safari 17.
-  const { usage = 0 } = (await navigator.storage.estimate?.()) ?? {}
-  if (usage > MAX_STORED_BYTES) await caches.delete(IMAGES_CACHE)
-}
-
 const cacheableDocument: WorkboxPlugin = {
   // A static host returns the same document for every query string.
   cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).origin + new URL(request.url).pathname,
@@ -72,7 +64,6 @@ const cacheableDocument: WorkboxPlugin = {
     for (const url of new Set(html.match(FILES_IN_DOCUMENT))) {
       files.handle({ event, request: new Request(url) }).catch(() => {})
     }
-    await limitStorage()
   },
 }
 

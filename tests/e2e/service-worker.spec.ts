@@ -138,19 +138,6 @@ test('offline, search finds pieces and sign-in opens on a device that never open
   await expect(signIn.getByLabel('Email')).toHaveValue('mei.chen@example.com')
 })
 
-test('pictures are dropped once the device stores more than 30 MB', async ({ host }) => {
-  const { page } = host
-  await openAndCache(page, '/products')
-  await expect.poll(() => listCached(page, 'images')).not.toEqual([])
-  const [first] = await listCached(page, 'images')
-  await page.evaluate(async () => {
-    const cache = await caches.open('other')
-    await cache.put('/other', new Response(new Uint8Array(31_000_000)))
-  })
-  await page.goto('/about')
-  await expect.poll(() => listCached(page, 'images')).not.toContain(first)
-})
-
 const MESSAGE = { 'First name': 'Mei', 'Last name': 'Chen', Subject: 'Size 7', Message: 'Is there a size 7?' }
 
 async function fillMessage(form: Locator): Promise<void> {
