@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { waitUntilHydrated } from '../e2e/test'
 import type { Screen } from './screen'
-import { addToCart, backdateStoredCart, dialog, failStorefront, fillCart, GRAPHQL, openCart } from './steps'
+import {
+  addToCart,
+  backdateStoredCart,
+  dialog,
+  failStorefront,
+  fillCart,
+  GRAPHQL,
+  keepTabsEmpty,
+  openCart,
+} from './steps'
 
 type Stored = { handle: string; option?: string; quantity?: number }
 
@@ -174,6 +183,20 @@ export const CART_STATES: readonly Screen[] = [
       await failStorefront(page)
       await dialog(page).getByRole('button', { name: 'Checkout' }).click()
       await dialog(page).getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'cart-payment-link',
+    path: '/product/rivet-studs',
+    viewport: true,
+    open: async (page) => {
+      await addToCart(page)
+      await keepTabsEmpty(page)
+      await openCart(page)
+      await dialog(page).getByRole('button', { name: 'Checkout' }).click()
+      await dialog(page).waitFor({ state: 'detached' })
+      await openCart(page)
+      await dialog(page).getByRole('link', { name: 'Open the payment page' }).waitFor()
     },
   },
 ]

@@ -1,6 +1,6 @@
 import { waitUntilHydrated } from '../e2e/test'
 import type { Screen } from './screen'
-import { dialog, main, scrollToEnd, storeSaved } from './steps'
+import { dialog, keepTabsEmpty, main, scrollToEnd, storeSaved } from './steps'
 
 export const PRODUCT_STATES: readonly Screen[] = [
   {
@@ -73,6 +73,15 @@ export const PRODUCT_STATES: readonly Screen[] = [
     open: async (page) => {
       await page.getByRole('region', { name: 'Reviews' }).scrollIntoViewIfNeeded()
       await page.getByRole('region', { name: 'Buy' }).waitFor()
+    },
+  },
+  {
+    name: 'product-payment-link',
+    path: '/product/edge-ring',
+    open: async (page) => {
+      await keepTabsEmpty(page)
+      await main(page).getByRole('button', { name: 'Buy now' }).click()
+      await main(page).getByRole('link', { name: 'Open the payment page' }).waitFor()
     },
   },
   {

@@ -109,6 +109,18 @@ const ACCOUNT_STATES: readonly Screen[] = [
     },
   },
   {
+    name: 'delete-account',
+    path: '/profile',
+    account: CUSTOMER,
+    viewport: true,
+    open: async (page) => {
+      await main(page).getByRole('button', { name: 'Delete account' }).click()
+      await main(page).getByLabel('Password').fill('liangyi-customer')
+      await main(page).getByRole('button', { name: 'Delete my account' }).click()
+      await dialog(page).getByRole('button', { name: 'Delete for good' }).waitFor()
+    },
+  },
+  {
     name: 'new-password-form',
     path: '/auth/new-password',
     account: CUSTOMER,

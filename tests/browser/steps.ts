@@ -55,6 +55,11 @@ export async function openCart(page: Page): Promise<void> {
   await dialog(page).waitFor()
 }
 
+/** Lets no tab load, as an app may that shows one page. */
+export function keepTabsEmpty(page: Page): Promise<unknown> {
+  return page.evaluate(`window.open = () => ({ closed: false, close() {}, location: { replace() {} } })`)
+}
+
 /** Adds the first three products of the page. */
 export async function fillCart(page: Page): Promise<void> {
   for (const count of [1, 2, 3]) {

@@ -1,4 +1,4 @@
-import { addToCart, dialog, main, openCart, openMenu } from '../browser/steps'
+import { addToCart, dialog, keepTabsEmpty, main, openCart, openMenu } from '../browser/steps'
 import { answerLate, back, expectBackToStay, openFromList, setWalkSize } from './back'
 import { expect, openPage, test, waitUntilHydrated } from './test'
 
@@ -75,7 +75,7 @@ test('a tab that never opens leaves a link to the payment page in the drawer, un
   page,
 }) => {
   await openFromList(page)
-  await page.evaluate(`window.open = () => ({ closed: false, close() {}, location: { replace() {} } })`)
+  await keepTabsEmpty(page)
   await answerLate(page, '/sandbox/checkout/**')
   await addToCart(page)
   await openCart(page)
