@@ -1,17 +1,19 @@
 import { useStore } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { type PersistStorage, persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
+import type { Environment } from '../backends/environment'
+import { readText, saveText } from '../browser/stored-text'
 import { toRecord } from '../domain/parse-json'
+import { notifyUnsaved } from './cart-toasts'
 import { type CartChange, type CartLine, countItems } from './lines'
-
-/** The persisted part of the cart. */
-export type StoredCart = {
-  items: readonly CartLine[]
-  /** The cart at Shopify of the last checkout, until one is known to have ended. */
-  cartId: string | null
-  /** Its payment page, until the shopper changes the cart. */
-  checkoutUrl: string | null
-}
+import {
+  CART_KEY,
+  CART_VERSION,
+  EMPTY_CART,
+  parseStoredCart,
+  type StoredCart,
+  serializeCart,
+} from './storage/stored-cart'
 
 export type CartState = StoredCart & {
   /** Whether a checkout is being created. */
@@ -26,20 +28,35 @@ export type CartAdapter = {
   subscribe: () => () => void
 }
 
-/** Used on the server, and until the shop starts. */
-const NO_STORAGE = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+/** Whether the cart is this browser's: the database's is stored there alone. */
+let isStoredHere = false
+/** The text as last read or written. */
+let known: string | null | undefined
 
-export const NO_CHECKOUT = { cartId: null, checkoutUrl: null }
-export const EMPTY_CART: StoredCart = { items: [], ...NO_CHECKOUT }
-
-/** Increase when the stored shape changes, and migrate the older one in `parseStoredCart`. */
-export const CART_VERSION = 2
+/** The stored cart, shared by all tabs; while storage is full or blocked, this tab's own. */
+const storage: PersistStorage<StoredCart> = {
+  /** Null if the text is unchanged or isn't a cart. */
+  getItem(key) {
+    const text = isStoredHere ? readText(key) : known
+    if (text === known) return null
+    known = text
+    const state = text ? parseStoredCart(text) : EMPTY_CART
+    return state && { state }
+  },
+  setItem(key, { state }) {
+    if (!isStoredHere) return
+    const text = serializeCart(state)
+    if (text !== known) saveText(key, text, notifyUnsaved)
+    known = text
+  },
+  removeItem() {},
+}
 
 const store = createStore<CartState>()(
   persist((): CartState => ({ ...EMPTY_CART, isLoading: false }), {
-    name: 'liangyi.cart',
+    name: CART_KEY,
     version: CART_VERSION,
-    storage: NO_STORAGE,
+    storage,
     skipHydration: true,
     partialize: ({ isLoading: _, ...stored }): StoredCart => stored,
     merge: (stored, state) => ({ ...state, ...toRecord(stored) }),
@@ -57,22 +74,14 @@ export const cartStore = Object.assign(store, {
   refresh(): void {
     void store.persist.rehydrate()
   },
-  /** Returns to the initial state without storing it. */
-  reset(): void {
-    store.persist.setOptions({ storage: NO_STORAGE })
+  /** Starts an empty cart, without storing it. */
+  reset(cart: Environment['cart']): void {
+    isStoredHere = false
+    known = undefined
     store.setState(store.getInitialState())
+    isStoredHere = cart === 'local'
   },
 })
-
-/** Forgets the last checkout, but keeps the lines. */
-export function clearCheckout(): void {
-  cartStore.update(() => NO_CHECKOUT)
-}
-
-/** Forgets the last checkout's payment page once the shopper changes the cart. */
-export function forgetPaymentPage(): void {
-  if (cartStore.getState().checkoutUrl !== null) cartStore.update(() => ({ checkoutUrl: null }))
-}
 
 /** The lines of the cart; empty on the server and in the hydrating render. */
 export function useCartLines(): readonly CartLine[] {

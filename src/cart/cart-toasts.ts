@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../domain/shop'
 import { toast } from '../ui/toast'
-import { cartStore } from './cart-store'
 import {
   type CartChange,
+  type CartLine,
   type CartMerchandise,
   findLine,
   formatLineName,
@@ -59,11 +59,15 @@ export function notifyUnsaved(): void {
  * Confirms items added to the database's cart, and names a line that was removed elsewhere; other changes are
  * visible.
  */
-export function notifySent({ kind, steps: [step] }: CartChange, [outcome]: readonly StepOutcome[]): void {
+export function notifySent(
+  { kind, steps: [step] }: CartChange,
+  [outcome]: readonly StepOutcome[],
+  shown: readonly CartLine[],
+): void {
   if (kind === 'add' && step?.line)
     notifyAdd(step.line, outcome, t`Added to cart!`, t`Item has been added to your cart.`)
   if (kind === 'adjust' && step && outcome === 'gone') {
-    const line = findLine(cartStore.getState().items, step.lineId)
+    const line = findLine(shown, step.lineId)
     const name = line ? formatLineName(line) : ''
     toast(t`Your cart has changed`, { description: t`${name} was removed on another device.` })
   }
@@ -73,15 +77,8 @@ export function notifyAddFailed(): void {
   toast(t`Error`, { description: t`Failed to add item to cart`, tone: 'danger' })
 }
 
-const LOGGED_AS = {
-  add: 'Adding to',
-  adjust: 'Changing',
-  remove: 'Removing from',
-  subtract: 'Clearing',
-} as const satisfies Record<CartChange['kind'], string>
-
 /** The specification shows only failed adds; other failed changes are logged and undone. */
 export function notifyRefused({ kind }: CartChange, error: unknown): void {
-  console.error(`${LOGGED_AS[kind]} the cart failed.`, error)
+  console.error('Changing the cart failed.', error)
   if (kind === 'add') notifyAddFailed()
 }

@@ -7,7 +7,7 @@ import { forgetRefusedTexts } from '../browser/stored-text'
 import { optionValues } from '../domain/option-values'
 import { toast } from '../ui/toast'
 import { cartDrawerStore } from './cart-drawer-store'
-import { type CartAdapter, cartStore, clearCheckout, forgetPaymentPage } from './cart-store'
+import { type CartAdapter, cartStore } from './cart-store'
 import { notifyAddFailed } from './cart-toasts'
 import { clearGift } from './gift'
 import { saveGiftCard } from './gift-card'
@@ -69,7 +69,6 @@ function publishChange(lines: readonly CartLine[], change: CartChange): void {
 /** Applies a shopper's change; resolves once it is stored or refused. */
 function changeCart(change: CartChange): void | Promise<void> {
   publishChange(cartStore.getState().items, change)
-  forgetPaymentPage()
   return getAdapter().change(change)
 }
 
@@ -128,11 +127,11 @@ export function lookUpOrder(...call: Parameters<LookUpOrder>): ReturnType<LookUp
  */
 export function startCart({ cart }: Pick<Environment, 'cart'>, orders: { lookUpOrder: LookUpOrder }): () => void {
   lookUp = orders.lookUpOrder
-  cartStore.reset()
+  const isLocal = !__HAS_DATABASE_CART__ || cart === 'local'
+  cartStore.reset(isLocal ? 'local' : 'database')
   cartDrawerStore.setState(cartDrawerStore.getInitialState())
   forgetRefusedTexts()
   saveGiftCard(null)
-  const isLocal = !__HAS_DATABASE_CART__ || cart === 'local'
   const started = isLocal ? createLocalCart() : createLazyDatabaseCart()
   const unsubscribe = started.subscribe()
   const stopForgetting = onSignOut(forgetCustomer)
@@ -168,7 +167,7 @@ export function removeFromCart(lineId: string): void {
 
 /** Takes the lines of an order out of the cart, and forgets its checkout. */
 export function subtractFromCart(lines: readonly LineQuantity[]): void {
-  clearCheckout()
+  cartStore.update(() => ({ cartId: null, checkoutUrl: null }))
   void getAdapter().change(createSubtraction(lines))
 }
 

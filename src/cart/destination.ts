@@ -1,6 +1,5 @@
 import { readText, saveText, useStoredText } from '../browser/stored-text'
 import { DESTINATIONS, type Destination } from '../domain/shipping-options'
-import { forgetPaymentPage } from './cart-store'
 
 const DESTINATION_KEY = 'liangyi.destination'
 
@@ -14,6 +13,5 @@ export const readDestination = () => parseDestination(readText(DESTINATION_KEY))
 export const useDestination = () => parseDestination(useStoredText(DESTINATION_KEY))
 
 export function chooseDestination(destination: Destination): void {
-  forgetPaymentPage()
   saveText(DESTINATION_KEY, destination)
 }

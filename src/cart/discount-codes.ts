@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { readText, saveText, useStoredText } from '../browser/stored-text'
 import { parseJson } from '../domain/parse-json'
-import { forgetPaymentPage } from './cart-store'
 
 const CODES_KEY = 'liangyi.discount-codes'
 /** Shopify's limit. */
@@ -38,7 +37,6 @@ export function useDiscountCodes(): readonly string[] {
 }
 
 function setCodes(codes: readonly string[]): void {
-  forgetPaymentPage()
   saveText(CODES_KEY, codes.length > 0 ? JSON.stringify(codes) : null)
 }
 

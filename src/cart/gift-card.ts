@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla'
-import { forgetPaymentPage } from './cart-store'
 
 /** The code of the next order's gift card, in memory alone, since whoever knows it can spend it. */
 export const giftCardStore = createStore<{ code: string | null }>(() => ({ code: null }))
@@ -10,6 +9,5 @@ export const toGiftCardCode = (code: string) => code.replace(/[\s\p{Pd}]/gu, '')
 export const readGiftCard = () => giftCardStore.getState().code
 
 export function saveGiftCard(code: string | null): void {
-  forgetPaymentPage()
   giftCardStore.setState({ code })
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { readText, saveText, useStoredText } from '../browser/stored-text'
 import { parseJson, toRecord } from '../domain/parse-json'
-import { forgetPaymentPage } from './cart-store'
 import { notifyUnsaved } from './cart-toasts'
 
 const GIFT_KEY = 'liangyi.gift'
@@ -28,7 +27,6 @@ export function useGift(): GiftState {
 }
 
 export function changeGift(change: Partial<GiftState>): void {
-  forgetPaymentPage()
   saveText(GIFT_KEY, JSON.stringify({ ...parseGift(readText(GIFT_KEY)), ...change }), notifyUnsaved)
 }
 

@@ -36,7 +36,7 @@ export type CartMerchandise = {
   product: Omit<CartProduct, 'images'> & { image: LineImage | null }
 }
 
-/** Adds the engraving typed on a product's page; null if the text can't be engraved. */
+/** Adds the engraving typed on a product's page; null if it must be corrected. */
 export type Engrave = (merchandise: CartMerchandise) => CartMerchandise | null
 
 export type CartLine = CartMerchandise & {
@@ -74,11 +74,10 @@ export function toCartMerchandise(product: CartProduct, variant: CartVariant): C
   return { variantId: id, price, selectedOptions, product: { title, handle, vendor, productType, image } }
 }
 
-/** Identifies a line by its variant and its attributes in any order. */
+/** Identifies a line by its variant and its attributes. */
 export function getLineId({ variantId, attributes = [] }: Pick<CartMerchandise, 'variantId' | 'attributes'>): string {
   if (attributes.length === 0) return variantId
-  const pairs = attributes.map(({ key, value }) => JSON.stringify([key, value]))
-  return `${variantId} ${pairs.sort().join()}`
+  return `${variantId} ${JSON.stringify(attributes.map(({ key, value }) => [key, value]))}`
 }
 
 /** The quantity limited to what a line may have; 0 removes the line. */

@@ -15,8 +15,10 @@ export type OpenedCheckout = {
   opens: 'cart' | 'piece'
   /** Unix milliseconds. */
   openedAt: number
-  /** Of a cart at Shopify, whose order the shop can't read. */
+  /** For a cart at Shopify, and an old order, which the shop can't read. */
   lines: readonly LineQuantity[]
+  /** By `describeOrder`; its payment page belongs to a cart that is described so. */
+  contents?: string
 }
 
 function parseLine(value: unknown): LineQuantity[] {
@@ -26,10 +28,10 @@ function parseLine(value: unknown): LineQuantity[] {
 }
 
 function parseOpened(value: unknown): OpenedCheckout[] {
-  const { id, opens, openedAt, lines } = toRecord(value)
+  const { id, opens, openedAt, lines, contents } = toRecord(value)
   if (!isText(id) || (opens !== 'cart' && opens !== 'piece') || !Number.isSafeInteger(openedAt)) return []
   const read = Array.isArray(lines) ? lines.slice(0, CART_LINES_READ_BACK).flatMap(parseLine) : []
-  return [{ id, opens, openedAt: Number(openedAt), lines: read }]
+  return [{ id, opens, openedAt: Number(openedAt), lines: read, ...(typeof contents === 'string' && { contents }) }]
 }
 
 export function readOpenedCheckouts(): OpenedCheckout[] {
@@ -45,12 +47,18 @@ export function recordOpenedCheckout(checkout: Omit<OpenedCheckout, 'openedAt'>)
   save([...readOpenedCheckouts(), { ...checkout, openedAt: Date.now() }])
 }
 
-/** Takes an ended checkout; undefined if this browser didn't open it, or after the first call. */
-export function takeOpenedCheckout(id: string): OpenedCheckout | undefined {
+function take(id: string): OpenedCheckout | undefined {
   const checkouts = readOpenedCheckouts()
   const taken = checkouts.find((checkout) => checkout.id === id)
   if (taken) save(checkouts.filter((checkout) => checkout !== taken))
   return taken
+}
+
+/** Takes an ended checkout; undefined if this browser didn't open it, or after the first call in any tab. */
+export async function takeOpenedCheckout(id: string): Promise<OpenedCheckout | undefined> {
+  // Missing on plain http.
+  const locks: LockManager | null | undefined = navigator.locks
+  return locks ? locks.request(OPENED_KEY, () => take(id)).catch(() => take(id)) : take(id)
 }
 
 export const hasOpenedCheckouts = () => readText(OPENED_KEY) !== null

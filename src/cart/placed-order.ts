@@ -1,4 +1,4 @@
-import { withEngraving } from '../domain/engraving'
+import { toEngravingAttributes } from '../domain/engraving'
 import type { LineQuantity } from './lines'
 
 /** An order of Stripe's checkout; amounts are CAD cents. */
@@ -30,6 +30,6 @@ export type LookUpOrder = (
 /** The cart lines that an order holds. */
 export function toOrderedLines({ items }: PlacedOrder): LineQuantity[] {
   return items.flatMap(({ variantId, engraving, quantity, isFee }) =>
-    variantId && !isFee ? [{ variantId, attributes: withEngraving([], engraving ?? ''), quantity }] : [],
+    variantId && !isFee ? [{ variantId, attributes: toEngravingAttributes(engraving ?? ''), quantity }] : [],
   )
 }

@@ -8,11 +8,9 @@ export type EngravingFee = { variantId: string; price: number }
 
 type LineAttributes = readonly { key: string; value: string }[]
 
-/** Sets the engraving among a line's attributes, or removes it if the text is empty; keeps the others. */
-export function withEngraving(attributes: LineAttributes, text: string): LineAttributes {
-  const others = attributes.filter(({ key }) => key !== ENGRAVING_KEY)
-  return text === '' ? others : [...others, { key: ENGRAVING_KEY, value: text }]
-}
+/** The attributes of a line with this engraving; none for an empty text. */
+export const toEngravingAttributes = (text: string): LineAttributes =>
+  text === '' ? [] : [{ key: ENGRAVING_KEY, value: text }]
 
 export function getEngraving({ attributes }: { attributes?: LineAttributes | undefined }): string | undefined {
   return attributes?.find(({ key }) => key === ENGRAVING_KEY)?.value

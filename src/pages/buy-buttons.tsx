@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { AddToCart } from '../cart/add-to-cart'
 import { BuyNow } from '../cart/checkout/buy-now'
+import { useEngrave } from '../cart/engraving/use-engrave'
 import { type Engrave, toCartMerchandise } from '../cart/lines'
 import { type Product, sizeText, type Variant } from '../catalogue/product'
 import { SaveButton } from '../saved/save-button'
@@ -9,16 +10,17 @@ import { NeedsScript } from '../ui/needs-script'
 
 const soldOutVariant = lazyComponent(() => import('./sold-out-variant').then(({ SoldOutVariant }) => SoldOutVariant))
 
-type Props = { product: Product; variant: Variant; engrave: Engrave }
+type Props = { product: Product; variant: Variant }
 
 /** The product page's buttons; the `bar` has one. */
 export function BuyButtons({ placement, ...props }: Props & { placement: 'page' | 'bar' }) {
-  if (placement === 'page') return <PageButtons {...props} />
-  const { product, variant, engrave } = props
+  const { product, variant } = props
+  const engrave = useEngrave(product)
+  if (placement === 'page') return <PageButtons {...props} engrave={engrave} />
   return <AddToCart product={product} productVariant={variant} engrave={engrave} className="shrink-0" />
 }
 
-function PageButtons({ product, variant, engrave }: Props) {
+function PageButtons({ product, variant, engrave }: Props & { engrave: Engrave }) {
   return (
     <>
       <div className="flex gap-3">

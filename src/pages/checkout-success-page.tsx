@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { BackToCart } from '../cart/back-to-cart'
-import { settleOrder } from '../cart/checkout/settle-order'
+import { settleOrder } from '../cart/checkout/settle-checkouts'
 import type { Order } from '../orders/order'
 import { OrderConfirmation } from '../orders/order-confirmation'
 
@@ -9,6 +9,6 @@ import { OrderConfirmation } from '../orders/order-confirmation'
 export default function CheckoutSuccessPage() {
   const [parameters] = useSearchParams()
   const sessionId = parameters.get('session_id')?.trim() ?? ''
-  const settlePaid = useCallback((order: Order) => settleOrder(sessionId, order), [sessionId])
+  const settlePaid = useCallback((order: Order) => void settleOrder(sessionId, order), [sessionId])
   return <OrderConfirmation key={sessionId} sessionId={sessionId} onPaid={settlePaid} backToCart={<BackToCart />} />
 }

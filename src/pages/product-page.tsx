@@ -1,8 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { openAuthDialog } from '../account/auth-dialog-store'
 import { ProductEngraving, prefetchEngraving, preloadEngravingField } from '../cart/engraving/product-engraving'
-import type { CartMerchandise, Engrave } from '../cart/lines'
 import type { Product } from '../catalogue/product'
 import { ProductDetail } from '../catalogue/product/product-detail'
 import { ProductHead } from '../catalogue/product/product-head'
@@ -44,16 +42,14 @@ export default function ProductPage({ handle }: Props) {
 
 function LoadedProduct({ product, onRetry }: { product: Product; onRetry: (() => unknown) | undefined }) {
   const { handle, engraving } = product
-  const engraver = useRef<Engrave>(null)
-  const engrave = (merchandise: CartMerchandise) => (engraver.current ? engraver.current(merchandise) : merchandise)
   return (
     <>
       <ProductHead product={product} />
       {import.meta.env.SSR && <RatedStructuredData product={product} />}
       <ProductDetail
         {...{ product, onRetry }}
-        renderBuyButton={(variant, placement) => <BuyButtons {...{ placement, product, variant, engrave }} />}
-        engraving={engraving && <ProductEngraving handle={handle} metafield={engraving} engraver={engraver} />}
+        renderBuyButton={(variant, placement) => <BuyButtons {...{ placement, product, variant }} />}
+        engraving={engraving && <ProductEngraving handle={handle} metafield={engraving} />}
         rating={<ProductRating handle={handle} />}
       >
         <Reviews handle={handle} onSignIn={openAuthDialog} />

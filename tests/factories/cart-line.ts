@@ -1,8 +1,13 @@
 import { z } from 'zod'
-import { EMPTY_CART, type StoredCart } from '../../src/cart/cart-store'
 import type { CartLine, CartMerchandise } from '../../src/cart/lines'
 import type { OpenedCheckout } from '../../src/cart/opened-checkouts'
-import { CART_KEY, parseStoredCart, serializeCart } from '../../src/cart/storage/stored-cart'
+import {
+  CART_KEY,
+  EMPTY_CART,
+  parseStoredCart,
+  type StoredCart,
+  serializeCart,
+} from '../../src/cart/storage/stored-cart'
 import { parseCents } from '../../src/domain/money'
 import { sandbox } from '../sandbox'
 

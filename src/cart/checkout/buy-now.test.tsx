@@ -61,7 +61,7 @@ test('Buy now opens a session of one piece at Stripe, which leaves the cart as i
   await waitFor(() => expect(tab.replace).toHaveBeenCalledWith('https://checkout.stripe.com/c/pay/cs_test_now'))
   const { variantId } = await catalogueLine('rivet-studs')
   expect(sent).toMatchObject([{ lines: [{ variantId, quantity: 1 }] }])
-  expect(takeOpenedCheckout('cs_test_now')).toMatchObject({ opens: 'piece' })
+  expect(await takeOpenedCheckout('cs_test_now')).toMatchObject({ opens: 'piece' })
 })
 
 test('leaving the page while the checkout is created closes its tab', async () => {
@@ -136,6 +136,11 @@ test.each([
     if (opener === 'Buy now') return
     await shop.user.click(screen.getByRole('checkbox', { name: /gift/i }))
     expect(screen.queryByRole('link', { name: 'Open the payment page' })).toBeNull()
+    await shop.user.click(screen.getByRole('checkbox', { name: /gift/i }))
+    await shop.user.click(screen.getByRole('button', { name: /^Increase quantity/ }))
+    expect(screen.queryByRole('link', { name: 'Open the payment page' })).toBeNull()
+    await shop.user.click(screen.getByRole('button', { name: /^Decrease quantity/ }))
+    expect(screen.getByRole('link', { name: 'Open the payment page' })).toBeVisible()
   },
 )
 

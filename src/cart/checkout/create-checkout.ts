@@ -3,15 +3,20 @@ import { environment } from '../../backends/current-environment'
 import { storeFacts } from '../../backends/store-facts'
 import { loadChunk } from '../../browser/load-chunk'
 import { cartStore } from '../cart-store'
+import { readDestination } from '../destination'
+import { readDiscountCodes } from '../discount-codes'
 import { type Gift, readGift } from '../gift'
 import { readGiftCard } from '../gift-card'
 import { findNoteError } from '../gift-note'
 import { applyChange, type CartLine, createSubtraction, findLine, getLineId, type LineQuantity } from '../lines'
-import { recordOpenedCheckout } from '../opened-checkouts'
+import { type OpenedCheckout, readOpenedCheckouts, recordOpenedCheckout } from '../opened-checkouts'
 import { CHECKOUT_MISDIRECTED, CheckoutError } from './checkout-error'
 import { isAllowedCheckoutUrl } from './checkout-hosts'
 import { openedCheckoutsQuery, settleSoon } from './opened-checkouts-query'
 import { type Checkout, createShopifyCheckout } from './shopify-checkout'
+
+/** Stripe's limit; a cart at Shopify lasts longer. */
+const PAYABLE_MS = 24 * 60 * 60 * 1000
 
 async function createAtStripe(lines: readonly CartLine[], gift: Gift | null, signal: AbortSignal): Promise<Checkout> {
   const { createStripeCheckout } = await loadChunk(() => import('./stripe-checkout'))
@@ -24,14 +29,29 @@ export function canOpenCheckout(url: string): boolean {
   return isAllowedCheckoutUrl(url, location, { ...environment(), primaryHost })
 }
 
+/** What a checkout is made of. */
+function describeOrder(gift: Gift | null): string {
+  const lines = cartStore.getState().items.map((line) => [getLineId(line), line.quantity])
+  return JSON.stringify([lines, gift, readDiscountCodes(), readGiftCard()?.slice(-4), readDestination()])
+}
+
+/** The payment page of the last checkout, if it still belongs to the cart; null if there is none. */
+export function readPaymentUrl(): string | null {
+  const { checkoutUrl } = cartStore.getState()
+  const opened = readOpenedCheckouts().findLast(({ opens }) => opens === 'cart')
+  if (!opened || checkoutUrl === null || !canOpenCheckout(checkoutUrl)) return null
+  const isPayable = Date.now() - opened.openedAt < PAYABLE_MS
+  return isPayable && opened.contents === describeOrder(readGift()) ? checkoutUrl : null
+}
+
 /** Records a checkout that opens. Throws CheckoutError if the shop must not open its URL. */
-function acceptCheckout(checkout: Checkout, opens: 'cart' | 'piece'): Checkout {
+function acceptCheckout(checkout: Checkout, opened: Pick<OpenedCheckout, 'opens' | 'contents'>): Checkout {
   if (checkout.kind !== 'ready') return checkout
   if (!canOpenCheckout(checkout.url)) throw new CheckoutError(CHECKOUT_MISDIRECTED)
-  const { sessionId, cartId } = checkout
-  if (sessionId) recordOpenedCheckout({ id: sessionId, opens, lines: [] })
-  else if (cartId && opens === 'cart')
-    recordOpenedCheckout({ id: cartId, opens, lines: checkout.lines.map(toQuantity) })
+  const { sessionId, cartId, lines } = checkout
+  // A cart at Shopify that is opened for one piece has nothing to settle.
+  const id = sessionId ?? (opened.opens === 'cart' ? cartId : null)
+  if (id) recordOpenedCheckout({ ...opened, id, lines: lines.map(toQuantity) })
   return checkout
 }
 
@@ -64,7 +84,9 @@ export async function createCartCheckout(
       : createAtStripe(lines, gift, signal),
     settleSoon(client),
   ])
-  return isStillOffered(lines, client) ? acceptCheckout(checkout, 'cart') : { kind: 'changed' }
+  return isStillOffered(lines, client)
+    ? acceptCheckout(checkout, { opens: 'cart', contents: describeOrder(gift) })
+    : { kind: 'changed' }
 }
 
 /** Creates a checkout of one product, independent of the cart. Throws BackendError. */
@@ -72,6 +94,6 @@ export async function createBuyNowCheckout(lines: readonly CartLine[], signal: A
   const isShopify = environment().checkout === 'shopify'
   return acceptCheckout(
     await (isShopify ? createShopifyCheckout(lines, { signal }) : createAtStripe(lines, null, signal)),
-    'piece',
+    { opens: 'piece' },
   )
 }

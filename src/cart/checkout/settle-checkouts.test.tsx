@@ -99,6 +99,16 @@ test('an open checkout is asked for at most once a minute, and leaves the cart a
   expect(asked).toHaveLength(2)
 })
 
+test('what a Stripe session held leaves the cart once it is paid, though its order can no longer be read', async () => {
+  network.use(http.post('*/functions/v1/confirm-order', () => HttpResponse.json({ status: 'paid' })))
+  const studs = await catalogueLine('rivet-studs', [], { quantity: 3 })
+  storeLines([studs])
+  recordOpenedCheckout({ id: newSession(), opens: 'cart', lines: [{ ...studs, quantity: 2 }] })
+  await renderShopWith({ checkout: 'stripe' }, '/about')
+  await countLines(1)
+  expect(readOpenedCheckouts()).toEqual([])
+})
+
 test('an emptied cart is asked about too, so that a later piece stays', async () => {
   const { variantId } = await catalogueLine('rivet-studs')
   storeOpenedCheckout({ lines: [{ variantId, quantity: 1 }] })

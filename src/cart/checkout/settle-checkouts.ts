@@ -1,11 +1,13 @@
 import { graphql } from '../../backends/graphql'
 import { storefront } from '../../backends/storefront'
-import { lookUpOrder } from '../cart'
-import { clearCheckout } from '../cart-store'
+import { publishEcommerce } from '../../browser/analytics'
+import { lookUpOrder, subtractFromCart } from '../cart'
+import { clearDiscountCodes } from '../discount-codes'
+import { clearGift } from '../gift'
+import { saveGiftCard } from '../gift-card'
 import type { LineQuantity } from '../lines'
 import { type OpenedCheckout, readOpenedCheckouts, takeOpenedCheckout } from '../opened-checkouts'
-import { toOrderedLines } from '../placed-order'
-import { clearOrder, settleOrder } from './settle-order'
+import { type PlacedOrder, toOrderedLines } from '../placed-order'
 
 const OpenedCart = graphql(`query OpenedCart($cartId: ID!) { cart(id: $cartId) { id } }`)
 
@@ -13,36 +15,57 @@ const CART_ID = /^gid:\/\/shopify\/Cart\/\S+$/
 /** A Shopify cart expires after ten days without use, so one that disappears earlier was paid. */
 const ORDERED_WITHIN_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Takes a paid cart's lines out of the cart, and forgets an old one. */
-async function settleShopifyCart(
-  { id, openedAt, lines }: OpenedCheckout,
-  signal: AbortSignal,
-): Promise<LineQuantity[]> {
-  const isRecent = Date.now() - openedAt < ORDERED_WITHIN_MS
-  const { cart } = isRecent ? await storefront(OpenedCart, { cartId: id }, signal) : { cart: null }
-  if (cart || !takeOpenedCheckout(id)) return []
-  if (isRecent) clearOrder(lines)
-  else clearCheckout()
-  return []
+function publishPurchase({ number, items, discount, shipping }: PlacedOrder): void {
+  const products = items.map(({ name, handle, variantId, price, quantity }) => ({
+    variantId: variantId ?? handle ?? name,
+    title: name,
+    price,
+    quantity,
+  }))
+  publishEcommerce('purchase', products, { transaction: number, discount, shipping })
 }
 
-/** Forgets a checkout that ended without a payment, and its payment page. */
-function forget(id: string): void {
-  takeOpenedCheckout(id)
-  clearCheckout()
+/** Takes ordered lines out of the cart, with the codes and the gift of their order. */
+function clearOrder(lines: readonly LineQuantity[]): void {
+  subtractFromCart(lines)
+  clearDiscountCodes()
+  clearGift()
+  saveGiftCard(null)
+}
+
+/** Publishes a paid order and takes it out of the cart that it was opened for, once and in the browser that opened it. */
+export async function settleOrder(sessionId: string, order: PlacedOrder): Promise<void> {
+  const opened = await takeOpenedCheckout(sessionId)
+  if (!opened) return
+  publishPurchase(order)
+  // Not for a piece bought at once.
+  if (opened.opens === 'cart') clearOrder(toOrderedLines(order))
+}
+
+/** Takes what a checkout was paid for out of the cart, where its order can't be read. */
+async function settleUnread(id: string): Promise<void> {
+  const opened = await takeOpenedCheckout(id)
+  if (opened?.opens === 'cart') clearOrder(opened.lines)
+}
+
+/** Takes a paid cart's lines out of the cart, and forgets an old one. */
+async function settleShopifyCart({ id, openedAt }: OpenedCheckout, signal: AbortSignal): Promise<LineQuantity[]> {
+  const isRecent = Date.now() - openedAt < ORDERED_WITHIN_MS
+  const { cart } = isRecent ? await storefront(OpenedCart, { cartId: id }, signal) : { cart: null }
+  if (!isRecent) await takeOpenedCheckout(id)
+  else if (!cart) await settleUnread(id)
+  return []
 }
 
 /** Settles a paid session's order; returns the lines of one whose payment is on its way. */
 async function settleStripeSession({ id, opens }: OpenedCheckout, signal: AbortSignal): Promise<LineQuantity[]> {
   const lookup = await lookUpOrder(id, signal)
-  if (lookup.kind !== 'order') {
-    if (lookup.kind !== 'open' && lookup.kind !== 'waiting') forget(id)
-    return []
-  }
-  const { order } = lookup
-  if (order.status === 'processing') return opens === 'cart' ? toOrderedLines(order) : []
-  if (order.status === 'paid') settleOrder(id, order)
-  else forget(id)
+  if (lookup.kind === 'open' || lookup.kind === 'waiting') return []
+  if (lookup.kind === 'closed') await settleUnread(id)
+  else if (lookup.kind !== 'order') await takeOpenedCheckout(id)
+  else if (lookup.order.status === 'processing') return opens === 'cart' ? toOrderedLines(lookup.order) : []
+  else if (lookup.order.status === 'paid') await settleOrder(id, lookup.order)
+  else await takeOpenedCheckout(id)
   return []
 }
 

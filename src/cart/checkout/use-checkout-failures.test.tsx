@@ -42,10 +42,13 @@ describe('a checkout that fails', () => {
     expect(texts.filter((text) => !text.closest('[aria-hidden=true]'))).toHaveLength(1)
   })
 
-  test('with 402 shows the provider’s toast too', async () => {
+  test('with 402 shows the provider’s toast in place of its own, and what to do in the drawer', async () => {
     failCheckouts(() => HttpResponse.json({}, { status: 402 }))
-    await expectFailure(TRY_AGAIN)
+    const { user, drawer, checkout } = await openCart(await catalogueLine('rivet-studs'))
+    await user.click(checkout)
+    expect(await drawer.findByRole('alert')).toHaveTextContent(TRY_AGAIN)
     expect(await screen.findByText('Shopify: Payment required')).toBeInTheDocument()
+    expect(screen.queryByText('Checkout failed')).toBeNull()
   })
 
   test('with user errors shows their messages in the drawer and on the line they name', async () => {

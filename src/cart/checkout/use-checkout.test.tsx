@@ -213,6 +213,21 @@ describe('a line that Shopify refuses by a user error', () => {
     await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
   })
 
+  test('keeps Shopify’s sentence if the stock can’t be read', async () => {
+    await serveStorefront({ refusals: { ofShortages: true } })
+    const { user, drawer, checkout } = await openCart(
+      await catalogueLine('visor-ring', ['9', 'Silver'], { quantity: 5 }),
+    )
+    await drawer.findByText('Only 2 left right now.')
+    network.use(
+      http.post('*/graphql.json', async ({ request }) =>
+        (await request.clone().text()).includes('RefreshedCartLines') ? HttpResponse.error() : undefined,
+      ),
+    )
+    await user.click(checkout)
+    expect(await drawer.findByText(`The product 'Visor Ring' can't be purchased as configured.`)).toBeVisible()
+  })
+
   test('though it can be bought, shows Shopify’s sentence and is out of the sum and of the next try', async () => {
     await serveStorefront({ refusals: { ofHandles: ['rivet-studs'] } })
     const ring = await catalogueLine('visor-ring', ['9', 'Silver'])

@@ -1,16 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
+import { BackendError } from '../../backends/errors'
+import { followTexts } from '../../browser/stored-text'
 import { toast } from '../../ui/toast'
 import { setCartQuantity } from '../cart'
 import { cartDrawerStore, closeCart } from '../cart-drawer-store'
-import { type CartState, cartStore } from '../cart-store'
+import { cartStore } from '../cart-store'
 import type { LineProblem } from '../line-availability'
 import type { CartLine } from '../lines'
-import { readOpenedCheckouts } from '../opened-checkouts'
 import { CHECKOUT_FAILED, getLineProblems, TRY_AGAIN } from './checkout-error'
-import { canOpenCheckout, createCartCheckout } from './create-checkout'
+import { createCartCheckout, readPaymentUrl } from './create-checkout'
 import type { Checkout } from './shopify-checkout'
 import { useCheckoutTab } from './use-checkout-tab'
 
@@ -30,7 +31,9 @@ async function createLoadingCheckout(
   } catch (error) {
     if (!signal.aborted) {
       reduceToStock(getLineProblems(error))
-      toast(CHECKOUT_FAILED, { description: TRY_AGAIN, tone: 'danger', isSilent: true })
+      // A 402 has a toast of its own.
+      const isUnpaid = error instanceof BackendError && error.kind === 'payment-required'
+      if (!isUnpaid) toast(CHECKOUT_FAILED, { description: TRY_AGAIN, tone: 'danger', isSilent: true })
     }
     throw error
   } finally {
@@ -71,17 +74,6 @@ type UseCheckout = {
   paymentUrl: string | null
 }
 
-/** Stripe's limit; a cart at Shopify lasts longer. */
-const PAYABLE_MS = 24 * 60 * 60 * 1000
-
-/** A stored address is outside input. */
-function readPaymentUrl({ checkoutUrl }: CartState): string | null {
-  const isPayable = readOpenedCheckouts().some(
-    ({ opens, openedAt }) => opens === 'cart' && Date.now() - openedAt < PAYABLE_MS,
-  )
-  return isPayable && checkoutUrl !== null && canOpenCheckout(checkoutUrl) ? checkoutUrl : null
-}
-
 /** Creates and opens a checkout of the available lines; closing the drawer cancels it. */
 export function useCheckout(): UseCheckout {
   const client = useQueryClient()
@@ -98,6 +90,6 @@ export function useCheckout(): UseCheckout {
     isPending,
     message: (checkout && describeChange(checkout)) ?? message,
     problems: isReduced ? checkout.problems : getLineProblems(error),
-    paymentUrl: useStore(cartStore, readPaymentUrl),
+    paymentUrl: useSyncExternalStore(followTexts, readPaymentUrl, () => null),
   }
 }

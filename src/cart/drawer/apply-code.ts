@@ -23,8 +23,7 @@ export async function applyCode(typed: string, input: CartInput, client: QueryCl
   const giftCard = toGiftCardCode(typed)
   const discountCodes = [...(input.discountCodes ?? []), typed]
   // Fail at once, as a press should.
-  const tryCart = (tried: CartInput) =>
-    client.fetchQuery({ ...totalsQuery(tried), networkMode: 'always', retry: false })
+  const tryCart = (tried: CartInput) => client.fetchQuery({ ...totalsQuery(tried), retry: false })
   const { codes, warnings } = await tryCart({ ...input, discountCodes })
   if (codes.some(({ code, isApplicable }) => isApplicable && isSameCode(code, typed))) {
     addDiscountCode(typed)

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
-import { type EngravingFee, withEngraving } from '../../domain/engraving'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useStore } from 'zustand'
+import type { EngravingFee } from '../../domain/engraving'
 import {
   type EngravingError,
   type EngravingRules,
@@ -10,20 +11,18 @@ import {
   normalizeEngraving,
   parseEngravingRules,
 } from '../../domain/engraving-rules'
-import { readDraft, saveDraft } from '../../forms/drafts'
+import { draftsStore, readDraft, saveDraft } from '../../forms/drafts'
 import { formatRound } from '../../language/format'
 import { Field } from '../../ui/field'
 import { TryAgain } from '../../ui/loading'
 import { useIsPrerendered } from '../../ui/use-is-prerendered'
-import type { Engrave } from '../lines'
 import { engravingFeeQuery } from './engraving-fee'
+import { ENGRAVING_FIELD, engravingDraft } from './use-engrave'
 
 type EngravingFieldProps = {
   handle: string
   /** The product's metafield `custom.engraving`. */
   metafield: string
-  /** Receives the function that adds the typed text to merchandise; null while the product can't be engraved. */
-  engraver: RefObject<Engrave | null>
 }
 
 /** A product's engraving, for Add to Cart; renders nothing if the store doesn't sell the fee. */
@@ -37,10 +36,11 @@ type OfferedProps = Omit<EngravingFieldProps, 'metafield'> & { rules: EngravingR
 function OfferedEngraving(props: OfferedProps) {
   const { rules } = props
   const { data: fee, isError, isFetching, refetch } = useQuery(engravingFeeQuery(rules.product))
+  const generation = useStore(draftsStore, (state) => state.generation)
   if (fee === null) return null
   return (
     <>
-      <EngravingInput {...props} fee={fee} />
+      <EngravingInput key={generation} {...props} fee={fee} />
       {isError && !fee && (
         <TryAgain
           message={t`We couldn’t load the price of the engraving.`}
@@ -52,24 +52,15 @@ function OfferedEngraving(props: OfferedProps) {
   )
 }
 
-function EngravingInput({ handle, rules, fee, engraver }: OfferedProps & { fee: EngravingFee | undefined }) {
+function EngravingInput({ handle, rules, fee }: OfferedProps & { fee: EngravingFee | undefined }) {
   const { text, change } = useEngravingDraft(handle)
-  const [hasRefused, setRefused] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const isPrerendered = useIsPrerendered()
   const engraving = normalizeEngraving(text)
   const error = findEngravingError(engraving, rules)
   const price = fee && formatRound(fee.price)
   const { max } = rules
-  const unpriced = engraving !== '' && !fee ? t`The price of the engraving is still loading. Please try again.` : null
-
-  useImperativeHandle(engraver, () => (merchandise) => {
-    const isRefused = error !== null || unpriced !== null
-    setRefused(isRefused)
-    if (isRefused) input.current?.focus()
-    if (isRefused) return null
-    return engraving === '' ? merchandise : { ...merchandise, attributes: withEngraving([], engraving), fee }
-  })
+  const unpriced =
+    engraving !== '' && !fee ? t`The price of the engraving is still loading. Please try again.` : undefined
 
   return (
     <fieldset
@@ -80,13 +71,13 @@ function EngravingInput({ handle, rules, fee, engraver }: OfferedProps & { fee: 
       suppressHydrationWarning
     >
       <Field
-        ref={input}
+        name={ENGRAVING_FIELD}
         label={t`Engraving (optional)`}
         autoComplete="off"
         spellCheck={false}
         value={text}
         onChange={(event) => change(event.target.value)}
-        error={error ? describeEngravingError(error) : hasRefused ? (unpriced ?? undefined) : undefined}
+        error={error ? describeEngravingError(error) : unpriced}
         hint={[
           rules.hint || t`Up to ${max} characters.`,
           price && t`Adds ${price}.`,
@@ -130,7 +121,7 @@ function Preview({ text }: { text: string }) {
 
 /** The typed text, stored as a draft. Text typed before hydration wins over the draft. */
 function useEngravingDraft(handle: string) {
-  const draftName = `engraving.${handle}`
+  const draftName = engravingDraft(handle)
   const [text, setText] = useState('')
   function change(typed: string) {
     setText(typed)

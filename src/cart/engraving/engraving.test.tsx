@@ -89,7 +89,7 @@ test('the field says its length without a hint of the merchant’s, and goes onc
   const metafield = JSON.stringify({ product: 'engraving', max: 3, scripts: ['Latin'] })
   render(
     <QueryClientProvider client={client}>
-      <EngravingField handle="shield-signet" engraver={{ current: null }} metafield={metafield} />
+      <EngravingField handle="shield-signet" metafield={metafield} />
     </QueryClientProvider>,
   )
   expect(await findField()).toHaveAccessibleDescription(/^Up to 3 characters\. Adds \$20\./)

@@ -1,9 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
-import type { RefObject } from 'react'
 import { Lazy, lazyComponent } from '../../ui/lazy-component'
 import { TryAgain } from '../../ui/loading'
-import type { Engrave } from '../lines'
 
 const engravingField = lazyComponent(() => import('./engraving-field').then(({ EngravingField }) => EngravingField))
 
@@ -15,11 +13,7 @@ export async function prefetchEngraving(client: QueryClient, handle: string, met
   await prefetchEngravingFee(client, handle, metafield)
 }
 
-type Props = {
-  handle: string
-  metafield: string
-  engraver: RefObject<Engrave | null>
-}
+type Props = { handle: string; metafield: string }
 
 /** The engraving of a product's page. */
 export function ProductEngraving(props: Props) {

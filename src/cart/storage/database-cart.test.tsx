@@ -155,7 +155,7 @@ test('a product that was retired stays in the cart with its name, and is not add
   addToCart(studs)
   expect(await screen.findByText('Failed to add item to cart')).toBeInTheDocument()
   await findCount(0)
-  expect(takeLogged()).toEqual([expect.stringContaining('Adding to the cart failed.')])
+  expect(takeLogged()).toEqual([expect.stringContaining('Changing the cart failed.')])
   await requestAsServer(filter, 'PATCH', { retired_at: null })
 })
 
@@ -191,9 +191,9 @@ test('a failure of reading, changing, removing or subtracting an order is only l
     // Rereads the database's rows after a change that may have been made.
     'Changing the cart failed',
     'Reading the cart failed',
-    'Removing from the cart failed',
+    'Changing the cart failed',
     'Reading the cart failed',
-    'Clearing the cart failed',
+    'Changing the cart failed',
     'Reading the cart failed',
   ])
   expect(screen.queryByText('Error')).not.toBeInTheDocument()

@@ -1,9 +1,10 @@
 import { pageSession } from '../../backends/session'
-import { type CartAdapter, cartStore, EMPTY_CART } from '../cart-store'
+import { type CartAdapter, cartStore } from '../cart-store'
 import { notifyRefused, notifySent } from '../cart-toasts'
 import { applyChange, type CartChange, findLine, getLineId, type StepOutcome } from '../lines'
 import { currentOwner, ensureOwner, forgetCartSession, readCartSession, waitForSession } from './cart-owner'
 import { type CartRow, mergeSessionCart, selectRows, sendStep } from './cart-rows'
+import { EMPTY_CART } from './stored-cart'
 
 /** The database's cart of the signed-in customer, or of a visitor under a random id. */
 class DatabaseCart implements CartAdapter {
@@ -127,7 +128,7 @@ class DatabaseCart implements CartAdapter {
         rows = sent.rows
         outcomes.push(sent.outcome)
       }
-      if (!signal.aborted) notifySent(change, outcomes)
+      if (!signal.aborted) notifySent(change, outcomes, cartStore.getState().items)
     } catch (error) {
       if (!signal.aborted) notifyRefused(change, error)
       this.#isStale = true

@@ -38,7 +38,7 @@ function refuseWrites() {
 beforeEach(() => {
   vi.spyOn(toasts, 'toast').mockReturnValue('')
   storeLines([line(9)])
-  cartStore.reset()
+  cartStore.reset('local')
   forgetRefusedTexts()
   cart = createLocalCart()
   stop = cart.subscribe()
@@ -78,7 +78,7 @@ test('a blocked storage leaves a cart that works in this tab', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Blocked', 'SecurityError')
   })
-  cartStore.reset()
+  cartStore.reset('local')
   cart = createLocalCart()
   stop = cart.subscribe()
   for (const number of [1, 2]) add(number)

@@ -1,31 +1,7 @@
-import type { PersistStorage } from 'zustand/middleware'
-import { readText, saveText } from '../../browser/stored-text'
-import { type CartAdapter, cartStore, EMPTY_CART, type StoredCart } from '../cart-store'
-import { notifyLocalAdd, notifyUnsaved } from '../cart-toasts'
+import { type CartAdapter, cartStore } from '../cart-store'
+import { notifyLocalAdd } from '../cart-toasts'
 import { makeChange, type StepOutcome } from '../lines'
-import { CART_KEY, parseStoredCart, serializeCart } from './stored-cart'
-
-/** The stored cart, shared by all tabs; while storage is full or blocked, this tab's own. */
-function createCartStorage(): PersistStorage<StoredCart> {
-  /** As last read or written. */
-  let known: string | null | undefined
-  return {
-    /** Null if the text is unchanged or isn't a cart. */
-    getItem() {
-      const text = readText(CART_KEY)
-      if (text === known) return null
-      known = text
-      const state = text === null ? EMPTY_CART : parseStoredCart(text)
-      return state && { state }
-    },
-    setItem(_, { state }) {
-      const text = serializeCart(state)
-      if (text !== known) saveText(CART_KEY, text, notifyUnsaved)
-      known = text
-    },
-    removeItem() {},
-  }
-}
+import { CART_KEY } from './stored-cart'
 
 /** The cart in this browser's storage. */
 export function createLocalCart(): CartAdapter {
@@ -40,7 +16,6 @@ export function createLocalCart(): CartAdapter {
       if (change.kind === 'add') notifyLocalAdd(change.steps, outcomes)
     },
     subscribe() {
-      cartStore.persist.setOptions({ storage: createCartStorage() })
       cartStore.refresh()
       const stopping = new AbortController()
       const { signal } = stopping

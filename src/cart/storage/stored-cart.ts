@@ -2,7 +2,6 @@ import { parseCents, toAmount } from '../../domain/money'
 import type { SelectedOption } from '../../domain/option-values'
 import { parseJson, toRecord } from '../../domain/parse-json'
 import { CART_LINES_READ_BACK } from '../../domain/shop'
-import { CART_VERSION, type StoredCart } from '../cart-store'
 import {
   type CartLine,
   type CartMerchandise,
@@ -12,7 +11,19 @@ import {
   type LineImage,
 } from '../lines'
 
+/** The persisted part of the cart. */
+export type StoredCart = {
+  items: readonly CartLine[]
+  /** The cart at Shopify of the last checkout, until it is known to be paid. */
+  cartId: string | null
+  /** The last checkout's payment page. */
+  checkoutUrl: string | null
+}
+
+export const EMPTY_CART: StoredCart = { items: [], cartId: null, checkoutUrl: null }
 export const CART_KEY = 'liangyi.cart'
+/** Increase when the stored shape changes, and migrate the older one in `parseStoredCart`. */
+export const CART_VERSION = 2
 /** Storage key of the visitor's id for a cart in the database. */
 export const CART_SESSION_KEY = 'cart_session_id'
 const MAX_TEXT_LENGTH = 2048
