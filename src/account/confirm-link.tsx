@@ -12,6 +12,7 @@ import { buttonClasses } from '../ui/button'
 import { Form } from '../ui/form'
 import { Skeleton } from '../ui/skeleton'
 import { toast } from '../ui/toast'
+import { useSwappedFocus } from '../ui/use-swapped-focus'
 import { describeLinkFailure, followLink, isLinkRefused, type MailLink } from './follow-link'
 import { ForgotPasswordForm } from './forgot-password-form'
 import { SessionUnreachable } from './session-unreachable'
@@ -74,6 +75,8 @@ export function ConfirmLink({ link }: { link: MailLink }) {
     onSuccess: finish,
     onError: (error) => isLinkRefused(error) && dropToken(),
   })
+  const isRefused = isLinkRefused(request.error)
+  const root = useSwappedFocus(isRefused)
 
   /** A used token must not end up in bookmarks, history or copied links. */
   function dropToken() {
@@ -81,12 +84,14 @@ export function ConfirmLink({ link }: { link: MailLink }) {
   }
 
   if (!tokenHash) return <NewLink link={link} problem={t`This link is incomplete. Open it again from the email.`} />
-  if (isLinkRefused(request.error))
+  if (isRefused)
     return (
-      <NewLink
-        link={link}
-        problem={t`This link is invalid, has expired, or was already used. If you received several emails, use the link in the newest email.`}
-      />
+      <div ref={root} className="contents">
+        <NewLink
+          link={link}
+          problem={t`This link is invalid, has expired, or was already used. If you received several emails, use the link in the newest email.`}
+        />
+      </div>
     )
   if (isUnreachable) return <SessionUnreachable />
   if (loading) return <Skeleton className="h-40" />

@@ -58,6 +58,7 @@ test('an account is deleted after the password and a question, and the customer 
   expect(form.getByText(/An order that isn’t sent yet keeps its name, address, email and engraving/)).toBeVisible()
   await user.click(form.getByRole('button', { name: 'Delete my account' }))
   const question = await findQuestion()
+  expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await storeSession(credentials)
   setSaved('edge-ring', true)
   await user.click(question.getByRole('button', { name: 'Delete for good' }))

@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { renderForm } from '../../tests/render-form'
+import { AuthForm } from '../account/auth-form'
+import { DeleteAccountForm } from '../account/delete-account-form'
+import { ForgotPasswordForm } from '../account/forgot-password-form'
+import { NewPasswordForm } from '../account/new-password-form'
+import { BackInStockForm } from '../back-in-stock/back-in-stock-form'
+import { ContactForm } from '../contact/contact-form'
+import { NewsletterForm } from '../newsletter/newsletter-form'
+import { announcement } from '../ui/announcer'
+import { Toaster } from '../ui/toaster'
+
+const nothing = () => {}
+const EMAIL = 'Please enter a valid email address'
+const PASSWORD = 'Password must be at least 6 characters'
+const PRODUCT = { handle: 'gorget-collar', variantId: 'gid://shopify/ProductVariant/1' }
+
+beforeEach(() => announcement.setState({ text: '' }))
+
+test.each([
+  ['signing in', 'Sign In', EMAIL, <AuthForm mode="sign-in" onModeChange={nothing} emailRedirectPath="/" />],
+  ['a forgotten password', 'Send the link', EMAIL, <ForgotPasswordForm email="" onBack={nothing} />],
+  ['a new password', 'Set the new password', PASSWORD, <NewPasswordForm email="" onSuccess={nothing} />],
+  [
+    'deleting an account',
+    'Delete my account',
+    PASSWORD,
+    <DeleteAccountForm email="" onCancel={nothing} onDeleted={nothing} />,
+  ],
+  ['a contact message', 'Send message', 'First name is required', <ContactForm />],
+  ['a back-in-stock request', 'Email me', EMAIL, <BackInStockForm {...PRODUCT} />],
+])('the first error of a refused form is announced: %s', async (_, button, error, form) => {
+  const { user } = renderForm(form)
+  await user.click(screen.getByRole('button', { name: button }))
+  await waitFor(() => expect(announcement.getState().text).toBe(error))
+})
+
+test('the error of a refused subscription is announced by its toast', async () => {
+  const { user } = renderForm(
+    <>
+      <NewsletterForm />
+      <Toaster />
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }))
+  await waitFor(() => expect(screen.getByRole('region', { name: /^Notices/ })).toHaveTextContent(`Invalid Email${EMAIL}`))
+  expect(screen.getByRole('region', { name: /^Notices/ })).toHaveAttribute('aria-live', 'polite')
+})
