@@ -61,6 +61,13 @@ test('a variant that is sold while out of stock is on back order until its lead 
   expect(Math.round((Date.parse(date) - Date.now()) / 86_400_000)).toBe(10)
 })
 
+test('a variant that is sold while out of stock without a lead time is out of stock in the feed, which requires a date', () => {
+  const [item] = readItems(
+    cataloguedProduct({ leadTimeDays: 0, variants: [cataloguedVariant({ currentlyNotInStock: true })] }),
+  )
+  expect(item).toContain('g:availability out_of_stock')
+})
+
 test('a product without vendor, type or code has an item without them and no identifier', () => {
   const [item = []] = readItems(
     cataloguedProduct({

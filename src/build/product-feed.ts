@@ -62,13 +62,13 @@ function prices({ price, compareAtPrice }: CataloguedVariant): Attribute[] {
   ]
 }
 
-/** Merchant Center requires a date for a back-ordered variant. */
+/** Merchant Center requires a date for a back-ordered variant: without one, it is out of stock there. */
 function availability(
   { leadTimeDays }: CataloguedProduct,
   { availableForSale, currentlyNotInStock }: CataloguedVariant,
 ): Attribute[] {
-  if (!availableForSale) return [['availability', 'out_of_stock']]
-  if (!currentlyNotInStock) return [['availability', 'in_stock']]
+  if (availableForSale && !currentlyNotInStock) return [['availability', 'in_stock']]
+  if (!availableForSale || leadTimeDays === 0) return [['availability', 'out_of_stock']]
   const date = addLeadTime(new Date(), leadTimeDays, SHIPPING.closings).toISOString()
   return [
     ['availability', 'backorder'],

@@ -67,17 +67,19 @@ test('what was added to a line after its payment is offered', () => {
   expect(selectBuyableLines([shown])).toMatchObject([{ quantity: 1 }])
 })
 
-test('lines have the delivery time of stock if they are shipped and none is made to order', () => {
+test('lines have the delivery time of stock if they are shipped and none is on back order', () => {
   const lines = [1, 2].map((number) => cartLine({ variantId: variantId(number) }))
   const made = refreshedVariant({ leadTimeDays: 21 })
+  const undated = refreshedVariant({ leadTimeDays: 0 })
   const card = refreshedVariant({ requiresShipping: false })
-  expect(getDelivery(lines, undefined)).toEqual({ isShipped: true, leadTimeDays: 0 })
-  expect(getDelivery(lines, refreshedLinesOf(refreshedVariant(), made))).toEqual({
-    isShipped: true,
-    leadTimeDays: 21,
-  })
-  expect(getDelivery(lines, refreshedLinesOf(refreshedVariant(), card))).toEqual({ isShipped: true, leadTimeDays: 0 })
-  expect(getDelivery(lines, refreshedLinesOf(card, card))).toEqual({ isShipped: false, leadTimeDays: 0 })
+  expect(getDelivery(lines, undefined)).toEqual({ isShipped: true, isInStock: true, leadTimeDays: 0 })
+  const deliveryOf = (...variants: [RefreshedVariant, RefreshedVariant]) =>
+    getDelivery(lines, refreshedLinesOf(...variants))
+  const stocked = refreshedVariant()
+  expect(deliveryOf(stocked, made)).toEqual({ isShipped: true, isInStock: false, leadTimeDays: 21 })
+  expect(deliveryOf(stocked, undated)).toEqual({ isShipped: true, isInStock: false, leadTimeDays: 0 })
+  expect(deliveryOf(stocked, card)).toEqual({ isShipped: true, isInStock: true, leadTimeDays: 0 })
+  expect(deliveryOf(card, card)).toEqual({ isShipped: false, isInStock: true, leadTimeDays: 0 })
 })
 
 describe('messages', () => {

@@ -32,7 +32,7 @@ export type ShownLine = {
   hasProblem: boolean
   /** The original unit price in cents, if it is reduced. */
   compareAtPrice: number | null
-  /** Set for a product that is made to order. */
+  /** Days to make a product that is on back order; 0 promises no date, null is in stock. */
   leadTimeDays: number | null
 }
 
@@ -88,15 +88,19 @@ function getAvailability(
   return variant ? 'available' : 'unchecked'
 }
 
-/** Whether any line is shipped, and the longest lead time of those; 0 if all are in stock. */
+/** Whether any line is shipped, whether all of those are in stock, and their longest lead time. */
 export function getDelivery(
   lines: readonly CartLine[],
   refreshedLines: RefreshedLines | undefined,
-): { isShipped: boolean; leadTimeDays: number } {
+): { isShipped: boolean; isInStock: boolean; leadTimeDays: number } {
   const variants = lines.map(({ variantId }) => refreshedLines?.variantsById[variantId])
   const shipped = variants.filter((variant) => variant?.requiresShipping !== false)
-  const leadTimes = shipped.map((variant) => variant?.leadTimeDays ?? 0)
-  return { isShipped: shipped.length > 0, leadTimeDays: Math.max(0, ...leadTimes) }
+  const leadTimes = shipped.flatMap((variant) => variant?.leadTimeDays ?? [])
+  return {
+    isShipped: shipped.length > 0,
+    isInStock: leadTimes.length === 0,
+    leadTimeDays: Math.max(0, ...leadTimes),
+  }
 }
 
 type LineCircumstances = {

@@ -19,7 +19,7 @@ export type Variant = {
   /** Original price in CAD cents, above `price`; null unless it is reduced. */
   compareAtPrice: number | null
   availableForSale: boolean
-  /** Can be bought while out of stock: made to order. */
+  /** Can be bought while out of stock. */
   currentlyNotInStock: boolean
   /** False for a gift card or a service. */
   requiresShipping: boolean
@@ -78,11 +78,11 @@ export type ProductDetails = {
   seo: { title: string | null; description: string | null }
   facts: ProductFacts | null
   videos: ProductVideo[]
-  /** Days to make the product when it is out of stock. */
+  /** Days to make the product when it is out of stock; 0 promises no date. */
   leadTimeDays?: number
 }
 
-export function isMadeToOrder(variant: Pick<Variant, 'availableForSale' | 'currentlyNotInStock'>): boolean {
+export function isOnBackOrder(variant: Pick<Variant, 'availableForSale' | 'currentlyNotInStock'>): boolean {
   return variant.availableForSale && variant.currentlyNotInStock
 }
 

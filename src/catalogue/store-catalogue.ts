@@ -2,8 +2,10 @@ import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
 import { fetchAll, storefront } from '../backends/storefront'
 import type { CataloguedProduct } from '../domain/catalogued-product'
-import { parseLeadTime } from '../domain/lead-time'
+import { recordProblems } from '../domain/parsed'
+import { parseLeadTime } from '../merchant/lead-time'
 import { fetchAllVariants } from './all-variants'
+import { isOnBackOrder } from './product'
 import { parseVariant, VariantPageFields } from './products'
 
 const StoreCatalogue = graphql(
@@ -46,5 +48,9 @@ async function toCatalogued({ images, leadTime, ...product }: CatalogueNode): Pr
 /** Every product of the store, fetched once by the build. */
 export async function fetchStoreCatalogue(): Promise<CataloguedProduct[]> {
   const nodes = await fetchAll(async (after) => (await storefront(StoreCatalogue, { after })).products)
-  return Promise.all(nodes.map(toCatalogued))
+  const value = await Promise.all(nodes.map(toCatalogued))
+  const problems = value
+    .filter(({ leadTimeDays, variants }) => leadTimeDays === 0 && variants.some(isOnBackOrder))
+    .map(({ handle }) => `${handle}: any date, since it is sold while out of stock and has no lead time`)
+  return recordProblems({ value, problems })
 }

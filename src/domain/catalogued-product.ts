@@ -27,7 +27,7 @@ export type CataloguedProduct = {
   /** ISO 8601. */
   updatedAt: string
   imageUrls: string[]
-  /** Days to make a variant that is out of stock. */
+  /** Days to make a variant that is sold while out of stock; 0 promises no date. */
   leadTimeDays: number
   variants: CataloguedVariant[]
 }

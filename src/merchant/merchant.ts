@@ -35,6 +35,8 @@ export const SHIPPING = {
   /** When nothing is made or sent, such as `{ from: '2026-12-24', to: '2027-01-03' }`, besides weekends and holidays. */
   closings: [],
 } as const satisfies Shipping
+/** Days to make a piece that is sold while out of stock, unless its metafield `lead_time` says; 0 promises no date. */
+export const LEAD_TIME_DAYS: number = 0
 /** The European Union's law asks more of a shop: docs/content.md. */
 const EUROPEAN_UNION = [
   ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU'],

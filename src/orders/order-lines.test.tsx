@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { order, ownOrder } from '../../tests/factories/order'
-import type { OwnOrder } from './order'
+import type { OrderedItem, OwnOrder } from './order'
 import { OrderLines } from './order-lines'
 import { OrderView } from './order-view'
 
@@ -23,7 +23,7 @@ test('an order shows its discount and its taxes, if any', () => {
 
 test('an order with a piece made to order says when it is sent, until it is', () => {
   const [piece] = order().items
-  const items = [{ ...(piece ?? expect.fail()), leadTimeDays: 21 }]
+  const items: [OrderedItem] = [{ ...(piece ?? expect.fail()), leadTimeDays: 21 }]
   const shipment = { shippedAt: '2026-12-12T00:00:00Z', carrier: null, trackingNumber: null, trackingUrl: null }
   const inRouter = (own: OwnOrder) => (
     <MemoryRouter>
@@ -33,6 +33,9 @@ test('an order with a piece made to order says when it is sent, until it is', ()
   const { rerender } = render(inRouter(ownOrder({ items })))
   expect(screen.getByText('Made for you, sent in 3 weeks.')).toBeVisible()
   expect(screen.getByText('We’ll ship within 3 weeks.')).toBeVisible()
+  rerender(inRouter(ownOrder({ items: [{ ...items[0], leadTimeDays: 0 }] })))
+  expect(screen.getByText('We’ll write to you once your parcel is on its way.')).toBeVisible()
+  expect(screen.queryByText(/^Made for you|within/)).not.toBeInTheDocument()
   rerender(inRouter(ownOrder({ items, shipment })))
   expect(screen.queryByText(/3 weeks/)).not.toBeInTheDocument()
 })

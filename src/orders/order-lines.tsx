@@ -70,7 +70,7 @@ export function OrderLines({ order, refunded = 0, isSent = false }: Props) {
 
 function OrderItem({ item, isSent }: { item: OrderedItem; isSent: boolean }) {
   const { name, quantity, imageUrl, engraving, handle } = item
-  const leadTime = !isSent && item.leadTimeDays && formatLeadTime(item.leadTimeDays)
+  const leadTime = !isSent && item.leadTimeDays ? formatLeadTime(item.leadTimeDays) : null
   return (
     <span className="flex min-w-0 items-center gap-4">
       <span className="w-14 shrink-0">

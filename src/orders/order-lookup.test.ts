@@ -4,6 +4,7 @@ import { takeLogged } from '../../tests/console'
 import { order } from '../../tests/factories/order'
 import { backdateOrder, recordOrder } from '../../tests/factories/recorded-order'
 import { network } from '../../tests/sandbox'
+import { CUSTOMER, expireStoredSession, storeSession } from '../../tests/stored-session'
 import { isPending, lookUpOrder } from './order-lookup'
 
 // The first request creates the database.
@@ -59,6 +60,22 @@ describe('an order lookup', () => {
       order: { status: 'paid', total: 19500, shipping: 1500, contact: 'm•••@example.com' },
     })
     expect(requests).toEqual([{ sessionId: session }])
+  })
+
+  test('asks for no session: a customer whose token has expired sees the order while Auth is down', async () => {
+    const session = newSession()
+    await storeSession(CUSTOMER)
+    expireStoredSession()
+    network.use(http.post('*/auth/v1/token', () => new HttpResponse(null, { status: 503 })))
+    network.use(
+      http.post('*/functions/v1/confirm-order', async ({ request }) => {
+        expect(request.headers.get('authorization')).toContain('sb_publishable')
+        await recordOrder(session, 'paid')
+        return HttpResponse.json({ status: 'paid' })
+      }),
+    )
+    expect(await lookUpOrder(session, signal)).toMatchObject({ kind: 'order', order: { status: 'paid' } })
+    localStorage.removeItem('liangyi.session')
   })
 
   test.each([400, 403, 429, 500])('keeps waiting when the confirmation is answered %i', async (status) => {

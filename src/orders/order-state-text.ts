@@ -27,6 +27,7 @@ export function getOrderBadge(order: Pick<OwnOrder, 'status' | 'shipment' | 'ref
 /** When an order is sent, and the closing of the workshop that delays it. */
 export function describeDispatch({ items, createdAt }: Pick<OwnOrder, 'items' | 'createdAt'>): string {
   const days = SHIPPING.processingDays
+  if (items.some((item) => item.leadTimeDays === 0)) return t`We’ll write to you once your parcel is on its way.`
   const leadTimeDays = Math.max(0, ...items.map((item) => item.leadTimeDays ?? 0))
   const time = leadTimeDays > 0 ? formatLeadTime(leadTimeDays) : t`${days} business days`
   const closing = findClosing(new Date(createdAt), SHIPPING, TIME_ZONE, leadTimeDays)

@@ -36,7 +36,7 @@ const orderedItem = z.pipe(
     price: price_cad,
     imageUrl: image_url,
     variantId: variant_id,
-    /** Days to make it, if it was made to order. */
+    /** Days to make it, if it was on back order; 0 promised no date. */
     leadTimeDays: lead_time_days,
     /** Whether the item is the engraving fee of another item. */
     isFee: Boolean(fee_for),

@@ -98,10 +98,12 @@ test('About has the chapters of the store’s page, each beside its picture, abo
   expect(screen.getByRole('main').textContent.match(/demonstration/g)).toHaveLength(1)
 })
 
-test('in a store without a page for About, it has the shop’s own words alone', async () => {
+test('in a store without a page for About, it has the warranty alone, and says so in search results', async () => {
   await renderShopWith({}, '/about')
   expect(main().getByText(/one-year warranty/)).toBeVisible()
   expect(screen.getByRole('main')).not.toHaveTextContent(/silver|jade|Book of Changes|two modes/i)
+  const description = document.querySelector('meta[name="description"]')
+  expect(description).toHaveAttribute('content', 'The warranty on every Liangyi piece.')
 })
 
 test('a shop page has its title, description and chapters, and is not found in a store without it', async () => {

@@ -32,7 +32,7 @@ export const METAFIELDS: readonly MetafieldDefinition[] = [
   {
     key: 'lead_time',
     name: 'Lead time',
-    description: 'Days to make the piece if it is sold while out of stock; 21 if empty.',
+    description: 'Days to make the piece if it is sold while out of stock. Without them, the shop promises no date.',
     type: 'number_integer',
   },
 ]

@@ -34,7 +34,7 @@ export function CartLineItem({ shown, isLocked, onQuantityChange, onRemove }: Pr
   const isUnavailable = offered === 0
   const options = optionValues(line)
   const name = formatLineName(line)
-  const leadTime = leadTimeDays && formatLeadTime(leadTimeDays)
+  const leadTime = leadTimeDays ? formatLeadTime(leadTimeDays) : null
   const saving = compareAtPrice && formatCents((compareAtPrice - price) * line.quantity)
   return (
     <li

@@ -31,7 +31,7 @@ export function CartDetails({ cart: { buyable, subtotal, totals, refreshedLines 
   const isToCanada = useDestination() === 'canada'
   const canCheckOut = buyable.length > 0
   const delivery = getDelivery(buyable, refreshedLines)
-  const arrives = isToCanada && delivery.isShipped && delivery.leadTimeDays === 0
+  const arrives = isToCanada && delivery.isShipped && delivery.isInStock
   const now = new Date()
   const dates = deliveryDates(now, SHIPPING, TIME_ZONE, LOCALE)
   const closing = delivery.isShipped && findClosing(now, SHIPPING, TIME_ZONE, delivery.leadTimeDays)

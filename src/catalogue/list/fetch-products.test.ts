@@ -1,12 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { http } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { NEW_STORE_FILTERS } from '../../../sandbox/storefront/store-options'
 import { createExport, createExportLine } from '../../../sandbox/storefront/test-storefront'
 import { takeLogged } from '../../../tests/console'
 import { assortment } from '../../../tests/factories/assortment'
 import { network, sandbox } from '../../../tests/sandbox'
 import { serveStorefront } from '../../../tests/serve-storefront'
+import { recordedProblems } from '../../domain/parsed'
 import { categoryScope, type ListScope } from '../list-scope'
 import { featuredQuery, productQuery } from '../product-queries'
 import { fetchStoreCatalogue } from '../store-catalogue'
@@ -51,6 +52,25 @@ test('a filter in a store without the collection of all products lists nothing a
     nextCursor: null,
   })
   expect(takeLogged().join()).toContain('The store has no collection all')
+})
+
+test('the build names a piece that is sold while out of stock without a lead time', async () => {
+  const line = (handle: string, policy: string) =>
+    createExportLine({
+      Handle: handle,
+      Title: handle,
+      'Variant Inventory Tracker': 'shopify',
+      'Variant Inventory Qty': '0',
+      'Variant Inventory Policy': policy,
+      'Variant Price': '50.00',
+      Status: 'active',
+    })
+  await serveExport(line('oak-ring', 'continue'), line('elm-ring', 'deny'))
+  vi.stubEnv('SSR', true)
+  await fetchStoreCatalogue()
+  vi.unstubAllEnvs()
+  const named = recordedProblems().filter((problem) => problem.includes('no lead time'))
+  expect(named).toEqual([expect.stringMatching(/^oak-ring: /)])
 })
 
 test('a category lists the products of its Shopify category, whose types say nothing', async () => {

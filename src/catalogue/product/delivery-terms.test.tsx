@@ -18,9 +18,22 @@ test('a variant in stock has its days of arrival and of return', () => {
 test('a variant that is made to order is sent in the merchant’s time, without a day of arrival', () => {
   const made = variant({ quantityAvailable: 0, currentlyNotInStock: true })
   const details = { descriptionHtml: '', facts: {}, videos: [], seo: { title: null, description: null } }
-  expect(readTerms(made)).toMatch(/^Made for you, sent in 3 weeks\./)
-  expect(readTerms(made, { details: { ...details, leadTimeDays: 10 } })).toMatch(/^Made for you, sent in 10 days\./)
-  expect(readTerms(made)).not.toContain('Arrives')
+  const terms = readTerms(made, { details: { ...details, leadTimeDays: 21 } })
+  expect(terms).toMatch(/^Made for you, sent in 3 weeks\./)
+  expect(terms).not.toContain('Arrives')
+})
+
+test('a variant that is sold while out of stock promises neither a making nor a date without a lead time', () => {
+  const later = variant({ quantityAvailable: 0, currentlyNotInStock: true })
+  const details = {
+    descriptionHtml: '',
+    facts: {},
+    videos: [],
+    seo: { title: null, description: null },
+    leadTimeDays: 0,
+  }
+  expect(readTerms(later, { details })).toBe('You have 30 days to send it back.')
+  expect(readTerms(later)).toBe('You have 30 days to send it back.')
 })
 
 test('a gift card and a sold-out piece have neither delivery days nor returns', () => {

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { christmasDeadline, deliveryDates, findClosing } from '../../domain/delivery-dates'
-import { DEFAULT_LEAD_TIME_DAYS } from '../../domain/lead-time'
 import { paths } from '../../domain/paths'
 import { formatClosing } from '../../language/closing'
 import { formatRound } from '../../language/format'
@@ -13,7 +12,7 @@ import { GIFT_RETURNS_TEXT, PICK_UP_TEXT } from '../../merchant/optional-facts'
 import { DUTIES, PARCELS, RETURN_POSTAGE, WARRANTY } from '../../merchant/words'
 import { AppLink } from '../../ui/app-link'
 import { useIsPrerendered } from '../../ui/use-is-prerendered'
-import { isMadeToOrder, type Product, type Variant } from '../product'
+import { isOnBackOrder, type Product, type Variant } from '../product'
 
 /** Why a piece is sent later than usual; not in a built page, which may be older than the closing. */
 function ClosingNote({ leadTimeDays }: { leadTimeDays: number | undefined }) {
@@ -50,14 +49,15 @@ type OwnProps = { product: Pick<Product, 'engraving' | 'details'>; variant: Vari
 /** When this piece arrives or is made, and until when it can go back; nothing for what isn't sold or shipped. */
 export function OwnTerms({ product: { engraving, details }, variant }: OwnProps) {
   if (!variant.requiresShipping || !variant.availableForSale) return null
-  const leadTimeDays = isMadeToOrder(variant) ? (details?.leadTimeDays ?? DEFAULT_LEAD_TIME_DAYS) : undefined
-  const time = leadTimeDays !== undefined && formatLeadTime(leadTimeDays)
+  const isLater = isOnBackOrder(variant)
+  const leadTimeDays = isLater ? details?.leadTimeDays : undefined
+  const time = leadTimeDays ? formatLeadTime(leadTimeDays) : ''
   return (
     <div className="grid gap-1 text-sm text-ink-soft">
       <p role="status" className="text-ink empty:hidden">
         {time && t`Made for you, sent in ${time}.`}
       </p>
-      {!time && <Arrival />}
+      {!isLater && <Arrival />}
       <ClosingNote leadTimeDays={leadTimeDays} />
       <p>
         {t`You have ${RETURN_DAYS} days to send it back.`}

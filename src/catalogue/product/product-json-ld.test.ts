@@ -73,9 +73,17 @@ test('JSON-LD of a product with several variants is a group of variants, each wi
 test('JSON-LD offers what is made to order on back order, and what isn’t shipped without shipping and returns', () => {
   const made = ring('5', 'Brushed', { currentlyNotInStock: true })
   const card = ring('6', 'Brushed', { requiresShipping: false })
-  const [first, second] = nodesOf('Offer', productJsonLd(product({ variants: [made, card] }), SITE))
+  const details = { descriptionHtml: '', facts: null, videos: [], seo: { title: null, description: null } }
+  const offersIn = (leadTimeDays: number) =>
+    nodesOf('Offer', productJsonLd(product({ variants: [made, card], details: { ...details, leadTimeDays } }), SITE))
+  const [first, second] = offersIn(21)
   expect(first).toMatchObject({ availability: 'https://schema.org/BackOrder' })
   expect(first).toMatchObject({ shippingDetails: { deliveryTime: { handlingTime: { minValue: 21, maxValue: 21 } } } })
+  expect(offersIn(0)[0]).toMatchObject({
+    availability: 'https://schema.org/BackOrder',
+    shippingDetails: expect.anything(),
+  })
+  expect(offersIn(0)[0]).not.toHaveProperty('shippingDetails.deliveryTime')
   expect(second).not.toHaveProperty('shippingDetails')
   expect(second).not.toHaveProperty('hasMerchantReturnPolicy')
 })

@@ -9,13 +9,12 @@ import type {
 } from 'schema-dts'
 import { readRange } from '../../domain/delivery-dates'
 import { gtinOf } from '../../domain/gtin'
-import { DEFAULT_LEAD_TIME_DAYS } from '../../domain/lead-time'
 import { toAmount } from '../../domain/money'
 import { absoluteUrl, paths } from '../../domain/paths'
 import { CURRENCY, RATING_MAX } from '../../domain/shop'
 import { pageUrl } from '../../language/page-url'
 import { RETURN_DAYS, SHIPPING } from '../../merchant/merchant'
-import { isMadeToOrder, type Product, type Variant } from '../product'
+import { isOnBackOrder, type Product, type Variant } from '../product'
 import { variantParameter } from '../variant-selection'
 
 const COUNTRY = 'CA'
@@ -30,18 +29,20 @@ function isShippedFree(price: number): boolean {
   return price > SHIPPING.freeOver
 }
 
-/** Standard shipping within Canada for one product at this price, in CAD cents, with a lead time if it is made to order. */
+/** Standard shipping within Canada for one product at this price, in CAD cents, with a lead time if it is made to order; 0 has no days. */
 function shippingDetails(price: number, leadTimeDays?: number): OfferShippingDetails {
   const rate = isShippedFree(price) ? 0 : SHIPPING.standard.price
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: toAmount(rate), currency: CURRENCY },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
-    deliveryTime: {
-      '@type': 'ShippingDeliveryTime',
-      handlingTime: businessDays(leadTimeDays === undefined ? SHIPPING.processingDays : String(leadTimeDays)),
-      transitTime: businessDays(SHIPPING.standard.days),
-    },
+    ...(leadTimeDays !== 0 && {
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: businessDays(leadTimeDays === undefined ? SHIPPING.processingDays : String(leadTimeDays)),
+        transitTime: businessDays(SHIPPING.standard.days),
+      },
+    }),
   }
 }
 
@@ -75,14 +76,14 @@ function createReferences(page: string) {
 }
 
 function availability(variant: Variant) {
-  if (isMadeToOrder(variant)) return 'https://schema.org/BackOrder'
+  if (isOnBackOrder(variant)) return 'https://schema.org/BackOrder'
   return variant.availableForSale ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock'
 }
 
 type Refer = ReturnType<typeof createReferences>
 
 function toOffer({ handle, details }: Product, variant: Variant, site: string | undefined, refer: Refer): Offer {
-  const leadTimeDays = isMadeToOrder(variant) ? (details?.leadTimeDays ?? DEFAULT_LEAD_TIME_DAYS) : undefined
+  const leadTimeDays = isOnBackOrder(variant) ? (details?.leadTimeDays ?? 0) : undefined
   const shipping = isShippedFree(variant.price) ? 'free-shipping' : 'shipping'
   return {
     '@type': 'Offer',

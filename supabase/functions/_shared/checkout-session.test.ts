@@ -24,6 +24,14 @@ test('a piece made to order says when it is sent, and its days count in the deli
   assert.deepEqual([minimum?.value, maximum?.value], [20, 22])
 })
 
+test('a session with a piece on back order without a lead time promises no date, and its order knows', () => {
+  const { line_items: items, shipping_options: options } = params([variant({ leadTimeDays: 0 }), variant()])
+  assert.equal(items?.[0]?.price_data?.product_data?.description, undefined)
+  assert.equal(items?.[0]?.price_data?.product_data?.metadata?.lead_time_days, '0')
+  assert.ok(options && options.length > 0)
+  for (const { shipping_rate_data: rate } of options) assert.equal(rate?.delivery_estimate, undefined)
+})
+
 test('an engraved piece names its text, and its fee is a line item that names the piece', () => {
   const fee = variant({
     id: 'gid://shopify/ProductVariant/9',

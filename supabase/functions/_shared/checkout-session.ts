@@ -122,7 +122,7 @@ function toLineItems(
   }
   const texts = CHECKOUT_TEXTS[language]
   const { leadTimeDays } = variant
-  const toOrder = leadTimeDays === null ? undefined : texts.madeToOrder(formatLeadTime(leadTimeDays, language))
+  const toOrder = leadTimeDays ? texts.madeToOrder(formatLeadTime(leadTimeDays, language)) : undefined
   const ownMetadata = { ...(leadTimeDays !== null && { lead_time_days: String(leadTimeDays) }) }
   if (!engraving) return [toItem(variant, { ...(toOrder && { description: toOrder }), metadata: ownMetadata })]
   const { text, fee } = engraving
@@ -133,29 +133,32 @@ function toLineItems(
   ]
 }
 
-/** The longest lead time; 0 if everything is in stock. */
-function getLeadTimeDays(lines: readonly PricedLine[]): number {
+/** The longest lead time; 0 if everything is in stock, null if a piece promises no date. */
+function getLeadTimeDays(lines: readonly PricedLine[]): number | null {
+  if (lines.some(({ variant }) => variant.leadTimeDays === 0)) return null
   return Math.max(0, ...lines.map(({ variant }) => variant.leadTimeDays ?? 0))
 }
 
 function toShippingOption(
   { kind, priceCents: price, days }: ShippingOption,
-  leadTimeDays: number,
+  leadTimeDays: number | null,
   { language, taxBehavior }: Pick<LineContext, 'language' | 'taxBehavior'>,
 ): Stripe.Checkout.SessionCreateParams.ShippingOption {
   const [from, to] = readRange(days)
-  const madeIn = Math.ceil((leadTimeDays * BUSINESS_DAYS_A_WEEK) / DAYS_A_WEEK)
+  const madeIn = Math.ceil(((leadTimeDays ?? 0) * BUSINESS_DAYS_A_WEEK) / DAYS_A_WEEK)
   return {
     shipping_rate_data: {
       type: 'fixed_amount',
       display_name: CHECKOUT_TEXTS[language].shipping[kind],
       fixed_amount: { amount: price, currency },
       ...(taxBehavior && { tax_behavior: taxBehavior }),
-      delivery_estimate: {
-        // Stripe refuses 0.
-        minimum: { unit: 'business_day', value: Math.max(1, madeIn + from) },
-        maximum: { unit: 'business_day', value: Math.max(1, madeIn + to) },
-      },
+      ...(leadTimeDays !== null && {
+        delivery_estimate: {
+          // Stripe refuses 0.
+          minimum: { unit: 'business_day', value: Math.max(1, madeIn + from) },
+          maximum: { unit: 'business_day', value: Math.max(1, madeIn + to) },
+        },
+      }),
     },
   }
 }

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import { parseLeadTime } from '../../../src/domain/lead-time.ts'
 import { toAmount } from '../../../src/domain/money.ts'
 import type { OrderStatus } from '../../../src/domain/order-status.ts'
 import { CURRENCY } from '../../../src/domain/shop.ts'
 import { type Language, SOURCE_LANGUAGE } from '../../../src/language/languages.ts'
+import { parseLeadTime } from '../../../src/merchant/lead-time.ts'
 import { SHOP_METADATA } from './checkout-session.ts'
 import { languageSchema } from './language.ts'
 
@@ -27,7 +27,7 @@ type OrderItem = {
   /** The product's handle. */
   handle?: string
   engraving?: string
-  /** Days to make it, if it is made to order. */
+  /** Days to make it, if it is on back order; 0 promises no date. */
   lead_time_days?: number
   /** Set for an engraving's fee: the engraved variant's id. */
   fee_for?: string

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { callAgain, isPassingFailure } from '../../../src/domain/call-again.ts'
 import { type EngravingRules, parseEngravingRules } from '../../../src/domain/engraving-rules.ts'
-import { parseLeadTime } from '../../../src/domain/lead-time.ts'
 import { parseCents } from '../../../src/domain/money.ts'
 import { CURRENCY } from '../../../src/domain/shop.ts'
 import { type Language, SOURCE_LANGUAGE } from '../../../src/language/languages.ts'
+import { parseLeadTime } from '../../../src/merchant/lead-time.ts'
 import type { Context, StorefrontVariables } from './environment.ts'
 import { fetchJson } from './fetch-json.ts'
 import { UpstreamError } from './responses.ts'
@@ -18,7 +18,7 @@ export type Variant = {
   isAvailable: boolean
   requiresShipping: boolean
   imageUrl: string | null
-  /** Days to make it, if it is made to order; null if it is in stock. */
+  /** Days to make it, if it is on back order; 0 promises no date, null is in stock. */
   leadTimeDays: number | null
   /** The product's engraving rules; null if there are none or they are invalid. */
   engravingRules: EngravingRules | null

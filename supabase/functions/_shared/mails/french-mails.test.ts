@@ -52,6 +52,14 @@ test('an order with a piece made to order is confirmed with its lead time, which
   assert.ok(!render('order-sent', { ...parcel, ...tracking, number: 'L1042', items }).text.includes('semaines'))
 })
 
+test('an order with a piece on back order without a lead time is confirmed without a date', () => {
+  const items = [{ name: 'Manchette', quantity: 1, price_cad: 198, lead_time_days: 0 }]
+  const amounts = { shipping_amount_cad: 0, discount_amount_cad: 0, total_amount_cad: 198 }
+  const { text } = render('order-confirmation', { ...parcel, ...amounts, number: 'L1042', items, gift: null })
+  assert.ok(text.includes('Nous vous écrirons dès que votre colis sera en route.'), text)
+  assert.doesNotMatch(text, /jours|semaines|Réalisée/)
+})
+
 test('a parcel is announced with its tracking', () => {
   const sent = { ...parcel, number: 'L1042', items: [], carrier: 'Postes Canada' }
   const { subject, text } = render('order-sent', { ...sent, tracking_number: '1Z', tracking_url: null })

@@ -12,6 +12,7 @@ type Texts = {
   subject: (number: string) => string
   businessDays: string
   lead: (time: string) => string
+  undated: string
   closed: (from: string, to: string) => string
   action: string
 }
@@ -21,6 +22,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     subject: (number) => `Thank you for your order ${number}`,
     businessDays: `${SHIPPING.processingDays} business days`,
     lead: (time) => `Payment received. We’ll ship within ${time}, and write to you once the parcel is on its way.`,
+    undated: 'Payment received. We’ll write to you once the parcel is on its way.',
     closed: (from, to) =>
       from === to ? `Our workshop is closed on ${from}.` : `Our workshop is closed from ${from} to ${to}.`,
     action: 'See it in your account',
@@ -30,6 +32,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     businessDays: `${SHIPPING.processingDays.replace('–', ' à ')} jours ouvrables`,
     lead: (time) =>
       `Nous avons bien reçu votre paiement. Nous expédierons votre colis dans un délai de ${time} et vous écrirons dès qu’il sera en route.`,
+    undated: 'Nous avons bien reçu votre paiement. Nous vous écrirons dès que votre colis sera en route.',
     closed: (from, to) =>
       from === to ? `Notre atelier est fermé le ${from}.` : `Notre atelier est fermé du ${from} au ${to}.`,
     action: 'Voir dans votre compte',
@@ -38,7 +41,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
 
 /** When the parcel is sent, and the closing of the workshop that delays it. */
 function describeDispatch({ items }: z.output<typeof orderSchema>, language: Language): string {
-  const { businessDays, lead, closed } = TEXTS[language]
+  const { businessDays, lead, undated, closed } = TEXTS[language]
+  if (items.some((item) => item.lead_time_days === 0)) return undated
   const leadTimeDays = Math.max(0, ...items.map((item) => item.lead_time_days ?? 0))
   const text = lead(leadTimeDays > 0 ? formatLeadTime(leadTimeDays, language) : businessDays)
   const closing = findClosing(new Date(), SHIPPING, TIME_ZONE, leadTimeDays)
