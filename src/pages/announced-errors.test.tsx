@@ -18,20 +18,24 @@ const PRODUCT = { handle: 'gorget-collar', variantId: 'gid://shopify/ProductVari
 
 beforeEach(() => announcement.setState({ text: '' }))
 
+const FORMS = {
+  'signing in': <AuthForm mode="sign-in" onModeChange={nothing} emailRedirectPath="/" />,
+  'a forgotten password': <ForgotPasswordForm email="" onBack={nothing} />,
+  'a new password': <NewPasswordForm email="" onSuccess={nothing} />,
+  'deleting an account': <DeleteAccountForm email="" onCancel={nothing} onDeleted={nothing} />,
+  'a contact message': <ContactForm />,
+  'a back-in-stock request': <BackInStockForm {...PRODUCT} />,
+}
+
 test.each([
-  ['signing in', 'Sign In', EMAIL, <AuthForm mode="sign-in" onModeChange={nothing} emailRedirectPath="/" />],
-  ['a forgotten password', 'Send the link', EMAIL, <ForgotPasswordForm email="" onBack={nothing} />],
-  ['a new password', 'Set the new password', PASSWORD, <NewPasswordForm email="" onSuccess={nothing} />],
-  [
-    'deleting an account',
-    'Delete my account',
-    PASSWORD,
-    <DeleteAccountForm email="" onCancel={nothing} onDeleted={nothing} />,
-  ],
-  ['a contact message', 'Send message', 'First name is required', <ContactForm />],
-  ['a back-in-stock request', 'Email me', EMAIL, <BackInStockForm {...PRODUCT} />],
-])('the first error of a refused form is announced: %s', async (_, button, error, form) => {
-  const { user } = renderForm(form)
+  ['signing in', 'Sign In', EMAIL],
+  ['a forgotten password', 'Send the link', EMAIL],
+  ['a new password', 'Set the new password', PASSWORD],
+  ['deleting an account', 'Delete my account', PASSWORD],
+  ['a contact message', 'Send message', 'First name is required'],
+  ['a back-in-stock request', 'Email me', EMAIL],
+] as const)('the first error of a refused form is announced: %s', async (form, button, error) => {
+  const { user } = renderForm(FORMS[form])
   await user.click(screen.getByRole('button', { name: button }))
   await waitFor(() => expect(announcement.getState().text).toBe(error))
 })
@@ -44,6 +48,8 @@ test('the error of a refused subscription is announced by its toast', async () =
     </>,
   )
   await user.click(screen.getByRole('button', { name: 'Subscribe' }))
-  await waitFor(() => expect(screen.getByRole('region', { name: /^Notices/ })).toHaveTextContent(`Invalid Email${EMAIL}`))
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: /^Notices/ })).toHaveTextContent(`Invalid Email${EMAIL}`),
+  )
   expect(screen.getByRole('region', { name: /^Notices/ })).toHaveAttribute('aria-live', 'polite')
 })
