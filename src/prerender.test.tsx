@@ -27,6 +27,28 @@ test('the document of a product whose first variants are sold out has its first 
   expect(JSON.stringify(jsonLd).match(/"@type":"Offer"/g)).toHaveLength(SIZES.length)
 })
 
+test('the build encodes the picture that a product’s page shows: that of the first variant that can be bought', async () => {
+  const line = (finish: string, stock: number) =>
+    createExportLine({
+      Handle: 'two-ring',
+      Title: stock === 0 ? 'Two Ring' : '',
+      'Option1 Name': 'Finish',
+      'Option1 Value': finish,
+      'Variant Inventory Tracker': 'shopify',
+      'Variant Inventory Qty': stock,
+      'Variant Inventory Policy': 'deny',
+      'Variant Image': `https://cdn.example/${finish}.jpg`,
+    })
+  await serveStorefront({ csv: createExport(line('brushed', 0), line('polished', 2)) })
+  vi.stubEnv('SSR', true)
+  const encoded: string[] = []
+  await renderer.render('/product/two-ring', async (urls) => {
+    encoded.push(...urls)
+    return {}
+  })
+  expect(encoded).toEqual([expect.stringContaining('polished')])
+})
+
 test('a document’s ratings serve the browser for a day, and all its other data is loaded again', async () => {
   await databaseReady()
   await renderer.loadStore()

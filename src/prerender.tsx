@@ -17,6 +17,7 @@ import { cheapestAvailable, imagesForVariant, type Product } from './catalogue/p
 import { featuredQuery, LIST_KEY, listCachedProducts } from './catalogue/product-queries'
 import type { ProductListPage } from './catalogue/products'
 import { fetchStoreCatalogue } from './catalogue/store-catalogue'
+import { findVariant } from './catalogue/variant-selection'
 import { firstJournalImages } from './content/article-query'
 import { parseHomeWords } from './content/home-words'
 import { fetchRedirects, keepFirst, parseRedirects } from './content/redirects'
@@ -155,7 +156,7 @@ function findFirstImages(client: QueryClient, pathname: string): string[] {
     vendor?.image,
     ...collections,
     ...firstJournalImages(client),
-    ...products.map((product) => product && imagesForVariant(product, product.variants[0])[0]),
+    ...products.map((product) => product && imagesForVariant(product, findVariant(product, null))[0]),
     ...firstRow.map((product) => imagesForVariant(product, cheapestAvailable(product))[0]),
   ]
   return images.flatMap((image) => image?.url ?? [])

@@ -20,6 +20,7 @@ export function search(context: StorefrontContext, args: SearchArguments): objec
   const sorted = args.sortKey === 'PRICE' ? sortByPrice(matches) : soldOutLast(matches)
   if (args.reverse) sorted.reverse()
   return {
+    totalCount: sorted.length,
     ...paginateFields(sorted, args, (product) => context.productFields(context, product)),
     productFilters: () => productFacets(found, filters, context.filters),
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import pLimit from 'p-limit'
 import type { Manifest } from 'vite'
 import type { PageState } from '../boot/document.ts'
@@ -64,6 +64,10 @@ const CACHED_SOURCES = [
   'src/catalogue/search/search-dialog.tsx',
   'src/ui/toaster.tsx',
 ]
+/** The longest file name that file systems take. */
+const MAX_FILE_BYTES = 255
+/** Leaves room for what is added to it. */
+const MAX_NAME_BYTES = 200
 const NOT_FOUND_PATH = '/404'
 const FALLBACK_PATH = '/200'
 
@@ -91,7 +95,9 @@ function documentFile(path: string): string {
 async function writeState(folder: string, file: string, state: PageState): Promise<string> {
   const code = `export default ${JSON.stringify(state)}`
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
-  const url = `/assets/${file.replace(/\.html$/, '').replaceAll('/', '-')}-data-${hash}.js`
+  // The hash tells names apart that are cut.
+  const name = Buffer.from(file.replace(/\.html$/, '').replaceAll('/', '-')).subarray(0, MAX_NAME_BYTES)
+  const url = `/assets/${name.toString().replace(/\uFFFD+$/, '')}-data-${hash}.js`
   await writeFile(join(folder, url), code)
   return url
 }
@@ -137,7 +143,9 @@ export async function prerenderLanguage(built: BuiltLanguage, options: Options):
   })
   const { addresses, unlisted, shell } = store
   const shellState = { state: await writeState(folder, fileOf('/shell'), shell) }
-  const documents = [...addresses, NOT_FOUND_PATH]
+  const fits = (path: string) => Buffer.byteLength(basename(fileOf(path))) <= MAX_FILE_BYTES
+  for (const path of addresses.filter((path) => !fits(path))) log(`${path} is too long for a file of its own`)
+  const documents = [...addresses.filter(fits), NOT_FOUND_PATH]
   const finishPage = createProgress({ pages: documents.length, countImages: images.finished, log })
   await pLimit(PAGES_AT_ONCE).map(documents, (path) => writePage(path).then(finishPage))
   for (const { path, source } of unlisted) {

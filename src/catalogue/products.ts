@@ -186,6 +186,8 @@ export type ProductListPage = {
   products: Product[]
   /** The next page's cursor; null on the last page. */
   nextCursor: string | null
+  /** All products that match a search. */
+  totalCount?: number
   /** The store's own collection; null for an unknown handle. */
   collection?: StoreCollection | null
 }

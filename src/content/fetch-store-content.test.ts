@@ -79,6 +79,13 @@ test('a merchant’s page may be at /about, and one at another address of the sh
   expect(problems).toEqual(['shop_page contact: the shop has its own page at /contact'])
 })
 
+test('a merchant’s page at an address that hosts lead on for Shopify’s Online Store is named', async () => {
+  await serveStore({ metaobjects: ['search', 'account'].map(page) })
+  const { value, problems } = await fetchStoreContent(noProducts)
+  expect(value.pages).toEqual([])
+  expect(problems).toHaveLength(2)
+})
+
 test('a merchant’s page with the address of a specified list has it in a store that sells nothing of that list', async () => {
   await serveStore({ metaobjects: ['rings', 'necklaces'].map(page) })
   const { value, problems } = await fetchStoreContent()

@@ -13,6 +13,7 @@ import type { Parsed } from '../domain/parsed'
 import { paths } from '../domain/paths'
 import { readAssortment } from '../domain/read-assortment'
 import { TERMS_HANDLE, UNLISTED_COLLECTIONS } from '../domain/shop'
+import { findShopPath } from '../domain/shop-links'
 import { translateAssortment } from '../domain/translate-assortment'
 import { LANGUAGE } from '../language/language'
 import { SOURCE_LANGUAGE } from '../language/languages'
@@ -124,7 +125,8 @@ export async function fetchStoreContent(
   const descriptions = await readDescriptions(store.collections, hosts)
   const sold = parseAssortment(store, descriptions, products, own, hosts)
   const ownPaths = [...STATIC_PATHS, ...listPaths(sold)]
-  const isFree = (path: string) => !ownPaths.includes(path)
+  // Hosts lead addresses of the Online Store on before they look for a document.
+  const isFree = (path: string) => !ownPaths.includes(path) && findShopPath(path) === undefined
   const collections = parseCollections(store.collections, isFree, sold)
   const hasTerms = store.shop.termsOfService !== null
   const pages = parsePages(store.pages, hasTerms, isFree)

@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -22,8 +22,11 @@ async function createBuild(): Promise<string> {
 }
 
 /** Prerenders a shop with a home page and one product. */
-async function prerenderShop(failing: Partial<Pick<Renderer, 'loadStore' | 'render'>>): Promise<unknown> {
-  const folder = await createBuild()
+async function prerenderShop(
+  changes: Partial<Pick<Renderer, 'loadStore' | 'render'>>,
+  folder?: string,
+): Promise<unknown> {
+  folder ??= await createBuild()
   const renderer: Renderer = {
     setPrivateToken: () => {},
     learnStore: async () => ({}),
@@ -49,7 +52,7 @@ async function prerenderShop(failing: Partial<Pick<Renderer, 'loadStore' | 'rend
     builtEnvironment: () => ({ problems: [] }),
     documentTexts: { locale: 'en-CA', noScript: 'No script', wait: 'Wait', failure: 'Failed', retry: 'Again' },
     description: 'Jewelry',
-    ...failing,
+    ...changes,
   }
   const images = { make: async () => ({}), failures: [], finished: () => 0, postponed: () => 0 }
   return prerender({
@@ -77,4 +80,20 @@ test('a storefront that can’t be read fails the build before any page', async 
     'The store could not be read in en: The storefront could not be reached.',
   )
   expect(render).not.toHaveBeenCalled()
+})
+
+test('a product with a handle of 77 Chinese signs has its document, and one too long for a file stops no build', async () => {
+  const [long, longest] = [77, 85].map((length) => `/product/${encodeURIComponent('玉'.repeat(length))}`)
+  const folder = await createBuild()
+  const shell = { queries: { queries: [], mutations: [] }, images: {} }
+  const store = { unlisted: [], shell, catalogue: [], redirects: [] }
+  await prerenderShop(
+    {
+      loadStore: async () => ({ ...store, addresses: [long, longest].map(String) }),
+      render: async (path) => ({ head: '', body: path, jsonLd: [], state: shell, source: 'index.html' }),
+    },
+    folder,
+  )
+  expect(await readdir(join(folder, 'product'))).toEqual([`${'玉'.repeat(77)}.html`])
+  expect((await readdir(join(folder, 'assets'))).filter((name) => name.startsWith('product-玉'))).toHaveLength(1)
 })

@@ -148,3 +148,33 @@ test('a store whose filters are off lists only the products of a category, also 
   expect(await list('filter.v.availability=1')).toEqual(['ring'])
   expect(await list('q=silver')).toEqual(['ring'])
 })
+
+test('a list whose filter is off reads ten pages at once, and goes on after them', async () => {
+  const others = Array.from({ length: 520 }, (_, index) =>
+    createExportLine({ Handle: `stud-${index}`, Title: `Stud ${index}`, Type: 'Earrings', 'Variant Price': '10.00' }),
+  )
+  const ring = createExportLine({ 'Variant Price': '900.00' })
+  await serveStorefront({ csv: createExport(...others, ring), filters: NEW_STORE_FILTERS })
+  const criteria = readCriteria(new URLSearchParams('filter.v.availability=1'))
+  const request = { scope: { productTypes: ['Rings'] }, sort: 'price-asc', criteria } as const
+  const first = await fetchProducts(request, null)
+  expect(first).toMatchObject({ products: [], nextCursor: expect.any(String) })
+  expect(await fetchProducts(request, first.nextCursor)).toMatchObject({
+    products: [{ handle: 'ring' }],
+    nextCursor: null,
+  })
+})
+
+test('a search sorted by name goes on after its first 500 products', async () => {
+  const lines = Array.from({ length: 510 }, (_, index) =>
+    createExportLine({ Handle: `tie-${index}`, Title: `Tie ${String((index * 7) % 510).padStart(3, '0')}` }),
+  )
+  await serveExport(...lines)
+  const request = { scope: {}, sort: 'name-asc', criteria: readCriteria(new URLSearchParams('q=tie')) } as const
+  const first = await fetchProducts(request, null)
+  const second = await fetchProducts(request, first.nextCursor)
+  expect([first, second].map(({ products }) => products.length)).toEqual([500, 10])
+  expect(new Set([...first.products, ...second.products].map(({ id }) => id)).size).toBe(510)
+  const titles = first.products.map(({ title }) => title)
+  expect(titles).toEqual(titles.toSorted())
+})

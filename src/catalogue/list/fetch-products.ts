@@ -37,14 +37,21 @@ const FilteredProducts = graphql(
   [ProductFields],
 )
 
-/** A page with products of the request's scope, or the last one: the storefront ignores a filter that is off. */
+/** Pages that one request reads at most. */
+const MAX_PAGES = 10
+
+/**
+ * A page with products of the request's scope, the last one, or an empty one after which a shopper may go on: the
+ * storefront ignores a filter that is off.
+ */
 export async function fetchProducts(
   request: ProductListRequest,
   after: string | null,
   signal?: AbortSignal,
 ): Promise<ProductListPage> {
   let page = await fetchPage(request, after, signal)
-  while (page.products.length === 0 && page.nextCursor) page = await fetchPage(request, page.nextCursor, signal)
+  for (let count = 1; page.products.length === 0 && page.nextCursor && count < MAX_PAGES; count += 1)
+    page = await fetchPage(request, page.nextCursor, signal)
   return page
 }
 

@@ -34,6 +34,7 @@ export const SearchProducts = graphql(
       sortKey: $sortKey
       reverse: $reverse
     ) {
+      totalCount
       edges { node { ...ProductFields } }
       pageInfo { hasNextPage endCursor }
     }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -73,6 +74,11 @@ function Products({ request, skeletonCount, priorityCount }: ProductsProps) {
         <PublishedPage key={products[0]?.id ?? index} products={products} />
       ))}
       <ProductGrid ref={grid} pages={pages} priorityCount={priorityCount} busy={list.isPlaceholderData} />
+      {count === 0 && (
+        <p className="pt-16 text-center font-display text-display-s">
+          <Trans>Nothing found so far</Trans>
+        </p>
+      )}
       {hash && <ShowProduct grid={grid} />}
       <LoadMore {...{ grid, count, list }} />
     </>

@@ -3,13 +3,12 @@ import { storefront } from '../../backends/storefront'
 import { PRODUCTS_PER_REQUEST } from '../../domain/shop'
 import { LOCALE } from '../../language/language'
 import { searchWords } from '../../language/search-words'
-import type { Product } from '../product'
 import { type ProductListPage, toListPage } from '../products'
 import { storefrontFilters } from './address-filters'
 import { SearchProducts } from './list-documents'
 import type { ProductListRequest } from './list-request'
 
-/** A search sorted by name reads up to this many pages of best matches: 500 products. */
+/** A search sorted by name reads this many pages of best matches at once: 500 products. */
 const MAX_PAGES_BY_NAME = 10
 
 const BY_NAME = new Intl.Collator(LOCALE).compare
@@ -38,21 +37,20 @@ async function fetchPage(
     },
     signal,
   )
-  return toListPage({ edges: search.edges.filter(isProduct), pageInfo: search.pageInfo })
+  const { pageInfo, totalCount } = search
+  return { ...toListPage({ edges: search.edges.filter(isProduct), pageInfo }), totalCount }
 }
 
-/** All matches in one page, since the storefront can sort a search only by price or relevance. */
-async function fetchByName(words: string, request: ProductListRequest, signal?: AbortSignal): Promise<ProductListPage> {
-  const products: Product[] = []
-  let after: string | null = null
-  for (let count = 0; count < MAX_PAGES_BY_NAME; count += 1) {
-    const page = await fetchPage(words, request, after, signal)
+/** The next 500 matches, sorted here: the storefront sorts a search only by price or relevance. */
+async function fetchByName(...[words, request, after, signal]: Parameters<typeof fetchPage>): Promise<ProductListPage> {
+  let page = await fetchPage(words, request, after, signal)
+  const products = [...page.products]
+  for (let count = 1; page.nextCursor && count < MAX_PAGES_BY_NAME; count += 1) {
+    page = await fetchPage(words, request, page.nextCursor, signal)
     products.push(...page.products)
-    after = page.nextCursor
-    if (!after) break
   }
   products.sort((one, other) => BY_NAME(one.title, other.title))
-  return { products: request.sort === 'name-desc' ? products.reverse() : products, nextCursor: null }
+  return { ...page, products: request.sort === 'name-desc' ? products.reverse() : products }
 }
 
 /** A page of the products that match the request's query. */
@@ -64,6 +62,6 @@ export async function searchProducts(
   const words = searchWords(request.criteria.query ?? '')
   if (!words) return { products: [], nextCursor: null }
   return request.sort.startsWith('name')
-    ? fetchByName(words, request, signal)
+    ? fetchByName(words, request, after, signal)
     : fetchPage(words, request, after, signal)
 }

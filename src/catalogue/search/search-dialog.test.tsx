@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
+import { createExport, createExportLine } from '../../../sandbox/storefront/test-storefront'
 import { renderShop } from '../../../tests/render-shop'
 import { network, sandbox } from '../../../tests/sandbox'
+import { serveStorefront } from '../../../tests/serve-storefront'
 
 async function openSearch() {
   const view = await renderShop('/about', '/products')
@@ -48,8 +50,23 @@ test('one count of all results is shown, and announced once typing pauses', asyn
   expect(dialog.getByText('Found 5 products')).toBeVisible()
   const announcements = () => screen.getAllByRole('status', { hidden: true }).map((region) => region.textContent)
   expect(announcements().join()).not.toContain('Found')
-  await waitFor(() => expect(announcements()).toContain('Found 10 products'))
-  expect(dialog.getByText(/^Found/)).toHaveTextContent('Found 10 products')
+  await waitFor(() => expect(announcements()).toContain('Found 11 products'))
+  expect(dialog.getByText(/^Found/)).toHaveTextContent('Found 11 products')
+})
+
+test('a search counts all matches of the storefront, and shows its price for a piece of the local list', async () => {
+  const ties = Array.from({ length: 60 }, (_, index) =>
+    createExportLine({ Handle: `tie-${index}`, Title: `Edge Tie ${index}`, 'Variant Price': '10.00' }),
+  )
+  const ring = createExportLine({ Handle: 'edge-ring', Title: 'Edge Ring', 'Variant Price': '120.00' })
+  await serveStorefront({ csv: createExport(ring, ...ties) })
+  const { dialog, input, user } = await openSearch()
+  await user.type(input, 'edge')
+  expect(dialog.getByText('$96.00')).toBeVisible()
+  expect(await dialog.findByText('Found 61 products')).toBeVisible()
+  expect(dialog.getByText('$120.00')).toBeVisible()
+  expect(dialog.queryByText('$96.00')).toBeNull()
+  expect(dialog.getAllByRole('link', { name: /^Edge Ring/ })).toHaveLength(1)
 })
 
 test('a search without a match shows the specified text and starts a popular search on a press', async () => {

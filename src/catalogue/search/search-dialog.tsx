@@ -84,7 +84,7 @@ function Search({ input, onSelect }: SearchProps) {
         ) : (
           <>
             <SearchResults query={deferredQuery} search={search} onSelect={onSelect} onSearch={changeQuery} />
-            {search.entries.length + search.products.length > 0 && (
+            {search.count > 0 && (
               <AppLink
                 to={searchPath(deferredQuery)}
                 onClick={() => onSelect(searchPath(deferredQuery))}
@@ -100,8 +100,7 @@ function Search({ input, onSelect }: SearchProps) {
   )
 }
 
-function useAnnouncedCount(query: string, { status, entries, products }: ShopSearch) {
-  const count = entries.length + products.length
+function useAnnouncedCount(query: string, { status, count }: ShopSearch) {
   useEffect(() => {
     if (query.trim() === '' || status === 'searching') return
     const text = count > 0 ? foundText(count) : t`No products found for "${query}"`

@@ -5,6 +5,7 @@ import { findCategory } from '../../domain/assortment'
 import { imageUrl } from '../../domain/image-urls'
 import { CURRENCY } from '../../domain/shop'
 import { Button } from '../../ui/button'
+import type { Product } from '../product'
 import { ProductPrice } from '../product-price'
 import { foundText, popularSearches, searchHint } from './local-search'
 import { ResultRow } from './result-row'
@@ -55,34 +56,38 @@ type ResultsProps = {
   onSearch: (query: string) => void
 }
 
-/** One list: the local matches, then the storefront's. */
+/** One list: the local matches, whose pictures stay, then the storefront's. */
 function Results({ search: { entries, products }, onSelect }: Pick<ResultsProps, 'search' | 'onSelect'>) {
   const { categories } = useAssortment()
+  const ofProduct = (product: Product) => ({
+    name: product.title,
+    price: <ProductPrice product={product} />,
+    imageUrl: product.images[0] && imageUrl(product.images[0].url, THUMBNAIL_WIDTH),
+    collection: product.vendor,
+    category: findCategory(categories, product)?.title ?? product.productType,
+  })
   return (
     <ul className="mt-4 grid gap-x-10 border-t border-line md:grid-cols-2 xl:grid-cols-3">
-      {entries.map(({ id, image, ...entry }) => (
-        <ResultRow key={id} {...entry} handle={id} imageUrl={image} onSelect={onSelect} />
-      ))}
-      {products.map((product) => (
+      {entries.map(({ id, image, product, ...entry }) => (
         <ResultRow
-          key={product.handle}
-          handle={product.handle}
-          name={product.title}
-          price={<ProductPrice product={product} />}
-          imageUrl={product.images[0] && imageUrl(product.images[0].url, THUMBNAIL_WIDTH)}
-          collection={product.vendor}
-          category={findCategory(categories, product)?.title ?? product.productType}
+          key={id}
+          {...entry}
+          {...(product && ofProduct(product))}
+          handle={id}
+          imageUrl={image}
           onSelect={onSelect}
         />
+      ))}
+      {products.map((product) => (
+        <ResultRow key={product.handle} handle={product.handle} {...ofProduct(product)} onSelect={onSelect} />
       ))}
     </ul>
   )
 }
 
 export function SearchResults({ query, search, onSelect, onSearch }: ResultsProps) {
-  const { status, entries, products, retry } = search
+  const { status, count, retry } = search
   const hint = searchHint(popularSearches(useAssortment()))
-  const count = entries.length + products.length
   const findsNothing = count === 0 && status !== 'searching'
   return (
     <div>

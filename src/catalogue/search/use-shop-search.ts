@@ -15,10 +15,12 @@ const MAX_PRODUCTS = 10
 
 export type ShopSearch = {
   status: 'searching' | 'done' | 'failed'
-  /** Matches in the local list. */
-  entries: SearchEntry[]
+  /** Matches in the local list, with the storefront's product once it has answered. */
+  entries: (SearchEntry & { product?: Product | undefined })[]
   /** Other matches from the storefront. */
   products: Product[]
+  /** The matches in both; the dialog shows the first ones. */
+  count: number
   retry: () => void
 }
 
@@ -41,11 +43,13 @@ export function useShopSearch(query: string): ShopSearch {
     return data ? 'done' : 'searching'
   }
 
-  const found = isBlank ? [] : (data?.pages[0]?.products.slice(0, MAX_PRODUCTS) ?? [])
+  const { products: found = [], totalCount = 0 } = (!isBlank && data?.pages[0]) || {}
+  const others = found.filter(({ handle }) => !entries.some(({ id }) => id === handle))
   return {
     status: status(),
-    entries,
-    products: found.filter(({ handle }) => !entries.some(({ id }) => id === handle)),
+    entries: entries.map((entry) => ({ ...entry, product: found.find(({ handle }) => handle === entry.id) })),
+    products: others.slice(0, MAX_PRODUCTS),
+    count: entries.length + others.length + totalCount - found.length,
     retry: () => void refetch(),
   }
 }
