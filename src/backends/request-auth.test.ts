@@ -1,5 +1,7 @@
+import { AuthWeakPasswordError, type WeakPassword } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { describeAuthError, explainAuthError } from './request-auth'
+import { toBackendError } from './supabase-error'
 
 test.each([
   ['invalid_credentials', 'from the server', 'Invalid login credentials'],
@@ -13,7 +15,7 @@ test.each([
   expect(explainAuthError(message, { code }, 'It failed.')).toBe(text)
 })
 
-test.each([
+test.each<[reasons: WeakPassword['reasons'], text: string]>([
   [['length'], 'Password must be at least 9 characters.'],
   [['characters'], 'Please use lowercase and uppercase letters, digits and symbols in your password.'],
   [['pwned'], 'Password is known to be weak and easy to guess, please choose a different one.'],
@@ -21,12 +23,12 @@ test.each([
     ['length', 'characters'],
     'Password must be at least 9 characters. Please use lowercase and uppercase letters, digits and symbols in your password.',
   ],
-  [['unheard of'], 'Password is known to be weak and easy to guess, please choose a different one.'],
-  [undefined, 'Password is known to be weak and easy to guess, please choose a different one.'],
+  [[], 'Password is known to be weak and easy to guess, please choose a different one.'],
 ])('on a French page, a password that is weak by %s is told what it lacks', (reasons, text) => {
   const message =
     'Password should be at least 9 characters. Password should contain at least one character of each: abc, 0123.'
-  expect(explainAuthError(message, { code: 'weak_password', reasons }, 'It failed.')).toBe(text)
+  const refused = new AuthWeakPasswordError(message, 422, reasons)
+  expect(toBackendError(refused, { status: 422 }, 'It failed.', explainAuthError).message).toBe(text)
 })
 
 test('an English page shows the auth server’s own text', () => {
