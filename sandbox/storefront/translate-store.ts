@@ -1,3 +1,4 @@
+import { METAOBJECTS } from '../../src/build/setup/definitions'
 import {
   type Catalogue,
   type CatalogueImage,
@@ -6,7 +7,7 @@ import {
   indexCatalogue,
   type SelectedOption,
 } from './catalogue'
-import { POLICIES, type StoreContent, type StoreMenuItem } from './store-content'
+import { POLICIES, type StoreContent, type StoreMenuItem, type StoreMetaobject } from './store-content'
 import type { Translate } from './translations'
 
 type Translated<Store> = (store: Store, translate: Translate) => Store
@@ -67,17 +68,25 @@ const translateImage: Translated<CatalogueImage> = (image, translate) => ({
   alt: translate('images', image.source, 'alt', image.alt),
 })
 
+/** Whether the definition that `npm run setup` creates has the capability. */
+const isTranslatable = (type: string): boolean =>
+  METAOBJECTS.some((definition) => definition.type === type && definition.capabilities.translatable.enabled)
+
+const translateMetaobject: Translated<StoreMetaobject> = ({ type, handle, fields }, translate) => ({
+  type,
+  handle,
+  fields: mapValues(fields, (field, key) => ({
+    ...field,
+    value: translate('metaobjects', `${type}/${handle}`, key, field.value),
+  })),
+})
+
 /** The content in another language. */
 export const translateContent: Translated<StoreContent> = (content, translate) => ({
   ...content,
-  metaobjects: content.metaobjects.map(({ type, handle, fields }) => ({
-    type,
-    handle,
-    fields: mapValues(fields, (field, key) => ({
-      ...field,
-      value: translate('metaobjects', `${type}/${handle}`, key, field.value),
-    })),
-  })),
+  metaobjects: content.metaobjects.map((metaobject) =>
+    isTranslatable(metaobject.type) ? translateMetaobject(metaobject, translate) : metaobject,
+  ),
   menus: content.menus.map((menu) => ({
     ...menu,
     items: menu.items.map((item) => translateMenuItem(item, menu.handle, translate)),

@@ -56,6 +56,16 @@ const translations: TranslationsByLanguage = {
   },
 }
 
+test('an entry of a definition without the capability to be translated is not', async () => {
+  const { execute } = await createTestStorefront(csv, {
+    store: JSON.stringify({ metaobjects: [{ type: 'own_page', handle: 'care', fields: { title: field('Care') } }] }),
+    translations: { fr: { metaobjects: { 'own_page/care': { title: 'Entretien' } } } },
+  })
+  const query =
+    'query @inContext(language: FR) { metaobject(handle: { type: "own_page", handle: "care" }) { fields { value } } }'
+  expect((await execute(query)).data).toEqual({ metaobject: { fields: [{ value: 'Care' }] } })
+})
+
 const open = () => createTestStorefront(csv, { store, translations })
 
 const PRODUCT = `{

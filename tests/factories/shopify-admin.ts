@@ -20,11 +20,14 @@ const SCHEMA = buildSchema(`
   input MetaobjectFieldDefinitionCreateInput {
     key: String! name: String description: String type: String! required: Boolean validations: [ValidationInput!]
   }
+  input TranslatableInput { enabled: Boolean! }
+  input CapabilityInput { translatable: TranslatableInput }
   input MetaobjectDefinitionCreateInput {
     type: String! name: String description: String displayNameKey: String access: AccessInput
+    capabilities: CapabilityInput
     fieldDefinitions: [MetaobjectFieldDefinitionCreateInput!]!
   }
-  enum ErrorCode { TAKEN INVALID }
+  enum ErrorCode { TAKEN INVALID PINNED_LIMIT_REACHED UNSTRUCTURED_ALREADY_EXISTS }
   type UserError { message: String! }
   type DeletionPayload { deletedWebhookSubscriptionId: ID userErrors: [UserError!]! }
   type DefinitionError { code: ErrorCode message: String! }
@@ -36,8 +39,13 @@ const SCHEMA = buildSchema(`
   }
 `)
 
-type Metafield = { key: string; type: string; access: { storefront: string } }
-type Metaobject = { type: string; access: { storefront: string }; fieldDefinitions: { key: string; type: string }[] }
+type Metafield = { key: string; type: string; pin?: boolean; access: { storefront: string } }
+type Metaobject = {
+  type: string
+  access: { storefront: string }
+  capabilities?: { translatable?: { enabled: boolean } }
+  fieldDefinitions: { key: string; type: string }[]
+}
 type Webhook = { id: string; topic: string; uri: string }
 
 const TOKEN = 'shpat_the_token'
@@ -60,8 +68,8 @@ function grantToken(received: unknown): Response {
     : Response.json({ error: 'application_cannot_be_found' }, { status: 400 })
 }
 
-/** A store's Admin API in memory. */
-export function createAdminStore({ refuses = '' } = {}) {
+/** A store's Admin API in memory; `unstructured` are keys of metafields without a definition, of another type. */
+export function createAdminStore({ refuses = '', pinsLeft = 20, unstructured = [] as readonly string[] } = {}) {
   const metafields: Metafield[] = []
   const metaobjects: Metaobject[] = []
   const webhooks: Webhook[] = []
@@ -81,13 +89,15 @@ export function createAdminStore({ refuses = '' } = {}) {
       webhooks.splice(index, index < 0 ? 0 : 1)
       return { deletedWebhookSubscriptionId: id, userErrors: [] }
     },
-    metafieldDefinitionCreate: ({ definition }: { definition: Metafield }) =>
-      accept(
-        metafields,
-        definition,
-        metafields.some(({ key }) => key === definition.key),
-        definition.type,
-      ),
+    metafieldDefinitionCreate: ({ definition }: { definition: Metafield }) => {
+      const { key, pin, type } = definition
+      if (unstructured.includes(key)) return fail('UNSTRUCTURED_ALREADY_EXISTS', `${key} has values of another type`)
+      const isTaken = metafields.some((metafield) => metafield.key === key)
+      const pinned = metafields.filter((metafield) => metafield.pin)
+      if (!isTaken && pin && pinned.length >= pinsLeft)
+        return fail('PINNED_LIMIT_REACHED', 'Limit of pinned definitions reached')
+      return accept(metafields, definition, isTaken, type)
+    },
     metaobjectDefinitionCreate: ({ definition }: { definition: Metaobject }) =>
       accept(
         metaobjects,

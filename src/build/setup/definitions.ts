@@ -50,6 +50,7 @@ type MetaobjectDefinition = {
   name: string
   description: string
   displayNameKey: string
+  capabilities: { translatable: { enabled: boolean } }
   fields: readonly FieldDefinition[]
 }
 
@@ -79,12 +80,16 @@ function hero(number: 1 | 2): FieldDefinition[] {
   ]
 }
 
+/** Off in a new definition, whose entries Translate & Adapt then can't translate. */
+const TRANSLATABLE = { translatable: { enabled: true } }
+
 export const METAOBJECTS: readonly MetaobjectDefinition[] = [
   {
     type: 'shop_home',
     name: 'Shop home',
     description: 'The words and pictures of the home page. Make one entry with the handle "home".',
     displayNameKey: 'tagline',
+    capabilities: TRANSLATABLE,
     fields: [
       text('tagline', 'Tagline'),
       longText('introduction', 'Introduction'),
@@ -107,6 +112,7 @@ export const METAOBJECTS: readonly MetaobjectDefinition[] = [
     name: 'Shop page',
     description: 'A page of the shop. Its handle is its address; "about" has the further chapters of About.',
     displayNameKey: 'title',
+    capabilities: TRANSLATABLE,
     fields: [
       { ...text('title', 'Title'), required: true },
       { key: 'body', name: 'Text', type: RICH_TEXT },

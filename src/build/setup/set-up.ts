@@ -202,6 +202,6 @@ export async function setUp(setup: Setup): Promise<void> {
   if (!values.SHOPIFY_CLIENT_ID) return
   print('Shopify’s definitions')
   const api = await openAdminApi(values)
-  await createDefinitions(api)
   await deleteBuildWebhooks(api)
+  await createDefinitions(api)
 }

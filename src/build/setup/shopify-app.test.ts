@@ -22,6 +22,19 @@ test('definitions are readable by the storefront, and an existing one stays as i
   expect(store.metaobjects.map(({ type }) => type)).toEqual(['shop_home', 'shop_page'])
   for (const { access } of [...store.metafields.slice(1), ...store.metaobjects])
     expect(access.storefront).toBe('PUBLIC_READ')
+  for (const { capabilities } of store.metaobjects) expect(capabilities?.translatable?.enabled).toBe(true)
+})
+
+test('a store without room for pins gets its definitions unpinned, and one that is refused stops no other', async () => {
+  const store = createAdminStore({ pinsLeft: 2, unstructured: ['care'] })
+  vi.stubGlobal('fetch', store.send)
+  await expect(createDefinitions(await openAdminApi(APP))).rejects.toThrow(
+    'Shopify refuses the metafield care: care has values of another type.',
+  )
+  const keys = METAFIELDS.map(({ key }) => key).filter((key) => key !== 'care')
+  expect(store.metafields.map(({ key }) => key)).toEqual(keys)
+  expect(store.metafields.map(({ pin }) => pin)).toEqual(keys.map((_, index) => index < 2))
+  expect(store.metaobjects.map(({ type }) => type)).toEqual(['shop_home', 'shop_page'])
 })
 
 test('a refused definition is named with Shopify’s reason', async () => {

@@ -22,33 +22,33 @@ const userError = z.object({ code: z.string().nullish(), message: z.string() })
 const creation = z.object({ created: z.object({ userErrors: z.array(userError) }).nullable() })
 const subscriptions = z.object({ webhookSubscriptions: z.object({ nodes: z.array(z.object({ id: z.string() })) }) })
 
-/** Creates a definition; an existing one stays as it is. */
-async function create(api: AdminApi, name: string, query: string, variables: Readonly<Record<string, unknown>>) {
-  const { created } = await api(query, variables, creation)
+type Definition = Readonly<Record<string, unknown>>
+
+/** Creates a definition, without its pin if the store has no room for more; an existing one stays. Returns problems. */
+async function create(api: AdminApi, name: string, query: string, definition: Definition): Promise<string[]> {
+  const { created } = await api(query, { definition }, creation)
   const errors = created?.userErrors.filter(({ code }) => code !== 'TAKEN') ?? [{ message: 'no answer' }]
-  if (errors.length === 0) return
-  throw new SetupError(
-    `Shopify refuses ${name}: ${errors.map(({ message }) => message).join(', ')}.`,
-    'Correct what Shopify names, and run npm run setup again.',
-  )
+  if (definition.pin && created?.userErrors.some(({ code }) => code === 'PINNED_LIMIT_REACHED'))
+    return create(api, name, query, { ...definition, pin: false })
+  return errors.map(({ message }) => `${name}: ${message}`)
 }
 
-/** Creates the metafield and metaobject definitions that the store lacks. */
+/** Creates the metafield and metaobject definitions that the store lacks. Names those that Shopify refuses at the end. */
 export async function createDefinitions(api: AdminApi): Promise<void> {
+  const problems: string[] = []
   for (const metafield of METAFIELDS) {
-    const definition = {
-      ...metafield,
-      namespace: NAMESPACE,
-      ownerType: 'PRODUCT',
-      pin: true,
-      ...READABLE_BY_STOREFRONT,
-    }
-    await create(api, `the metafield ${metafield.key}`, CREATE_METAFIELD, { definition })
+    const pinned = { ...metafield, namespace: NAMESPACE, ownerType: 'PRODUCT', pin: true, ...READABLE_BY_STOREFRONT }
+    problems.push(...(await create(api, `the metafield ${metafield.key}`, CREATE_METAFIELD, pinned)))
   }
   for (const { fields, ...metaobject } of METAOBJECTS) {
     const definition = { ...metaobject, fieldDefinitions: fields, ...READABLE_BY_STOREFRONT }
-    await create(api, `the metaobject ${metaobject.type}`, CREATE_METAOBJECT, { definition })
+    problems.push(...(await create(api, `the metaobject ${metaobject.type}`, CREATE_METAOBJECT, definition)))
   }
+  if (problems.length === 0) return
+  throw new SetupError(
+    `Shopify refuses ${problems.join('; ')}.`,
+    'Everything else is set up. In the Shopify admin, Settings, Custom data, correct what Shopify names, and run npm run setup again.',
+  )
 }
 
 /** Takes away the app's calls of the build hook, one for each order, which earlier versions of the shop set up. */
