@@ -437,7 +437,13 @@ export type Database = {
         }
         Returns: Json
       }
-      build_health: { Args: Record<PropertyKey, never>; Returns: Json }
+      build_health: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          built_at: string
+          has_failed: boolean
+        }[]
+      }
       check_rate_limit: { Args: { client_address: string; function_name: string }; Returns: number }
       claim_build: { Args: { hours: number }; Returns: string }
       claim_mails: {

@@ -147,14 +147,10 @@ as $$
   update private.product_mirror m set built_digest = digest, built_at = clock_timestamp() returning m.built_at
 $$;
 
-/* When the build hook last accepted a call, and whether it failed the latest one. */
-create function public.build_health() returns jsonb
+/* When the build hook last accepted a call, and whether it did not accept the latest. */
+create function public.build_health() returns table (built_at timestamptz, has_failed boolean)
 language sql stable security definer
 set search_path = ''
 as $$
-  select jsonb_build_object(
-    'built_at', m.built_at,
-    'has_failed', coalesce(m.hook_calls[1] between coalesce(m.built_at, '-infinity') and now() - interval '1 minute', false)
-  )
-  from private.product_mirror m
+  select m.built_at, coalesce(m.hook_calls[1] > coalesce(m.built_at, '-infinity'), false) from private.product_mirror m
 $$;

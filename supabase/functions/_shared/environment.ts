@@ -79,27 +79,12 @@ export const mailVariables = z.object({
   MAIL_FROM: secret.regex(/^(?:[^<>\r\n]+ )?<[^<>\s@]+@[^<>\s@]+>$|^[^<>\s@]+@[^<>\s@]+$/),
 })
 
-/** A host's build hook. */
+/** A host's build hook, the least hours between two calls, and a header (`Name: value`) and JSON that it may need. */
 export const buildHookVariables = z.object({
   BUILD_HOOK_URL: z.url({ protocol: /^https?$/ }),
-  /** `Name: value`. */
-  BUILD_HOOK_HEADER: secret
-    .regex(/^[\w-]+: \S/)
-    .transform((text) => text.split(/: (.*)/, 2))
-    .pipe(z.tuple([z.string(), z.string()]))
-    .optional(),
-  BUILD_HOOK_BODY: secret
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text)
-      } catch {
-        context.addIssue({ code: 'custom', message: 'not JSON' })
-        return z.NEVER
-      }
-    })
-    .optional(),
-  /** The least time between two calls. */
   BUILD_HOOK_HOURS: z.coerce.number().int().min(1).default(1),
+  BUILD_HOOK_HEADER: secret.regex(/^[\w-]+: \S/).optional(),
+  BUILD_HOOK_BODY: secret.optional(),
 })
 
 export type StripeVariables = z.infer<typeof stripeVariables>

@@ -4,31 +4,22 @@ import type { Context, StorefrontVariables } from './environment.ts'
 import { UpstreamError } from './responses.ts'
 import { queryStorefront } from './storefront.ts'
 
+const SHOWN_METAFIELDS = ['engraving', 'lead_time', 'materials', 'measurements', 'care', 'makers_note']
+  .map((key) => `{ namespace: "custom", key: "${key}" }`)
+  .join()
+
 /** What documents show of a product beside its variants; a count of its stock is none of it. */
 export const SHOWN_FIELDS = `fragment ShownFields on Product {
   descriptionHtml
   productType
   seo { title description }
   images(first: 250) { nodes { url altText } }
-  metafields(identifiers: [
-    { namespace: "custom", key: "engraving" }
-    { namespace: "custom", key: "lead_time" }
-    { namespace: "custom", key: "materials" }
-    { namespace: "custom", key: "measurements" }
-    { namespace: "custom", key: "care" }
-    { namespace: "custom", key: "makers_note" }
-  ]) { key value }
+  metafields(identifiers: [${SHOWN_METAFIELDS}]) { key value }
 }`
 
 export const SHOWN_CONTENT = `query ShownContent @inContext(country: CA) {
-  shop {
-    name
-    primaryDomain { host }
-    privacyPolicy { body }
-    shippingPolicy { body }
-    refundPolicy { body }
-    termsOfService { body }
-  }
+  shop { name primaryDomain { host } }
+  policies: shop { privacyPolicy { body } shippingPolicy { body } refundPolicy { body } termsOfService { body } }
   menu(handle: "main-menu") { ...ShownMenu }
   footer: menu(handle: "footer") { ...ShownMenu }
   home: metaobjects(type: "shop_home", first: 1) { nodes { ...ShownMetaobject } }
@@ -37,10 +28,7 @@ export const SHOWN_CONTENT = `query ShownContent @inContext(country: CA) {
   blog(handle: "journal") { articles(first: 250) { nodes { handle title contentHtml image { url altText } } } }
 }
 fragment ShownMenu on Menu { items { title url items { title url items { title url } } } }
-fragment ShownMetaobject on Metaobject {
-  handle
-  fields { key value reference { ... on MediaImage { image { url altText } } } }
-}`
+fragment ShownMetaobject on Metaobject { handle fields { key value reference { ... on MediaImage { image { url } } } } }`
 
 /** A run's digest with what documents show of its next batch. */
 export function addToDigest(digest: string, shown: unknown): string {

@@ -71,6 +71,14 @@ function changeOnce(name: string, changed: unknown): Change {
   }
 }
 
+/** A store of one product, which is read faster. */
+const serveOne =
+  (next: Change): Change =>
+  (key, value) => {
+    if (key === 'hasNextPage') return false
+    return next(key, key === 'nodes' && Array.isArray(value) ? value.slice(0, 1) : value)
+  }
+
 test('an order that leaves stock asks for no build', async () => {
   await buildStore()
   change = (key, value) => (/^(quantityAvailable|totalInventory|updatedAt)$/.test(key) ? 'another' : value)
@@ -102,18 +110,18 @@ test.each([
 test('a hundred changes within the hour ask for two builds: one at once, one for the others together', async () => {
   await buildStore()
   for (let price = 1; price <= 100; price += 1) {
-    change = changeOnce('amount', `${price}.0`)
+    change = serveOne(changeOnce('amount', `${price}.0`))
     await readStore()
   }
   assert.equal(builds.length, 1)
   await passHours(1)
   assert.deepEqual(await readStore(), { asked: true })
   assert.equal(builds.length, 2)
-})
+}, 60_000)
 
 test('a day has at most twelve builds, and fewer by the merchant’s hours between them', async () => {
   for (let price = 1; price <= 20; price += 1) {
-    change = changeOnce('amount', `${price}.0`)
+    change = serveOne(changeOnce('amount', `${price}.0`))
     await readStore()
     await passHours(1.01)
   }
@@ -164,7 +172,7 @@ test('a hook gets its header and body, and neither is logged', async () => {
   assert.deepEqual(builds, [{ header: 'Bearer ghp_secret: 1', body: '{"event_type":"products-changed"}' }])
   shop.context.env.BUILD_HOOK_BODY = '{secret'
   const log = await captureLog(async () => assert.equal(await askForBuild(shop.context), 'failed'))
-  assert.equal(log, 'build: missing or malformed: BUILD_HOOK_BODY')
+  assert.equal(log, 'build: SyntaxError')
 })
 
 test('a store without the permissions for its content is built when its products change', async () => {

@@ -13,11 +13,11 @@ export const askForBuild = createScheduledPart(
     neededVariable: 'BUILD_HOOK_URL',
   },
   async (context) => {
-    const { BUILD_HOOK_URL: url, BUILD_HOOK_HEADER: header, BUILD_HOOK_BODY: body } = context.variables
-    const hours = context.variables.BUILD_HOOK_HOURS
+    const { BUILD_HOOK_URL: url, BUILD_HOOK_HOURS: hours, BUILD_HOOK_HEADER, BUILD_HOOK_BODY } = context.variables
+    const headers = BUILD_HOOK_HEADER ? Object.fromEntries([BUILD_HOOK_HEADER.split(/: (.*)/, 2)]) : {}
+    const body: unknown = BUILD_HOOK_BODY && JSON.parse(BUILD_HOOK_BODY)
     const digest = await callDatabase(context, 'claim_build', { hours }, z.string().nullable())
     if (digest === null) return { asked: false }
-    const headers = header ? Object.fromEntries([header]) : {}
     const { response } = await fetchText(context, { upstream: 'build hook', url, method: 'POST', headers, body })
     if (!response.ok) throw new UpstreamError('build hook', `HTTP ${response.status}`, response.status)
     await callDatabase(context, 'record_build', { digest }, z.string())
