@@ -1,8 +1,11 @@
 import type { ObjectFields } from './context'
 import { createGlobalId } from './ids'
 
+/** The first part of the ids in Shopify's taxonomy (shopify/product-taxonomy). */
+const VERTICALS: Readonly<Record<string, string>> = { 'Apparel & Accessories': 'aa', 'Home & Garden': 'hg' }
+
 export function categoryId(names: readonly string[]): string {
-  return createGlobalId('TaxonomyCategory', ...names)
+  return createGlobalId('TaxonomyCategory', ...names).replace(/\d+$/, `${VERTICALS[names[0] ?? ''] ?? 'na'}-$&`)
 }
 
 /** A product's category, with its ancestors from the nearest to the root. */

@@ -52,6 +52,60 @@ test('each variant is an item with its own price, picture and identifiers', () =
   )
 })
 
+const ofOption = (index: number, ...selectedOptions: { name: string; value: string }[]) =>
+  cataloguedVariant({ id: `gid://shopify/ProductVariant/${index}`, title: `${index}`, selectedOptions })
+const JEWELRY = { id: 'gid://shopify/TaxonomyCategory/aa-6-9', name: 'Rings', ancestors: [] }
+
+test.each([
+  ['Inner diameter', 'g:size'],
+  ['Longueur de chaîne', 'g:size'],
+  ['Diamètre intérieur', 'g:size'],
+  ['Ring size', 'g:size'],
+  ['Colour', 'g:color'],
+  ['Finish', 'g:pattern'],
+  ['Fini', 'g:pattern'],
+  ['Finition', 'g:pattern'],
+  ['Métal', 'g:material'],
+])('the option %s is sent as %s', (name, attribute) => {
+  const values = ['Bright', 'Dark'].map((value, index) => ofOption(index, { name, value }))
+  const items = readItems(cataloguedProduct({ variants: values }))
+  expect(items.map((item) => item.filter((line) => line.startsWith(`${attribute} `)))).toEqual([
+    [`${attribute} Bright`],
+    [`${attribute} Dark`],
+  ])
+  expect(items.flat().filter((line) => line === 'g:item_group_id 1')).toHaveLength(2)
+})
+
+test('a piece of jewelry has a color by its option, its material or its tags, and is for everyone who is grown up', () => {
+  const colorOf = (overrides: Partial<CataloguedProduct>) =>
+    readItems(cataloguedProduct({ category: JEWELRY, colors: ['Silver', 'Jade'], ...overrides }))[0]?.filter((line) =>
+      /^g:(color|gender|age_group) /.test(line),
+    )
+  const audience = ['g:gender unisex', 'g:age_group adult']
+  const metal = { name: 'Metal', value: 'Bronze' }
+  expect(colorOf({})).toEqual(['g:color Silver/Jade', ...audience])
+  expect(colorOf({ variants: [ofOption(1, metal)] })).toEqual(['g:color Bronze', ...audience])
+  expect(colorOf({ variants: [ofOption(1, metal, { name: 'Color', value: 'Red' })] })).toEqual([
+    'g:color Red',
+    ...audience,
+  ])
+  expect(colorOf({ colors: [] })).toEqual(audience)
+})
+
+test('a product of another kind is for nobody in particular', () => {
+  const [item = []] = readItems(
+    cataloguedProduct({ category: { ...JEWELRY, id: 'gid://shopify/TaxonomyCategory/hg-3', name: 'Decor' } }),
+  )
+  expect(item.filter((line) => /gender|age_group/.test(line))).toEqual([])
+})
+
+test('variants that differ by nothing Merchant Center knows are no group', () => {
+  const cord = (value: string) => ({ name: 'Cord', value })
+  const items = readItems(cataloguedProduct({ variants: [ofOption(1, cord('Ink')), ofOption(2, cord('Moss'))] }))
+  expect(items).toHaveLength(2)
+  expect(items.flat().filter((line) => line.startsWith('g:item_group_id'))).toEqual([])
+})
+
 test('a variant that is sold while out of stock is on back order until its lead time has passed', () => {
   const [item = []] = readItems(
     cataloguedProduct({ leadTimeDays: 10, variants: [cataloguedVariant({ currentlyNotInStock: true })] }),
@@ -91,7 +145,7 @@ test('a variant that Merchant Center would refuse, without a price or picture, h
   expect(readItems(cataloguedProduct({ variants: [cataloguedVariant({ price: 0 })] }))).toEqual([])
 })
 
-/** Merchant Center's formats, of required attributes and of optional ones that may occur once. */
+/** Merchant Center's formats (support.google.com/merchants/answer/7052112), of required and optional attributes. */
 const RULES: Readonly<Record<string, RegExp>> = {
   'g:id': /^[\w-]{1,50}$/,
   'g:title': /^.{1,150}$/su,
@@ -113,6 +167,9 @@ const OPTIONAL_RULES: Readonly<Record<string, RegExp>> = {
   'g:size': /^.{1,100}$/u,
   'g:color': /^.{1,100}$/u,
   'g:material': /^.{1,200}$/u,
+  'g:pattern': /^.{1,100}$/u,
+  'g:gender': /^(male|female|unisex)$/,
+  'g:age_group': /^(newborn|infant|toddler|kids|adult)$/,
 }
 
 function findBrokenRules(item: readonly string[]): string[] {

@@ -5,7 +5,7 @@ import { toAmount } from '../domain/money.ts'
 import { paths } from '../domain/paths.ts'
 import { CURRENCY } from '../domain/shop.ts'
 import { inLanguage, LANGUAGES, type Language, SOURCE_LANGUAGE } from '../language/languages.ts'
-import { SHIPPING } from '../merchant/merchant.ts'
+import { AUDIENCE, SHIPPING } from '../merchant/merchant.ts'
 import { escapeXml } from './xml.ts'
 
 export type Shop = { name: string; description: string; site: string }
@@ -16,19 +16,16 @@ const MAX_DESCRIPTION_LENGTH = 5000
 const MAX_IDENTIFIER_LENGTH = 70
 const MAX_TYPE_LENGTH = 750
 const MAX_OPTION_LENGTH = 100
+const MAX_COLORS = 3
 /** Shopify's title for the variant of a product without options. */
 const ONLY_VARIANT = 'Default Title'
-/** Merchant Center's attributes for variant options. */
-const ATTRIBUTES_BY_OPTION: Readonly<Record<string, string>> = {
-  color: 'color',
-  colour: 'color',
-  couleur: 'color',
-  size: 'size',
-  'ring size': 'size',
-  taille: 'size',
-  material: 'material',
-  matière: 'material',
-}
+/** Merchant Center's attributes of variants, by the words in English and French names of options. */
+const OPTION_NAMES = {
+  color: /\b(colou?r|couleur)\b/i,
+  size: /\b(size|length|diameter|width|height|taille|longueur|diamètre|largeur|hauteur)\b/i,
+  material: /\b(material|metal|stone|matière|matériau|métal|pierre)\b/i,
+  pattern: /\b(pattern|finish|motif|fini|finition)\b/i,
+} as const
 
 type Attribute = [name: string, value: string]
 
@@ -76,19 +73,20 @@ function availability(
   ]
 }
 
+type Place = { site: string; language: Language; isGroup: boolean }
+
 function listAttributes(
   product: CataloguedProduct,
   variant: CataloguedVariant,
-  site: string,
-  language: Language,
+  { site, language, isGroup }: Place,
 ): Attribute[] {
-  const { handle, title, description, imageUrls, variants, productType, vendor } = product
+  const { handle, title, description, imageUrls, productType, vendor } = product
   const [image, ...more] = new Set([...(variant.image ? [variant.image.url] : []), ...imageUrls])
   const absolute = (address: string) => new URL(address, site).href
   const variantTitle = variant.title === ONLY_VARIANT ? '' : `, ${variant.title}`
   return [
     ['id', idNumber(variant.id)],
-    ...(variants.length > 1 ? [['item_group_id', idNumber(product.id)] satisfies Attribute] : []),
+    ...(isGroup ? [['item_group_id', idNumber(product.id)] satisfies Attribute] : []),
     ['title', cut(`${title}${variantTitle}`, MAX_TITLE_LENGTH)],
     ['description', cut(description.trim() || title, MAX_DESCRIPTION_LENGTH)],
     ['link', absolute(inLanguage(paths.product(handle, idNumber(variant.id)), language))],
@@ -99,17 +97,35 @@ function listAttributes(
     ...identifiers(variant, vendor),
     ['condition', 'new'],
     ...(productType ? [['product_type', cut(productType, MAX_TYPE_LENGTH)] satisfies Attribute] : []),
-    ...optionAttributes(variant),
+    ...optionAttributes(product, variant),
+    ...audience(product),
   ]
 }
 
-/** One per attribute; if several options match, the first. */
-function optionAttributes({ selectedOptions }: CataloguedVariant): Attribute[] {
-  const values = selectedOptions.flatMap(({ name, value }): Attribute[] => {
-    const attribute = ATTRIBUTES_BY_OPTION[name.toLowerCase()]
-    return attribute ? [[attribute, cut(value, MAX_OPTION_LENGTH)]] : []
-  })
-  return values.filter(([name], index) => values.findIndex(([other]) => other === name) === index)
+/** One per attribute: the first option that matches. A material names the color where nothing else does. */
+function optionAttributes({ colors }: CataloguedProduct, { selectedOptions }: CataloguedVariant): Attribute[] {
+  const find = (pattern: RegExp) => selectedOptions.find(({ name }) => pattern.test(name))?.value
+  const { color, ...others } = OPTION_NAMES
+  const values = Object.entries(others).map(([name, pattern]) => [name, find(pattern)] as const)
+  const named = find(color) ?? find(OPTION_NAMES.material) ?? colors.slice(0, MAX_COLORS).join('/')
+  return [['color', named] as const, ...values].flatMap(([name, value]): Attribute[] =>
+    value ? [[name, cut(value, MAX_OPTION_LENGTH)]] : [],
+  )
+}
+
+/** Google requires them of Apparel & Accessories. */
+function audience({ category }: CataloguedProduct): Attribute[] {
+  if (!category || !/\/aa(-|$)/.test(category.id)) return []
+  return [
+    ['gender', AUDIENCE.gender],
+    ['age_group', AUDIENCE.ageGroup],
+  ]
+}
+
+/** Whether Merchant Center can tell the variants apart, as it requires of a group. */
+function areDistinct(product: CataloguedProduct, variants: readonly CataloguedVariant[]): boolean {
+  const told = new Set(variants.map((variant) => JSON.stringify(optionAttributes(product, variant))))
+  return told.size === variants.length
 }
 
 /** Merchant Center refuses items without a price or an image. */
@@ -127,14 +143,13 @@ export function productFeed(
   { name, description, site }: Shop,
   language: Language = SOURCE_LANGUAGE,
 ): string {
-  const items = products.flatMap((product) =>
-    product.variants
-      .filter((variant) => isListable(product, variant))
-      .map(
-        (variant) =>
-          `    <item>\n${listAttributes(product, variant, site, language).map(element).join('')}    </item>\n`,
-      ),
-  )
+  const items = products.flatMap((product) => {
+    const variants = product.variants.filter((variant) => isListable(product, variant))
+    const place = { site, language, isGroup: product.variants.length > 1 && areDistinct(product, variants) }
+    return variants.map(
+      (variant) => `    <item>\n${listAttributes(product, variant, place).map(element).join('')}    </item>\n`,
+    )
+  })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
   <channel>

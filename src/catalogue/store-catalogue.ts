@@ -4,13 +4,15 @@ import { fetchAll, storefront } from '../backends/storefront'
 import type { CataloguedProduct } from '../domain/catalogued-product'
 import { recordProblems } from '../domain/parsed'
 import { parseLeadTime } from '../merchant/lead-time'
+import { COLOR_TAGS } from '../merchant/merchant'
+import { shownName } from '../merchant/shown-name'
 import { fetchAllVariants } from './all-variants'
 import { isOnBackOrder } from './product'
 import { parseVariant, VariantPageFields } from './products'
 
 const StoreCatalogue = graphql(
   `
-  query StoreCatalogue($after: String, $withStock: Boolean = true) {
+  query StoreCatalogue($after: String, $withStock: Boolean = true, $withTags: Boolean = true) {
     products(first: 50, after: $after) {
       nodes {
         vendor
@@ -21,6 +23,7 @@ const StoreCatalogue = graphql(
         title
         description
         updatedAt
+        tags @include(if: $withTags)
         leadTime: metafield(namespace: "custom", key: "lead_time") { value }
         images(first: 10) { nodes { url } }
         variants(first: 100) { ...VariantPageFields }
@@ -34,12 +37,15 @@ const StoreCatalogue = graphql(
 
 type CatalogueNode = ResultOf<typeof StoreCatalogue>['products']['nodes'][number]
 
+const toColor = (tag: string) => shownName(tag.charAt(0).toUpperCase() + tag.slice(1))
+
 /** Skips variants with unreadable prices, which the product page reports. */
-async function toCatalogued({ images, leadTime, ...product }: CatalogueNode): Promise<CataloguedProduct> {
+async function toCatalogued({ images, leadTime, tags = [], ...product }: CatalogueNode): Promise<CataloguedProduct> {
   const variants = await fetchAllVariants(product)
   return {
     ...product,
     leadTimeDays: parseLeadTime(leadTime?.value),
+    colors: COLOR_TAGS.filter((tag) => tags.some((own) => own.toLowerCase() === tag)).map(toColor),
     imageUrls: images.nodes.map(({ url }) => url),
     variants: variants.flatMap((variant) => parseVariant(variant).value),
   }

@@ -29,5 +29,7 @@ export type CataloguedProduct = {
   imageUrls: string[]
   /** Days to make a variant that is sold while out of stock; 0 promises no date. */
   leadTimeDays: number
+  /** Colors that its tags name, in the page's language. */
+  colors: string[]
   variants: CataloguedVariant[]
 }

@@ -66,3 +66,7 @@ export const CATEGORY_NAMES: Readonly<Record<string, string>> = {
 }
 /** Tags that are materials, for the Material filter. */
 export const MATERIAL_TAGS: readonly string[] = ['silver', 'bronze', 'jade', 'silk']
+/** Tags that name a color too, for the product feed. */
+export const COLOR_TAGS: readonly string[] = ['silver', 'bronze', 'jade']
+/** For whom the products of Shopify's category Apparel & Accessories are, which Google asks for. */
+export const AUDIENCE = { gender: 'unisex', ageGroup: 'adult' } as const

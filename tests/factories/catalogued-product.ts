@@ -26,6 +26,7 @@ export function cataloguedProduct(overrides: Partial<CataloguedProduct> = {}): C
     updatedAt: '2026-11-01T08:00:00Z',
     imageUrls: ['https://cdn.shopify.com/edge-ring.jpg'],
     leadTimeDays: 21,
+    colors: [],
     variants: [cataloguedVariant()],
     ...overrides,
   }

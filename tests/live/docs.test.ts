@@ -152,6 +152,15 @@ test('the guide’s scripts hand an event of the shop to Google Analytics and to
   ])
 })
 
+test('the guide’s script for Google denies advertising, of which the visitor wasn’t asked, before it sends anything', async () => {
+  const scope = { window: {}, dataLayer: [] as unknown[], addEventListener: () => {} }
+  runInNewContext(await readScript('gtag'), Object.assign(scope, { window: scope }))
+  const [first, ...later] = scope.dataLayer.map((command) => Array.from(Object(command)))
+  const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
+  expect(first).toEqual(['consent', 'default', denied])
+  expect(later.map(([name]) => name)).toEqual(['js', 'config'])
+})
+
 test('the guide’s settings for analytics are accepted', async () => {
   const settings = [...(await read('docs/operations.md')).matchAll(/^ *VITE_ANALYTICS="(.+)"$/gm)].map(
     ([, value]) => value,
