@@ -120,7 +120,7 @@ test.each(ACTORS)(
     expect(refused).toEqual([])
     expect(attacks.length).toBeGreaterThan(columns.length * (isStrict ? 15 : 8))
   },
-  60_000,
+  300_000,
 )
 
 type Routine = { name: string; call: string }
