@@ -4,8 +4,8 @@ import { createStore } from 'zustand/vanilla'
 import type { Environment } from '../backends/environment'
 import { readText, saveText } from '../browser/stored-text'
 import { toRecord } from '../domain/parse-json'
-import { notifyUnsaved } from './cart-toasts'
-import { type CartChange, type CartLine, countItems } from './lines'
+import { notifyLocalAdd, notifyUnsaved } from './cart-toasts'
+import { type CartChange, type CartLine, countItems, makeChange, type StepOutcome } from './lines'
 import {
   CART_KEY,
   CART_VERSION,
@@ -91,4 +91,30 @@ export function useCartLines(): readonly CartLine[] {
 /** The sum of the quantities; 0 on the server and in the hydrating render. */
 export function useCartCount(): number {
   return useStore(cartStore, (state) => countItems(state.items))
+}
+
+/** The cart in this browser's storage. */
+export function createLocalCart(): CartAdapter {
+  return {
+    change(change) {
+      let outcomes: readonly StepOutcome[] = []
+      cartStore.update(({ items }) => {
+        const made = makeChange(items, change)
+        outcomes = made.outcomes
+        return { items: made.lines }
+      })
+      if (change.kind === 'add') notifyLocalAdd(change.steps, outcomes)
+    },
+    subscribe() {
+      cartStore.refresh()
+      const stopping = new AbortController()
+      const { signal } = stopping
+      const followTab = ({ key }: StorageEvent) => {
+        if (key === null || key === CART_KEY) cartStore.refresh()
+      }
+      addEventListener('storage', followTab, { signal })
+      addEventListener('pageshow', () => cartStore.refresh(), { signal })
+      return () => stopping.abort()
+    },
+  }
 }

@@ -7,7 +7,7 @@ import { forgetRefusedTexts } from '../browser/stored-text'
 import { optionValues } from '../domain/option-values'
 import { toast } from '../ui/toast'
 import { cartDrawerStore } from './cart-drawer-store'
-import { type CartAdapter, cartStore } from './cart-store'
+import { type CartAdapter, cartStore, createLocalCart } from './cart-store'
 import { notifyAddFailed } from './cart-toasts'
 import { clearGift } from './gift'
 import { saveGiftCard } from './gift-card'
@@ -27,7 +27,6 @@ import {
 } from './lines'
 import { forgetOpenedCheckouts } from './opened-checkouts'
 import type { LookUpOrder } from './placed-order'
-import { createLocalCart } from './storage/local-cart'
 
 /** False in builds for the browser's cart, to leave out the database cart's code. */
 declare const __HAS_DATABASE_CART__: boolean

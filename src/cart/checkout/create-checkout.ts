@@ -45,10 +45,14 @@ export function readPaymentUrl(): string | null {
 }
 
 /** Records a checkout that opens. Throws CheckoutError if the shop must not open its URL. */
-function acceptCheckout(checkout: Checkout, opened: Pick<OpenedCheckout, 'opens' | 'contents'>): Checkout {
+function acceptCheckout(
+  checkout: Checkout,
+  lines: readonly CartLine[],
+  opened: Pick<OpenedCheckout, 'opens' | 'contents'>,
+): Checkout {
   if (checkout.kind !== 'ready') return checkout
   if (!canOpenCheckout(checkout.url)) throw new CheckoutError(CHECKOUT_MISDIRECTED)
-  const { sessionId, cartId, lines } = checkout
+  const { sessionId, cartId } = checkout
   // A cart at Shopify that is opened for one piece has nothing to settle.
   const id = sessionId ?? (opened.opens === 'cart' ? cartId : null)
   if (id) recordOpenedCheckout({ ...opened, id, lines: lines.map(toQuantity) })
@@ -85,7 +89,7 @@ export async function createCartCheckout(
     settleSoon(client),
   ])
   return isStillOffered(lines, client)
-    ? acceptCheckout(checkout, { opens: 'cart', contents: describeOrder(gift) })
+    ? acceptCheckout(checkout, lines, { opens: 'cart', contents: describeOrder(gift) })
     : { kind: 'changed' }
 }
 
@@ -94,6 +98,7 @@ export async function createBuyNowCheckout(lines: readonly CartLine[], signal: A
   const isShopify = environment().checkout === 'shopify'
   return acceptCheckout(
     await (isShopify ? createShopifyCheckout(lines, { signal }) : createAtStripe(lines, null, signal)),
+    lines,
     { opens: 'piece' },
   )
 }

@@ -20,8 +20,6 @@ export type Checkout =
       kind: 'ready'
       url: string
       cartId: string | null
-      /** The lines that it was created with. */
-      lines: readonly CartLine[]
       /** Set for Stripe's checkout. */
       sessionId?: string
     }
@@ -152,7 +150,7 @@ export async function createShopifyCheckout(
       remote.nodes.reduce((sum, { merchandise, quantity }) => sum + (merchandise.id === variantId ? quantity : 0), 0),
     )
     if (problems.length > 0) return { kind: 'insufficient-stock', problems }
-    return { kind: 'ready', url: withChannel(checkoutUrl, campaign), cartId: id, lines }
+    return { kind: 'ready', url: withChannel(checkoutUrl, campaign), cartId: id }
   } catch (error) {
     if (!(error instanceof CheckoutError) || !error.problems.some(({ isRefused }) => isRefused)) throw error
     const variantIds = lines.map(({ variantId }) => variantId)

@@ -56,5 +56,5 @@ export async function createStripeCheckout(
   }).catch((error: unknown) => {
     throw explainStripeRefusal(error, lines)
   })
-  return { kind: 'ready', url, cartId: null, lines, sessionId }
+  return { kind: 'ready', url, cartId: null, sessionId }
 }

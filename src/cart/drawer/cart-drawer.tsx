@@ -20,10 +20,9 @@ import { CartLineItem } from './cart-line-item'
 import { CartDetails, CartSummary } from './cart-summary'
 import { describeChange } from './describe-change'
 import { GiftPanel } from './gift-panel'
-import { RemovalToast } from './removal-toast'
+import { RemovalToast, useRemoval } from './removal-toast'
 import { RetryNotice } from './retry-notice'
 import { useLiveCart } from './use-live-cart'
-import { useRemoval } from './use-removal'
 
 const cartExtras = lazyComponent(() => import('./cart-extras').then(({ CartExtras }) => CartExtras))
 

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { getEngraving } from '../../domain/engraving'
 import { imageSrcSet } from '../../domain/image-urls'
 import { optionValues } from '../../domain/option-values'
 import { paths } from '../../domain/paths'
@@ -13,7 +14,6 @@ import { Price } from '../../ui/price'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import { TitleText } from '../../ui/title-text'
 import { closeCart } from '../cart-drawer-store'
-import { LineEngraving } from '../engraving/line-engraving'
 import type { ShownLine } from '../line-availability'
 import { type CartLine, formatLineName, getLineId } from '../lines'
 
@@ -133,5 +133,26 @@ function QuantityStepper({ line, isLocked, onChange }: StepperProps) {
         <PlusIcon />
       </button>
     </fieldset>
+  )
+}
+
+/** A line's engraving and its fee. */
+function LineEngraving({ line }: { line: CartLine }) {
+  const text = getEngraving(line)
+  if (text === undefined) return null
+  const fee = line.fee && formatCents(line.fee.price)
+  return (
+    // Keyed, because a browser that translates the page replaces its text nodes.
+    <p key={`${text} ${fee}`} className="mt-1 text-sm break-words">
+      {fee ? (
+        <Trans>
+          Engraving “<bdi>{text}</bdi>” + {fee}. Final sale.
+        </Trans>
+      ) : (
+        <Trans>
+          Engraving “<bdi>{text}</bdi>”. Final sale.
+        </Trans>
+      )}
+    </p>
   )
 }

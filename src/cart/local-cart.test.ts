@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cartLine, merchandise, readStoredCart, storeLines, variantId } from '../../../tests/factories/cart-line'
-import { forgetRefusedTexts } from '../../browser/stored-text'
-import * as toasts from '../../ui/toast'
-import { type CartAdapter, cartStore } from '../cart-store'
-import { type CartLine, createAdd } from '../lines'
-import { createLocalCart } from './local-cart'
-import { CART_KEY } from './stored-cart'
+import { cartLine, merchandise, readStoredCart, storeLines, variantId } from '../../tests/factories/cart-line'
+import { forgetRefusedTexts } from '../browser/stored-text'
+import * as toasts from '../ui/toast'
+import { type CartAdapter, cartStore, createLocalCart } from './cart-store'
+import { type CartLine, createAdd } from './lines'
+import { CART_KEY } from './storage/stored-cart'
 
 let cart: CartAdapter
 let stop: () => void
