@@ -4,7 +4,13 @@ import type { CatalogueMetafield } from './metafields'
 
 export type CatalogueImage = { id: string; source: string; alt: string | null }
 
-export type CatalogueOption = { id: string; name: string; values: string[] }
+export type CatalogueOption = {
+  id: string
+  name: string
+  values: string[]
+  /** The attribute of Shopify's taxonomy that its values are of, such as `color-pattern`. */
+  attribute?: string | undefined
+}
 
 export type SelectedOption = { name: string; value: string }
 

@@ -2,7 +2,7 @@ import { toAmount } from '../../src/domain/money'
 import { type CatalogueProduct, getPriceBounds } from './catalogue'
 import { categoryId } from './category-fields'
 import type { ObjectFields } from './context'
-import { filterKind, matchesFilters, type ProductFilter } from './product-filters'
+import { filterKind, matchesFilters, type ProductFilter, taxonomyValueId } from './product-filters'
 import type { FilterName } from './store-options'
 
 const collator = new Intl.Collator('en', { numeric: true })
@@ -88,16 +88,20 @@ function optionFacets(list: readonly CatalogueProduct[]): Facet[] {
   const names = new Set(
     list.flatMap(({ options }) => options.map(({ name }) => name)).filter((name) => name !== 'Title'),
   )
-  return [...names].sort(collator.compare).map((name) =>
-    textFacet(
+  return [...names].sort(collator.compare).map((name) => {
+    const attribute = list.flatMap(({ options }) => options).find((option) => option.name === name)?.attribute
+    return textFacet(
       'option',
-      `filter.v.option.${name.toLowerCase().replace(/\s+/g, '_')}`,
+      attribute ? `filter.v.t.shopify.${attribute}` : `filter.v.option.${name.toLowerCase().replace(/\s+/g, '_')}`,
       name,
       list,
       ({ options }) => options.find((option) => option.name === name)?.values ?? [],
-      (value) => ({ variantOption: { name, value } }),
-    ),
-  )
+      (value) =>
+        attribute
+          ? { taxonomyMetafield: { namespace: 'shopify', key: attribute, value: taxonomyValueId(attribute, value) } }
+          : { variantOption: { name, value } },
+    )
+  })
 }
 
 function facetFields(

@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql'
 import { parseCents } from '../../src/domain/money'
 import { type CatalogueProduct, type CatalogueVariant, isAvailable } from './catalogue'
 import { categoryId } from './category-fields'
+import { createGlobalId } from './ids'
 import type { FilterName } from './store-options'
 
 /** Filters of `collection.products` and `search`. */
@@ -13,6 +14,7 @@ export type ProductFilter = {
   productVendor?: string | null
   tag?: string | null
   variantOption?: { name: string; value: string } | null
+  taxonomyMetafield?: { namespace: string; key: string; value: string } | null
   [other: string]: unknown
 }
 
@@ -24,6 +26,7 @@ const NAMES: Readonly<Record<string, FilterName>> = {
   category: 'category',
   tag: 'tag',
   variantOption: 'option',
+  taxonomyMetafield: 'option',
 }
 
 /** Shopify ignores a filter that the merchant hasn't turned on. */
@@ -62,6 +65,7 @@ function createFilterTests(filter: ProductFilter): [string, FilterTest][] {
     .filter(([, value]) => value != null)
     .map(([kind]) => {
       if (kind === 'variantOption') return [`option ${filter.variantOption?.name.toLowerCase()}`, optionTest(filter)]
+      if (kind === 'taxonomyMetafield') return [`attribute ${filter.taxonomyMetafield?.key}`, attributeTest(filter)]
       const test = TESTS_BY_KIND[kind]?.(filter)
       if (!test) throw new GraphQLError(`The filter "${kind}" is not served by the sandbox`)
       return [kind, test]
@@ -101,6 +105,22 @@ function optionTest({ variantOption }: ProductFilter): FilterTest {
     selectedOptions.some(
       ({ name, value }) =>
         equalsIgnoringCase(name, variantOption?.name) && equalsIgnoringCase(value, variantOption?.value),
+    )
+}
+
+export function taxonomyValueId(attribute: string, value: string): string {
+  return createGlobalId('TaxonomyValue', attribute, value)
+}
+
+function attributeTest({ taxonomyMetafield }: ProductFilter): FilterTest {
+  return ({ options }, { selectedOptions }) =>
+    options.some(
+      ({ name, attribute }) =>
+        attribute === taxonomyMetafield?.key &&
+        selectedOptions.some(
+          (option) =>
+            option.name === name && taxonomyValueId(attribute ?? '', option.value) === taxonomyMetafield?.value,
+        ),
     )
 }
 

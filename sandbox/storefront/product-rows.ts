@@ -16,6 +16,9 @@ const COMPLEMENTARY = { namespace: 'shopify--discovery--product_recommendation',
 const isComplementary = ({ namespace, key }: Row['metafields'][number]) =>
   namespace === COMPLEMENTARY.namespace && key === COMPLEMENTARY.key
 
+/** An option's link to an attribute of its category. */
+const ATTRIBUTE = /^product\.metafields\.shopify\.([\w-]+)$/
+
 /** Creates a product from its first line, without variants and images. */
 export function createProduct(row: Row): CatalogueProduct {
   if (!row.title) throw new CsvLineError(`the product "${row.handle}" has no title`)
@@ -32,10 +35,11 @@ export function createProduct(row: Row): CatalogueProduct {
       .map((name) => name.trim())
       .filter(Boolean),
     tags: [...new Set(row.tags.split(',').map((tag) => tag.trim()))].filter(Boolean),
-    options: readOptionNames(row).map((name) => ({
+    options: readOptionNames(row).map((name, index) => ({
       id: createGlobalId('ProductOption', row.handle, name),
       name,
       values: [],
+      attribute: ATTRIBUTE.exec([row.option1LinkedTo, row.option2LinkedTo, row.option3LinkedTo][index] ?? '')?.[1],
     })),
     variants: [],
     images: [],

@@ -32,8 +32,8 @@ const translateProduct: Translated<CatalogueProduct> = (product, translate) => {
       ...metafield,
       value: text(`${metafield.namespace}.${metafield.key}`, metafield.value),
     })),
-    options: product.options.map(({ id, name, values }) => ({
-      id,
+    options: product.options.map(({ name, values, ...option }) => ({
+      ...option,
       name: translate('options', name, 'name', name),
       values: values.map((value) => translate('options', name, value, value)),
     })),

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { createExport, createExportLine } from '../../sandbox/storefront/test-storefront'
 import { storefrontOf } from '../../tests/factories/product-list'
 import { footer } from '../../tests/regions'
 import { renderShop } from '../../tests/render-shop'
 import { network } from '../../tests/sandbox'
+import { serveStorefront } from '../../tests/serve-storefront'
 
 /** The list's titles, including while the filter panel covers it. */
 const titles = () =>
@@ -68,6 +70,22 @@ test('options can be chosen once one category is, and lengths of bracelets and n
 test('In stock with a size lists the products in stock in that size', async () => {
   await renderShop('/rings?filter.v.availability=1&filter.v.option.Size=9')
   await waitFor(() => expect(titles()).toEqual(['Edge Ring', 'Visor Ring']))
+})
+
+test('colours linked to a category’s attribute are offered and chosen by their names', async () => {
+  const line = (handle: string, color: string) =>
+    createExportLine({
+      Handle: handle,
+      Title: `${color} Ring`,
+      'Option1 Name': 'Colour',
+      'Option1 Value': color,
+      'Option1 Linked To': 'product.metafields.shopify.color-pattern',
+    })
+  await serveStorefront({ csv: createExport(line('moss', 'Moss'), line('ink', 'Ink')) })
+  const { user } = await openFilters('/rings')
+  await user.click(within(screen.getByRole('group', { name: 'Colour' })).getByRole('checkbox', { name: 'Moss (1)' }))
+  await waitFor(() => expect(titles()).toEqual(['Moss Ring']))
+  expect(screen.getByRole('button', { name: 'Remove Color pattern', hidden: true })).toBeInTheDocument()
 })
 
 test('a price filter takes dollars', async () => {

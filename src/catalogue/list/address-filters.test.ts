@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SPECIFIED } from '../../domain/assortment'
-import { filterLabel, readCriteria, readPrice, storefrontFilters, toggleFilter, writeCriteria } from './address-filters'
+import {
+  filterLabel,
+  readCriteria,
+  readPrice,
+  storefrontFilters,
+  toChosenFilter,
+  toggleFilter,
+  writeCriteria,
+} from './address-filters'
 
 const read = (search: string) => readCriteria(new URLSearchParams(search))
 
@@ -20,6 +28,23 @@ test('an address states a search, prices, a collection, a category, a material a
     { variantOption: { name: 'Size', value: '8' } },
     { price: { min: 50, max: 99.5 } },
   ])
+})
+
+test('an address states metafields and attributes of Shopify’s taxonomy as Shopify’s storefronts do', () => {
+  const address = new URLSearchParams([
+    ['filter.p.m.custom.material', 'Silver'],
+    ['filter.v.m.custom.finish', 'Brushed'],
+    ['filter.v.t.shopify.color-pattern', 'gid://shopify/TaxonomyValue/3'],
+  ])
+  const { filters } = readCriteria(address)
+  const inputs = storefrontFilters({}, filters)
+  expect(inputs).toEqual([
+    { productMetafield: { namespace: 'custom', key: 'material', value: 'Silver' } },
+    { variantMetafield: { namespace: 'custom', key: 'finish', value: 'Brushed' } },
+    { taxonomyMetafield: { namespace: 'shopify', key: 'color-pattern', value: 'gid://shopify/TaxonomyValue/3' } },
+  ])
+  expect(inputs.map(toChosenFilter)).toEqual(filters)
+  expect(filters.map((filter) => filterLabel(filter, []))).toEqual(['Silver', 'Brushed', 'Color pattern'])
 })
 
 test.each([
@@ -54,6 +79,8 @@ test.each([
   'filter.v.availability=maybe',
   'filter.x=1',
   'filter.v.option.=7',
+  'filter.v.t.shopify=7',
+  'filter.p.m.=7',
   `filter.p.tag=${'x'.repeat(101)}`,
   'filter.p.tag=',
   'unknown=1',

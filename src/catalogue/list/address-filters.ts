@@ -2,6 +2,10 @@ import { t } from '@lingui/core/macro'
 import type { Category } from '../../domain/assortment'
 import {
   AVAILABILITY,
+  METAFIELD_KINDS,
+  METAFIELDS,
+  type MetafieldKind,
+  metafieldKind,
   OPTION,
   PRICE_FROM,
   PRICE_TO,
@@ -24,7 +28,7 @@ export type StorefrontFilter = {
   category?: { id: string }
   tag?: string
   variantOption?: { name: string; value: string }
-}
+} & Partial<Record<MetafieldKind, { namespace: string; key: string; value: string }>>
 
 /** A filter as a URL parameter, named like on Shopify's own storefronts: `filter.v.price.lte=100`. */
 export type ChosenFilter = { parameter: string; value: string }
@@ -33,6 +37,13 @@ export type ChosenFilter = { parameter: string; value: string }
 export type ListCriteria = { query: string | null; filters: ChosenFilter[] }
 
 const FILTER = 'filter.'
+
+/** The metafield of a parameter such as `filter.v.t.shopify.color-pattern`. */
+function readMetafield(parameter: string): { kind: MetafieldKind; namespace: string; key: string } | undefined {
+  const kind = metafieldKind(parameter)
+  const [, namespace, key] = (kind && /^([^.]+)\.([^.]+)$/.exec(parameter.slice(METAFIELDS[kind].length))) || []
+  return kind && namespace && key ? { kind, namespace, key } : undefined
+}
 
 /** Limits for manipulated URLs. */
 const MAX_VALUE_LENGTH = 100
@@ -63,6 +74,7 @@ function isKnown({ parameter, value }: ChosenFilter): boolean {
   if (value.trim() === '' || value.length > MAX_VALUE_LENGTH) return false
   if (parameter === AVAILABILITY) return value === '1' || value === '0'
   if (parameter === PRICE_FROM || parameter === PRICE_TO) return isPrice(value)
+  if (readMetafield(parameter)) return true
   return [VENDOR, PRODUCT_TYPE, TAG].includes(parameter) || (parameter.startsWith(OPTION) && parameter !== OPTION)
 }
 
@@ -105,6 +117,8 @@ export function toggleFilter(filters: readonly ChosenFilter[], filter: ChosenFil
 }
 
 function toStorefrontFilter({ parameter, value }: ChosenFilter): StorefrontFilter {
+  const { kind, ...metafield } = readMetafield(parameter) ?? {}
+  if (kind) return { [kind]: { ...metafield, value } }
   switch (parameter) {
     case AVAILABILITY:
       return { available: value === '1' }
@@ -144,7 +158,11 @@ export function toChosenFilter(filter: StorefrontFilter): ChosenFilter | undefin
   if (productType) return { parameter: PRODUCT_TYPE, value: productType }
   if (tag) return { parameter: TAG, value: tag }
   if (variantOption) return { parameter: `${OPTION}${variantOption.name}`, value: variantOption.value }
-  return undefined
+  const kind = METAFIELD_KINDS.find((candidate) => filter[candidate])
+  const metafield = kind && filter[kind]
+  return (
+    metafield && { parameter: `${METAFIELDS[kind]}${metafield.namespace}.${metafield.key}`, value: metafield.value }
+  )
 }
 
 /** The category that has this product type alone. */
@@ -161,5 +179,8 @@ export function filterLabel({ parameter, value }: ChosenFilter, categories: read
   if (parameter === PRODUCT_TYPE) return categoryOfType(categories, value)?.title ?? value
   if (parameter === VENDOR) return shownName(value)
   if (parameter === TAG) return shownName(value.charAt(0).toUpperCase() + value.slice(1))
+  const { key } = readMetafield(parameter) ?? {}
+  // An attribute of Shopify's taxonomy has an id for its value.
+  if (key) return value.startsWith('gid:') ? key.charAt(0).toUpperCase() + key.slice(1).replace(/[-_]/g, ' ') : value
   return `${parameter.slice(OPTION.length)} ${value}`
 }

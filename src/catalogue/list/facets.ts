@@ -4,7 +4,15 @@ import type { ResultOf } from 'gql.tada'
 import { graphql } from '../../backends/graphql'
 import { storefront } from '../../backends/storefront'
 import type { Category } from '../../domain/assortment'
-import { AVAILABILITY, OPTION, PRODUCT_TYPE, TAG, VENDOR } from '../../domain/list-parameters'
+import {
+  AVAILABILITY,
+  METAFIELDS,
+  metafieldKind,
+  OPTION,
+  PRODUCT_TYPE,
+  TAG,
+  VENDOR,
+} from '../../domain/list-parameters'
 import { parseJson, toRecord } from '../../domain/parse-json'
 import { ALL_PRODUCTS_COLLECTION } from '../../domain/shop'
 import { searchWords } from '../../language/search-words'
@@ -67,8 +75,9 @@ function parseInput(input: unknown): StorefrontFilter {
   return toRecord(typeof input === 'string' ? parseJson(input) : input)
 }
 
+/** Also an option that is linked to a metafield or to an attribute of Shopify's taxonomy. */
 function isOption({ id }: Facet): boolean {
-  return id.startsWith(OPTION)
+  return [OPTION, METAFIELDS.variantMetafield, METAFIELDS.taxonomyMetafield].some((prefix) => id.startsWith(prefix))
 }
 
 function isMaterial({ value }: ChosenFilter): boolean {
@@ -78,7 +87,8 @@ function isMaterial({ value }: ChosenFilter): boolean {
 function toFacet({ id, label, values }: FacetNode, categories: readonly Category[]): Facet {
   const known = values.flatMap(({ label: text, count, input }) => {
     const chosen = toChosenFilter(parseInput(input))
-    const own = chosen?.parameter.startsWith(OPTION) ? text : chosen && filterLabel(chosen, categories)
+    const isNamed = chosen && (chosen.parameter.startsWith(OPTION) || metafieldKind(chosen.parameter))
+    const own = isNamed ? text : chosen && filterLabel(chosen, categories)
     return chosen && own ? [{ ...chosen, label: own, count }] : []
   })
   return {
