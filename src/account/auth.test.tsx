@@ -198,7 +198,8 @@ test('a failed sign-out is only logged, and still removes the session and the vi
 test('Forgot your password? takes the focus to its field, and Back to sign in returns it', async () => {
   const { user } = await renderShop('/auth')
   await user.click(within(main()).getByRole('button', { name: 'Forgot your password?' }))
-  expect(within(main()).getByLabelText('Email')).toHaveFocus()
+  await waitFor(() => expect(within(main()).getByLabelText('Email')).toHaveFocus())
   await user.click(within(main()).getByRole('button', { name: 'Back to sign in' }))
-  expect(within(main()).getByRole('button', { name: 'Forgot your password?' })).toHaveFocus()
+  const opener = within(main()).getByRole('button', { name: 'Forgot your password?' })
+  await waitFor(() => expect(opener).toHaveFocus())
 })

@@ -90,7 +90,7 @@ test('a used link says so, and sends a new one from there', async () => {
   const { user } = await renderShop(link)
   await user.click(main().getByRole('button', { name: 'Set a new password' }))
   expect(await main().findByText(USED_UP)).toBeVisible()
-  expect(main().getByLabelText('Email')).toHaveFocus()
+  await waitFor(() => expect(main().getByLabelText('Email')).toHaveFocus())
   await user.type(main().getByLabelText('Email'), CUSTOMER.email)
   await user.click(main().getByRole('button', { name: 'Send the link' }))
   expect(await main().findByText(/an email with a link is on its way/)).toBeVisible()

@@ -14,7 +14,6 @@ import { Form } from '../ui/form'
 import { toast } from '../ui/toast'
 import { InlineButton } from './inline-button'
 import { PROFILE_LIMITS, type Profile, profileQuery, updateProfile } from './profile'
-import { profileDraftName } from './profile-draft-name'
 
 const profileSchema = z.object({
   fullName: optionalText(t`Full name`, PROFILE_LIMITS.fullName),
@@ -52,7 +51,8 @@ type ProfileFormProps = { userId: string; email: string; profile: Profile }
 export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
   const client = useQueryClient()
   const { form, hasRestoredDraft, submitWith, resetSubmitted } = useDraftedForm({
-    draftName: profileDraftName(userId),
+    // Another customer in the same tab doesn't see it.
+    draftName: `profile.${userId}`,
     schema: profileSchema,
     initialValues: profile,
   })

@@ -26,7 +26,7 @@ async function openDeletion(password: string) {
   const shop = await openYourData()
   await shop.user.click(shop.section.getByRole('button', { name: 'Delete account' }))
   const form = within(shop.section.getByRole('form', { name: 'Delete account' }))
-  expect(form.getByLabelText('Password')).toHaveFocus()
+  await waitFor(() => expect(form.getByLabelText('Password')).toHaveFocus())
   await shop.user.type(form.getByLabelText('Password'), password)
   return { ...shop, form }
 }
@@ -95,6 +95,6 @@ test('a customer who changes their mind keeps the account', async () => {
   await user.click(form.getByRole('button', { name: 'Delete my account' }))
   await user.click((await findQuestion()).getByRole('button', { name: 'Cancel' }))
   await user.click(form.getByRole('button', { name: 'Keep my account' }))
-  expect(section.getByRole('button', { name: 'Delete account' })).toHaveFocus()
+  await waitFor(() => expect(section.getByRole('button', { name: 'Delete account' })).toHaveFocus())
   await storeSession(credentials)
 })

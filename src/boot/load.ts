@@ -66,14 +66,7 @@ function start(): void {
   isStarted = true
   preloadModules()
   const timer = setTimeout(showFailure, LOAD_TIMEOUT_MS)
-  const settle = (failed: boolean) => {
-    clearTimeout(timer)
-    setFailed(failed)
-  }
-  import(/* @vite-ignore */ script).then(
-    () => settle(false),
-    () => settle(true),
-  )
+  void import(/* @vite-ignore */ script).then(() => setFailed(false), showFailure).finally(() => clearTimeout(timer))
 }
 
 /** Starts after the first paint. A hidden tab, which isn't painted, starts after `FIRST_IMAGE_TIMEOUT_MS`. */

@@ -1,8 +1,6 @@
-const SURROGATE_PAIR = /[\ud800-\udbff][\udc00-\udfff]/g
-
 /** The number of code points: an emoji of two UTF-16 code units counts as one. */
 export function codePointLength(text: string): number {
-  return text.length - (text.match(SURROGATE_PAIR)?.length ?? 0)
+  return [...text].length
 }
 
 /** The trimmed length and the limit, such as `12 / 200`. */

@@ -11,6 +11,7 @@ import { InboxLink } from '../admin/inbox/inbox-link'
 import { useSession } from '../backends/session'
 import { paths } from '../domain/paths'
 import { SHOP_NAME } from '../merchant/merchant'
+import { buttonClasses } from '../ui/button'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 import { AccountOrders } from './account-orders'
@@ -44,7 +45,7 @@ export default function ProfilePage() {
         </PageTitle>
         <div className="flex flex-wrap items-center gap-6">
           <InboxLink />
-          <SignOutButton />
+          <SignOutButton className={buttonClasses('secondary')} />
         </div>
       </div>
       {!user && isUnreachable ? <SessionUnreachable /> : <Sections />}

@@ -7,7 +7,6 @@ import { clearRecentlyViewed } from '../browser/recently-viewed'
 import { forgetDrafts } from '../forms/drafts'
 import { clearSaved, readSaved } from '../saved/saved-store'
 import { announce } from '../ui/announcer'
-import { Button } from '../ui/button'
 import { dismissToast, toast } from '../ui/toast'
 
 /** Leaves nothing of the customer to the next person at this device. */
@@ -52,19 +51,11 @@ function useSignOut() {
   })
 }
 
-/** A button, or with `className` an item of the account's menu. */
-export function SignOutButton({ className }: { className?: string }) {
+export function SignOutButton({ className }: { className: string }) {
   const { mutate, isPending } = useSignOut()
-  const label = <Trans>Sign Out</Trans>
-  if (!className)
-    return (
-      <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
-        {label}
-      </Button>
-    )
   return (
-    <button type="button" className={className} aria-disabled={isPending} onClick={() => mutate()}>
-      {label}
+    <button type="button" className={className} aria-disabled={isPending} onClick={() => isPending || mutate()}>
+      <Trans>Sign Out</Trans>
     </button>
   )
 }

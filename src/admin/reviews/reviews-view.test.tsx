@@ -41,23 +41,17 @@ test('an admin approves the reviews that wait', async () => {
   expect(await readStatus('Weightless')).toEqual([{ status: 'approved' }])
 }, 60_000)
 
-test('a reply is saved, an empty one removes it, and its form takes the focus and gives it back', async () => {
+test('a reply is saved, and an empty one removes it', async () => {
   const { user } = await openAdmin('?view=reviews')
   await findTitle('Weightless')
-  const reply = () => screen.findByRole('button', { name: 'Reply to Weightless' })
-  await user.click(await reply())
-  expect(screen.getByLabelText('Reply as Liangyi')).toHaveFocus()
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(await reply()).toHaveFocus()
-  await user.click(await reply())
+  await user.click(screen.getByRole('button', { name: 'Reply to Weightless' }))
   await user.type(screen.getByLabelText('Reply as Liangyi'), ' Thank you! ')
   await user.click(screen.getByRole('button', { name: 'Save reply' }))
-  expect(await screen.findByRole('button', { name: 'Edit reply to Weightless' })).toHaveFocus()
   await user.click(await screen.findByRole('button', { name: 'Edit reply to Weightless' }))
   expect(await requestAsServer(`${reviewPath('Weightless')}&select=reply`)).toEqual([{ reply: 'Thank you!' }])
   await user.clear(screen.getByLabelText('Reply as Liangyi'))
   await user.click(screen.getByRole('button', { name: 'Save reply' }))
-  await reply()
+  await screen.findByRole('button', { name: 'Reply to Weightless' })
   expect(await requestAsServer(`${reviewPath('Weightless')}&select=reply`)).toEqual([{ reply: null }])
 }, 60_000)
 
