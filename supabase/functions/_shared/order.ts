@@ -2,7 +2,6 @@ import type Stripe from 'stripe'
 import * as z from 'zod'
 import { toAmount } from '../../../src/domain/money.ts'
 import type { OrderStatus } from '../../../src/domain/order-status.ts'
-import { CURRENCY } from '../../../src/domain/shop.ts'
 import { type Language, SOURCE_LANGUAGE } from '../../../src/language/languages.ts'
 import { parseLeadTime } from '../../../src/merchant/lead-time.ts'
 import { SHOP_METADATA } from './checkout-session.ts'
@@ -83,7 +82,6 @@ function getIntent({ payment_intent: intent }: Session) {
  * not lose a payment.
  */
 export function toOrderRecord(session: Session, lines: readonly Stripe.LineItem[], status: OrderStatus): OrderRecord {
-  const isCad = [session, ...lines].every(({ currency }) => currency === CURRENCY.toLowerCase())
   // The payer's before the customer's.
   const email = session.customer_details?.email ?? session.customer_email
   return {
@@ -91,11 +89,11 @@ export function toOrderRecord(session: Session, lines: readonly Stripe.LineItem[
     status,
     customer_email: email && email.length <= MAX_EMAIL_LENGTH ? toStorableText(email) : null,
     user_id: z.uuid().safeParse(session.metadata?.user_id).data ?? null,
-    total_cad: toAmount(isCad ? toStorableCents(session.amount_total) : 0),
-    shipping_cad: toAmount(isCad ? toStorableCents(getShippingCents(session)) : 0),
-    discount_cad: toAmount(isCad ? toStorableCents(session.total_details?.amount_discount ?? 0) : 0),
-    items: lines.map((line) => toOrderItem(line, isCad)),
-    refunded_cad: toAmount(isCad ? toStorableCents(getRefundedCents(session)) : 0),
+    total_cad: toAmount(toStorableCents(session.amount_total)),
+    shipping_cad: toAmount(toStorableCents(getShippingCents(session))),
+    discount_cad: toAmount(toStorableCents(session.total_details?.amount_discount ?? 0)),
+    items: lines.map(toOrderItem),
+    refunded_cad: toAmount(toStorableCents(getRefundedCents(session))),
     ...getParcel(session),
     gift: getGift(session),
     language: languageSchema.catch(SOURCE_LANGUAGE).parse(session.metadata?.language),
@@ -127,7 +125,7 @@ function getRefundedCents(session: Session): number {
   return charge && typeof charge !== 'string' ? charge.amount_refunded : 0
 }
 
-function toOrderItem(line: Stripe.LineItem, isCad: boolean): OrderItem {
+function toOrderItem(line: Stripe.LineItem): OrderItem {
   const quantity = isStorableQuantity(line.quantity) ? line.quantity : 1
   const unitCents = line.price?.unit_amount ?? Math.round(line.amount_subtotal / quantity)
   const product = getProduct(line)
@@ -140,7 +138,7 @@ function toOrderItem(line: Stripe.LineItem, isCad: boolean): OrderItem {
   return {
     name: toStorableText((line.description || 'Item').slice(0, MAX_NAME_LENGTH)),
     quantity,
-    price_cad: Number(toAmount(isCad ? toStorableCents(unitCents) : 0)),
+    price_cad: Number(toAmount(toStorableCents(unitCents))),
     ...(imageUrl && { image_url: toStorableText(imageUrl) }),
     ...Object.fromEntries(metadata),
     ...(leadTimeDays && { lead_time_days: parseLeadTime(leadTimeDays) }),
