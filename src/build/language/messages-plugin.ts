@@ -93,7 +93,7 @@ export function messagesPlugin({ language, isPseudo = false }: Options = {}): Pl
     buildEnd() {
       if (this.environment.mode !== 'build' || missing.size === 0) return
       this.error(
-        `Texts without a translation; npm run texts lists them in src/language:\n  ${[...missing].join('\n  ')}`,
+        `Texts without a translation: run npm run texts, then fill in each msgstr in src/language:\n  ${[...missing].join('\n  ')}`,
       )
     },
     transformIndexHtml(html, { originalUrl }) {
