@@ -123,8 +123,10 @@ async function updateRow(
 ): Promise<boolean> {
   const changed = await request(
     (client) => {
-      const table = client.from('cart_items')
-      const rows = quantity === 0 ? table.delete() : table.update({ quantity, change_id: changeId })
+      const rows =
+        quantity === 0
+          ? client.from('cart_items').delete()
+          : client.from('cart_items').update({ quantity, change_id: changeId })
       return withSession(owner, rows.eq('id', known.id).eq('quantity', known.line.quantity).select('id'))
     },
     { schema: ids, failure: CART_FAILED, limit: 'write', caller: callerOf(owner) },
