@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ownHosts } from '../backends/own-hosts'
+import { recordProblems } from '../backends/recorded-problems'
 import { imageSrcSet } from '../domain/image-urls'
-import { recordProblems } from '../domain/parsed'
 import { Article, ArticleSection } from '../ui/article'
 import { cn } from '../ui/cn'
 import { PageHead } from '../ui/page-head'

@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { graphql } from '../../backends/graphql'
+import { recordProblems } from '../../backends/recorded-problems'
 import { storefront } from '../../backends/storefront'
 import { toPriceCents } from '../../backends/storefront-price'
 import type { EngravingFee } from '../../domain/engraving'
 import { parseEngravingRules } from '../../domain/engraving-rules'
-import { recordProblems } from '../../domain/parsed'
 
 const EngravingFeeProduct = graphql(`
   query EngravingFee($handle: String!) {
