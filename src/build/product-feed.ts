@@ -4,6 +4,7 @@ import { gtinOf } from '../domain/gtin.ts'
 import { toAmount } from '../domain/money.ts'
 import { paths } from '../domain/paths.ts'
 import { CURRENCY } from '../domain/shop.ts'
+import { numericId } from '../domain/shopify-id.ts'
 import { inLanguage, LANGUAGES, type Language, SOURCE_LANGUAGE } from '../language/languages.ts'
 import { AUDIENCE, SHIPPING } from '../merchant/merchant.ts'
 import { escapeXml } from './xml.ts'
@@ -28,10 +29,6 @@ const OPTION_NAMES = {
 } as const
 
 type Attribute = [name: string, value: string]
-
-function idNumber(id: string): string {
-  return id.slice(id.lastIndexOf('/') + 1)
-}
 
 /** Cuts a text to a number of code points. */
 function cut(text: string, length: number): string {
@@ -85,11 +82,11 @@ function listAttributes(
   const absolute = (address: string) => new URL(address, site).href
   const variantTitle = variant.title === ONLY_VARIANT ? '' : `, ${variant.title}`
   return [
-    ['id', idNumber(variant.id)],
-    ...(isGroup ? [['item_group_id', idNumber(product.id)] satisfies Attribute] : []),
+    ['id', numericId(variant.id)],
+    ...(isGroup ? [['item_group_id', numericId(product.id)] satisfies Attribute] : []),
     ['title', cut(`${title}${variantTitle}`, MAX_TITLE_LENGTH)],
     ['description', cut(description.trim() || title, MAX_DESCRIPTION_LENGTH)],
-    ['link', absolute(inLanguage(paths.product(handle, idNumber(variant.id)), language))],
+    ['link', absolute(inLanguage(paths.product(handle, numericId(variant.id)), language))],
     ...(image ? [['image_link', absolute(image)] satisfies Attribute] : []),
     ...more.slice(0, MAX_MORE_IMAGES).map((url): Attribute => ['additional_image_link', absolute(url)]),
     ...availability(product, variant),

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { SelectedOption } from '../domain/option-values'
+import { numericId } from '../domain/shopify-id'
 import type { Product, ProductOption, Variant } from './product'
 
 /** What selecting an option value would lead to, given the other selected values. */
@@ -19,13 +20,9 @@ export function formatOptionsLabel(product: ProductVariants): string {
   return option && others.length === 0 ? option.name : t`Options`
 }
 
-function idNumber(id: string): string {
-  return id.split('/').at(-1) ?? id
-}
-
 /** The URL's `variant` parameter: the number at the end of the id. */
 export function variantParameter({ id }: Pick<Variant, 'id'>): string {
-  return idNumber(id)
+  return numericId(id)
 }
 
 export function readVariant(parameters: URLSearchParams): string | null {
@@ -40,7 +37,7 @@ export function writeVariant(parameters: URLSearchParams, variant: string | null
 }
 
 function isNamed({ id }: Pick<Variant, 'id'>, parameter: string): boolean {
-  return id === parameter || idNumber(id) === parameter
+  return id === parameter || numericId(id) === parameter
 }
 
 /** The parameter's variant, by number or full id; otherwise the first available one, otherwise the first. */

@@ -12,6 +12,7 @@ import { gtinOf } from '../../domain/gtin'
 import { toAmount } from '../../domain/money'
 import { absoluteUrl, paths } from '../../domain/paths'
 import { CURRENCY, RATING_MAX } from '../../domain/shop'
+import { numericId } from '../../domain/shopify-id'
 import { pageUrl } from '../../language/page-url'
 import { RETURN_DAYS, SHIPPING } from '../../merchant/merchant'
 import { isOnBackOrder, type Product, type Variant } from '../product'
@@ -154,7 +155,7 @@ export function productJsonLd(
     ...shared,
     '@type': 'ProductGroup',
     url: pageUrl(paths.product(handle), site),
-    productGroupID: id.split('/').at(-1) ?? id,
+    productGroupID: numericId(id),
     hasVariant: variants.map((variant) => toVariant(product, variant, site, refer)),
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { numericId } from '../../../../src/domain/shopify-id.ts'
 import type { Language } from '../../../../src/language/languages.ts'
 import { TIME_ZONE } from '../../../../src/merchant/merchant.ts'
 import { formatDate } from '../language.ts'
@@ -57,7 +58,7 @@ export const backInStock = createMailKind(requestSchema, (request, { language, S
     heading: texts.heading(name),
     action: {
       label: texts.action,
-      link: toUrl(`/product/${encodeURIComponent(handle)}?variant=${variantId.split('/').at(-1)}`),
+      link: toUrl(`/product/${encodeURIComponent(handle)}?variant=${numericId(variantId)}`),
     },
     notes: [
       texts.reason(formatDate(request.created_at, language, TIME_ZONE)),
