@@ -77,7 +77,7 @@ test('a search publishes its words once', async () => {
 test('a paid order publishes its purchase once, also when its page is opened again', async () => {
   const session = 'cs_test_purchase0000001'
   await recordOrder(session, 'paid')
-  recordOpenedCheckout({ id: session, opens: 'piece', lines: [] })
+  recordOpenedCheckout({ id: session, opens: 'product', lines: [] })
   const heading = () => screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })
   const { unmount } = await renderShop(`/checkout/success?session_id=${session}`)
   await heading()

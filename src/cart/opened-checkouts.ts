@@ -12,7 +12,7 @@ const MAX_OPENED = 5
 export type OpenedCheckout = {
   /** Of Stripe's session or Shopify's cart. */
   id: string
-  opens: 'cart' | 'piece'
+  opens: 'cart' | 'product'
   /** Unix milliseconds. */
   openedAt: number
   /** For a cart at Shopify, and an old order, which the shop can't read. */
@@ -29,7 +29,7 @@ function parseLine(value: unknown): LineQuantity[] {
 
 function parseOpened(value: unknown): OpenedCheckout[] {
   const { id, opens, openedAt, lines, contents } = toRecord(value)
-  if (!isText(id) || (opens !== 'cart' && opens !== 'piece') || !Number.isSafeInteger(openedAt)) return []
+  if (!isText(id) || (opens !== 'cart' && opens !== 'product') || !Number.isSafeInteger(openedAt)) return []
   const read = Array.isArray(lines) ? lines.slice(0, CART_LINES_READ_BACK).flatMap(parseLine) : []
   return [{ id, opens, openedAt: Number(openedAt), lines: read, ...(typeof contents === 'string' && { contents }) }]
 }

@@ -61,7 +61,7 @@ test('Buy now opens a session of one piece at Stripe, which leaves the cart as i
   await waitFor(() => expect(tab.replace).toHaveBeenCalledWith('https://checkout.stripe.com/c/pay/cs_test_now'))
   const { variantId } = await catalogueLine('rivet-studs')
   expect(sent).toMatchObject([{ lines: [{ variantId, quantity: 1 }] }])
-  expect(await takeOpenedCheckout('cs_test_now')).toMatchObject({ opens: 'piece' })
+  expect(await takeOpenedCheckout('cs_test_now')).toMatchObject({ opens: 'product' })
 })
 
 test('leaving the page while the checkout is created closes its tab', async () => {

@@ -99,6 +99,6 @@ export async function createBuyNowCheckout(lines: readonly CartLine[], signal: A
   return acceptCheckout(
     await (isShopify ? createShopifyCheckout(lines, { signal }) : createAtStripe(lines, null, signal)),
     lines,
-    { opens: 'piece' },
+    { opens: 'product' },
   )
 }
