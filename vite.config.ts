@@ -47,7 +47,7 @@ export default defineConfig({
             { name: 'dialog', test: /\/src\/ui\/dialog\.tsx$/, priority: 3 },
             {
               name: 'shared',
-              test: /\/src\/(backends\/supabase|cart\/add-|saved\/save-button|reviews\/[\w-]*rating|catalogue\/[\w-]+\.|merchant\/merchant|ui\/(?!article))|\/@tanstack\//,
+              test: /\/src\/(backends\/supabase|cart\/add-|saved\/save-button|reviews\/[\w-]*rating|catalogue\/[\w-]+\.|merchant\/merchant|ui\/(?!article|sanitize))|\/@tanstack\//,
               minShareCount: 2,
               priority: 2,
             },

@@ -9,7 +9,7 @@ import { toast } from '../ui/toast'
 import { cartDrawerStore } from './cart-drawer-store'
 import { type CartAdapter, cartStore, createLocalCart } from './cart-store'
 import { notifyAddFailed } from './cart-toasts'
-import { clearGift } from './gift'
+import { clearGift, forgetOpenedCheckouts } from './customer-texts'
 import { saveGiftCard } from './gift-card'
 import {
   applyChange,
@@ -25,7 +25,6 @@ import {
   getLineId,
   type LineQuantity,
 } from './lines'
-import { forgetOpenedCheckouts } from './opened-checkouts'
 import type { LookUpOrder } from './placed-order'
 
 /** False in builds for the browser's cart, to leave out the database cart's code. */

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { clearGift, readGift } from './gift'
+import { clearGift } from './customer-texts'
+import { readGift } from './gift'
 import { findNoteError } from './gift-note'
 
 afterEach(clearGift)

@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 import { readText, saveText, useStoredText } from '../browser/stored-text'
 import { parseJson, toRecord } from '../domain/parse-json'
 import { notifyUnsaved } from './cart-toasts'
-
-const GIFT_KEY = 'liangyi.gift'
+import { GIFT_KEY } from './customer-texts'
 
 /** The gift panel's controls. */
 type GiftState = {
@@ -34,9 +33,4 @@ export function changeGift(change: Partial<GiftState>): void {
 export function readGift(): Gift | null {
   const { isGift, note } = parseGift(readText(GIFT_KEY))
   return isGift ? { note: note.trim() } : null
-}
-
-/** Forgets the gift after an order or a sign-out. */
-export function clearGift(): void {
-  saveText(GIFT_KEY, null)
 }

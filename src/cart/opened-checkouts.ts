@@ -1,10 +1,10 @@
 import { readText, saveText } from '../browser/stored-text'
 import { parseJson, toRecord } from '../domain/parse-json'
 import { CART_LINES_READ_BACK } from '../domain/shop'
+import { OPENED_CHECKOUTS_KEY } from './customer-texts'
 import type { LineQuantity } from './lines'
 import { isAttribute, isCount, isListOf, isText } from './storage/stored-cart'
 
-const OPENED_KEY = 'liangyi.opened-checkouts'
 /** Each open one is asked for. */
 const MAX_OPENED = 5
 
@@ -35,12 +35,12 @@ function parseOpened(value: unknown): OpenedCheckout[] {
 }
 
 export function readOpenedCheckouts(): OpenedCheckout[] {
-  const stored = parseJson(readText(OPENED_KEY) ?? '')
+  const stored = parseJson(readText(OPENED_CHECKOUTS_KEY) ?? '')
   return Array.isArray(stored) ? stored.flatMap(parseOpened) : []
 }
 
 function save(checkouts: readonly OpenedCheckout[]): void {
-  saveText(OPENED_KEY, checkouts.length > 0 ? JSON.stringify(checkouts.slice(-MAX_OPENED)) : null)
+  saveText(OPENED_CHECKOUTS_KEY, checkouts.length > 0 ? JSON.stringify(checkouts.slice(-MAX_OPENED)) : null)
 }
 
 export function recordOpenedCheckout(checkout: Omit<OpenedCheckout, 'openedAt'>): void {
@@ -58,12 +58,5 @@ function take(id: string): OpenedCheckout | undefined {
 export async function takeOpenedCheckout(id: string): Promise<OpenedCheckout | undefined> {
   // Missing on plain http.
   const locks: LockManager | null | undefined = navigator.locks
-  return locks ? locks.request(OPENED_KEY, () => take(id)).catch(() => take(id)) : take(id)
-}
-
-export const hasOpenedCheckouts = () => readText(OPENED_KEY) !== null
-
-/** Whoever knows an id can open its order. */
-export function forgetOpenedCheckouts(): void {
-  save([])
+  return locks ? locks.request(OPENED_CHECKOUTS_KEY, () => take(id)).catch(() => take(id)) : take(id)
 }

@@ -2,14 +2,13 @@ import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/rea
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
 import { MetaobjectFields, PictureFields } from '../backends/metaobjects'
-import { ownHosts } from '../backends/own-hosts'
 import { recordProblems } from '../backends/recorded-problems'
 import { storefront } from '../backends/storefront'
 import { FEATURED_COUNT } from '../domain/shop'
-import { sanitize } from '../ui/sanitize'
 import { fetchAllVariants } from './all-variants'
 import type { Product } from './product'
 import { nodes, ProductFields, type ProductListPage, ProductPageFields, parseDetails, toProduct } from './products'
+import { sanitizeDescription } from './sanitize-description'
 
 /** Featured products in order; those that the store doesn't sell are skipped. */
 export const FEATURED_HANDLES = ['trace-bracelet', 'grace-hairpin', 'armor-pendant', 'edge-ring'] as const
@@ -104,8 +103,7 @@ async function fetchProduct(handle: string, client: QueryClient, signal: AbortSi
   if (!product) return null
   const known = client.getQueryData(productQuery(handle, client).queryKey)?.details?.descriptionHtml
   const { descriptionHtml: html } = product
-  // Without the sanitizer's code, the page shows the plain description.
-  const sanitized = html === known ? html : await sanitize(html, { hosts: ownHosts() }).catch(() => '')
+  const sanitized = html === known ? html : await sanitizeDescription(html)
   const { value, problems } = parseDetails(product, sanitized)
   const named = problems.map((problem) => `${handle}, ${problem}`)
   const variants = await fetchAllVariants(product, signal)

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { hasOpenedCheckouts } from '../opened-checkouts'
+import { hasOpenedCheckouts } from '../customer-texts'
 
 /** How long the making of another checkout waits. */
 const PATIENCE_MS = 2000

@@ -8,7 +8,7 @@ import { LazyOverlay } from '../../ui/lazy-overlay'
 import { cartDrawerStore, closeCart, openCart } from '../cart-drawer-store'
 import { useCartCount } from '../cart-store'
 import { openedCheckoutsQuery } from '../checkout/opened-checkouts-query'
-import { hasOpenedCheckouts } from '../opened-checkouts'
+import { hasOpenedCheckouts } from '../customer-texts'
 
 export const cartDrawer = lazyComponent(() => import('./cart-drawer').then(({ CartDrawer }) => CartDrawer))
 

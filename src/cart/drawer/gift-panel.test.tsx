@@ -6,7 +6,7 @@ import { deleteCartRows } from '../../../tests/factories/cart-rows'
 import { openCart, stubCheckoutTab } from '../../../tests/open-cart'
 import { main } from '../../../tests/regions'
 import { network } from '../../../tests/sandbox'
-import { clearGift } from '../gift'
+import { clearGift } from '../customer-texts'
 
 beforeEach(deleteCartRows)
 afterEach(clearGift)

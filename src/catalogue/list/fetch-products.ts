@@ -1,11 +1,10 @@
 import { graphql } from '../../backends/graphql'
-import { ownHosts } from '../../backends/own-hosts'
 import { storefront } from '../../backends/storefront'
 import { loadChunk } from '../../browser/load-chunk'
 import { ALL_PRODUCTS_COLLECTION, PRODUCTS_PER_REQUEST } from '../../domain/shop'
-import { sanitize } from '../../ui/sanitize'
 import { isInScope, type ListScope, scopeSyntax } from '../list-scope'
 import { ProductFields, type ProductListPage, toImage, toListPage } from '../products'
+import { sanitizeDescription } from '../sanitize-description'
 import { storefrontFilters } from './address-filters'
 import { GetProducts } from './list-documents'
 import type { ProductListRequest } from './list-request'
@@ -84,7 +83,7 @@ async function fetchCollection(...page: Parameters<typeof requestFiltered>): Pro
   const collection = await requestFiltered(...page)
   if (!collection) return { products: [], nextCursor: null, collection: null }
   const { products, image, ...words } = collection
-  const descriptionHtml = await sanitize(words.descriptionHtml, { hosts: ownHosts() }).catch(() => '')
+  const descriptionHtml = await sanitizeDescription(words.descriptionHtml)
   return { ...toListPage(products), collection: { ...words, descriptionHtml, image: image && toImage(image) } }
 }
 
