@@ -115,7 +115,7 @@ const ACCOUNT_STATES: readonly Screen[] = [
     viewport: true,
     open: async (page) => {
       await main(page).getByRole('button', { name: 'Delete account' }).click()
-      await main(page).getByLabel('Password').fill('liangyi-customer')
+      await main(page).getByRole('textbox', { name: 'Password' }).fill('liangyi-customer')
       await main(page).getByRole('button', { name: 'Delete my account' }).click()
       await dialog(page).getByRole('button', { name: 'Delete for good' }).waitFor()
     },
