@@ -28,7 +28,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   '.createHTML()': IS_TESTED_FIRST,
   '.createPolicy()': IS_TESTED_FIRST,
   '.createScriptURL()': IS_TESTED_FIRST,
-  '.estimate()': IS_TESTED_FIRST,
   '.getAttributeType()': IS_TESTED_FIRST,
   '.build()': IS_OF_A_LIBRARY,
   '.createContext()': IS_OF_A_LIBRARY,
