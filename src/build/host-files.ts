@@ -11,14 +11,14 @@ export function buildingHost({ CF_PAGES, VERCEL }: NodeJS.ProcessEnv): Host | un
   return VERCEL === '1' ? 'vercel' : undefined
 }
 
-/** Where the site is built; Vercel takes the folder of its Build Output API. */
+/** The build's output folder; on Vercel, the one of its Build Output API. */
 export function outputFolder(variables: NodeJS.ProcessEnv): string {
   return buildingHost(variables) === 'vercel' ? '.vercel/output/static' : 'dist'
 }
 
 /**
  * `_headers` of Netlify and Cloudflare Pages, which both join repeated headers and send a path's headers with a 404,
- * too. So each hashed file is named, but at Cloudflare, which takes 100 rules.
+ * too. So each hashed file has a rule, except at Cloudflare, which takes 100 rules.
  */
 function headersFile({ headers, immutable }: HostRules, hashedFiles: readonly string[]): string {
   const lines = (values: Headers) => Object.entries(values).map(([name, value]) => `  ${name}: ${value}\n`)
@@ -55,7 +55,7 @@ export const workerRoutes = ({ fallbacks }: HostRules) =>
  */
 function cloudflareWorker({ fallbacks, redirects }: HostRules): string {
   const documents = fallbacks.flatMap(({ folders, document }) =>
-    folders.map((folder) => [folder, named(document)] as const),
+    folders.map((folder) => [folder, withoutExtension(document)] as const),
   )
   const own = redirects
     .filter(({ from }) => documents.some(([folder]) => from.startsWith(folder)))
@@ -90,7 +90,7 @@ function toPattern({ from, to }: Redirect): { source: string; target: string } {
   }
 }
 
-const named = (document: string) => document.replace(/\.html$/, '')
+const withoutExtension = (document: string) => document.replace(/\.html$/, '')
 
 function vercelRedirect(redirect: Redirect) {
   const { source, target } = toPattern(redirect)
@@ -101,7 +101,7 @@ function vercelRedirect(redirect: Redirect) {
 export function vercelRoutes(rules: HostRules) {
   const { headers, immutable, fallbacks, notFoundDocument, notFoundInFolders, redirects, patterns } = rules
   const toPath = (src: string, path: string) => ({ src, status: 308, headers: { Location: path } })
-  const notFound = (src: string, document: string) => ({ src, status: 404, dest: named(document) })
+  const notFound = (src: string, document: string) => ({ src, status: 404, dest: withoutExtension(document) })
   return [
     { src: '^/.*$', headers, continue: true },
     ...[...redirects, ...patterns].map(vercelRedirect),
@@ -109,7 +109,7 @@ export function vercelRoutes(rules: HostRules) {
     toPath('^/((?:[^/]+/)*[^/]+)(?:/|\\.html)$', '/$1'),
     { handle: 'filesystem' },
     ...fallbacks.flatMap(({ folders, document }) =>
-      folders.map((folder) => ({ src: `^${folder}[^/]+$`, dest: named(document) })),
+      folders.map((folder) => ({ src: `^${folder}[^/]+$`, dest: withoutExtension(document) })),
     ),
     ...notFoundInFolders.map(({ folder, document }) => notFound(`^${folder}.*$`, document)),
     notFound('^/.*$', notFoundDocument),
@@ -121,7 +121,9 @@ export function vercelRoutes(rules: HostRules) {
 /** `config.json` of Vercel's Build Output API. */
 function vercelFile(rules: HostRules, files: readonly string[]): string {
   const documents = files.filter((file) => file.endsWith('.html') && file !== '/index.html')
-  const overrides = Object.fromEntries(documents.map((file) => [file.slice(1), { path: named(file).slice(1) }]))
+  const overrides = Object.fromEntries(
+    documents.map((file) => [file.slice(1), { path: withoutExtension(file).slice(1) }]),
+  )
   return JSON.stringify({ version: 3, routes: vercelRoutes(rules), overrides })
 }
 

@@ -99,7 +99,7 @@ function listAttributes(
   ]
 }
 
-/** One per attribute: the first option that matches. A material names the color where nothing else does. */
+/** One value per attribute, from the first matching option. Without a color option, the material is the color. */
 function optionAttributes({ colors }: CataloguedProduct, { selectedOptions }: CataloguedVariant): Attribute[] {
   const find = (pattern: RegExp) => selectedOptions.find(({ name }) => pattern.test(name))?.value
   const { color, ...others } = OPTION_NAMES

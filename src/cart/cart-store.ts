@@ -28,7 +28,7 @@ export type CartAdapter = {
   subscribe: () => () => void
 }
 
-/** Whether the cart is this browser's: the database's is stored there alone. */
+/** False for the database's cart, which no browser stores. */
 let isStoredHere = false
 /** The text as last read or written. */
 let known: string | null | undefined

@@ -2,7 +2,7 @@ import type { AnalyticsProduct } from '../browser/analytics'
 import { optionValues } from '../domain/option-values'
 import { cheapestAvailable, type Product, type Variant } from './product'
 
-/** The product with its selected variant, or the one shown in lists; undefined if it has no variants. */
+/** The product with its selected variant, or the one shown in lists; empty if it has no variants. */
 export function toAnalyticsProducts(product: Product, variant = shownVariant(product)): AnalyticsProduct[] {
   if (!variant) return []
   const { title, vendor, productType } = product

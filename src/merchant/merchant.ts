@@ -68,5 +68,5 @@ export const CATEGORY_NAMES: Readonly<Record<string, string>> = {
 export const MATERIAL_TAGS: readonly string[] = ['silver', 'bronze', 'jade', 'silk']
 /** Tags that name a color too, for the product feed. */
 export const COLOR_TAGS: readonly string[] = ['silver', 'bronze', 'jade']
-/** For whom the products of Shopify's category Apparel & Accessories are, which Google asks for. */
+/** The audience of products in Shopify's category Apparel & Accessories, which Google requires. */
 export const AUDIENCE = { gender: 'unisex', ageGroup: 'adult' } as const

@@ -6,7 +6,7 @@ const TEXT = [
   '[&_table]:w-full [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-3 [&_:is(th,td)]:pr-6 [&_:is(th,td)]:text-left [&_:is(th,td)]:align-top [&_th]:font-medium [&_th]:text-ink',
 ].join(' ')
 
-/** The typography of a merchant's own text, on a page of its own or in a column. */
+/** The typography of a merchant's text, for a whole page or a column. */
 export const PROSE = {
   page: `${TEXT} [&_:is(h2,h3,h4,h5,h6)]:font-display [&_:is(h2,h3,h4,h5,h6)]:text-ink [&_:is(h2,h3,h4,h5,h6)]:text-display-s [&_h2]:text-display-m [&_*+:is(p,ul,ol,dl,table,blockquote,div,h4,h5,h6)]:mt-5 [&_*+:is(h2,h3)]:mt-10 [&_:is(ul,ol)]:gap-3`,
   column: `${TEXT} [&_:is(h2,h3,h4,h5,h6)]:font-medium [&_:is(h2,h3,h4,h5,h6)]:text-ink [&_*+:is(p,ul,ol,dl,table,blockquote,div,h2,h3,h4,h5,h6)]:mt-3 [&_:is(ul,ol)]:gap-1.5`,

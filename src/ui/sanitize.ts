@@ -22,8 +22,8 @@ function demoteHeadings(html: string): string {
 }
 
 /**
- * Rewritten attributes: links to the store lead to the shop's own pages in the build's language, and pictures load near the viewport at their
- * column's width. Shopify's older editors omitted a picture's protocol.
+ * Rewritten attributes: links to the store lead to the shop's pages in the build's language, and pictures load near
+ * the viewport at their column's width. Shopify's older editors omitted a picture's protocol.
  */
 function rewriteAttributes(
   tag: string,

@@ -10,7 +10,7 @@ const manifest = z
   .parse(JSON.parse(await readFile('public/site.webmanifest', 'utf8')))
 
 test('the web app manifest has the shop’s name', async () => {
-  // The merchant's own, where an import is the demonstration's.
+  // Read from the file, since an import gives the demonstration's merchant.
   const name = /^export const SHOP_NAME = '(.+)'$/m.exec(await readFile('src/merchant/merchant.ts', 'utf8'))?.[1]
   expect([manifest.name, manifest.short_name]).toEqual([name, name])
 })

@@ -29,7 +29,7 @@ export function canOpenCheckout(url: string): boolean {
   return isAllowedCheckoutUrl(url, location, { ...environment(), primaryHost })
 }
 
-/** What a checkout is made of. */
+/** The contents of a checkout as a text, to compare with the cart's later. */
 function describeOrder(gift: Gift | null): string {
   const lines = cartStore.getState().items.map((line) => [getLineId(line), line.quantity])
   return JSON.stringify([lines, gift, readDiscountCodes(), readGiftCard()?.slice(-4), readDestination()])

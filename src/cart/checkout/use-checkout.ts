@@ -31,7 +31,7 @@ async function createLoadingCheckout(
   } catch (error) {
     if (!signal.aborted) {
       reduceToStock(getLineProblems(error))
-      // A 402 has a toast of its own.
+      // The query client shows a toast for a 402.
       const isUnpaid = error instanceof BackendError && error.kind === 'payment-required'
       if (!isUnpaid) toast(CHECKOUT_FAILED, { description: TRY_AGAIN, tone: 'danger', isSilent: true })
     }

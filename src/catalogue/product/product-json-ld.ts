@@ -30,7 +30,10 @@ function isShippedFree(price: number): boolean {
   return price > SHIPPING.freeOver
 }
 
-/** Standard shipping within Canada for one product at this price, in CAD cents, with a lead time if it is made to order; 0 has no days. */
+/**
+ * Standard shipping within Canada for one product at this price, in CAD cents, with a lead time if it is on back order;
+ * 0 promises no days.
+ */
 function shippingDetails(price: number, leadTimeDays?: number): OfferShippingDetails {
   const rate = isShippedFree(price) ? 0 : SHIPPING.standard.price
   return {

@@ -5,7 +5,7 @@ import { fetchText } from '../fetch-json.ts'
 import { UpstreamError } from '../responses.ts'
 import { createScheduledPart } from './scheduled-part.ts'
 
-/** Calls the host's build hook once what documents show has changed. A failed call is repeated like a new one. */
+/** Calls the host's build hook when the content of documents has changed. A failed call is retried like a new one. */
 export const askForBuild = createScheduledPart(
   {
     name: 'build',

@@ -12,8 +12,8 @@ const BUDGET_MS = 20_000
 const nextSchema = z.array(z.object({ after_cursor: z.string().nullable(), run_digest: z.string().nullable() })).max(1)
 
 /**
- * Copies the storefront's variants into public.products in batches, and keeps a digest of what documents show. Each call continues the run; the next run starts
- * ten minutes after the last.
+ * Copies the storefront's variants into public.products in batches, and keeps a digest of the content of documents.
+ * Each call continues the run; the next run starts ten minutes after the last.
  */
 export const mirrorProducts = createScheduledPart(
   {
