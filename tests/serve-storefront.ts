@@ -1,9 +1,13 @@
 import { http } from 'msw'
 import { createStorefrontEngine, type StorefrontOptions } from '../sandbox/storefront/engine'
-import { network } from './sandbox'
+import { network, sandbox } from './sandbox'
 
-/** Serves another store's products and content. */
+/** Serves another store's products and content, subject to the sandbox's faults. */
 export async function serveStorefront(options?: StorefrontOptions): Promise<void> {
   const engine = await createStorefrontEngine(options)
-  network.use(http.post('*/graphql.json', ({ request }) => engine.handle(request)))
+  network.use(
+    http.post('*/graphql.json', async ({ request }) =>
+      (await sandbox()).faults.apply('storefront', request, () => engine.handle(request)),
+    ),
+  )
 }

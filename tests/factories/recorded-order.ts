@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { serviceRoleKey } from '../../sandbox/supabase/keys'
 import type { OrderStatus } from '../../src/domain/order-status'
-import { requestAsServer, sandbox } from '../sandbox'
+import { requestAsServer } from '../sandbox'
 
 const ITEMS = [
   {
@@ -29,34 +28,22 @@ export async function recordOrder(
     items?: readonly object[]
   } = {},
 ): Promise<void> {
-  const request = new Request(`${location.origin}/rest/v1/rpc/record_order`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', apikey: serviceRoleKey, authorization: `Bearer ${serviceRoleKey}` },
-    body: JSON.stringify({
-      session_id: sessionId,
-      status,
-      customer_email: 'mei.lin@example.com',
-      user_id: userId,
-      total_cad: total,
-      shipping_cad: shipping,
-      items,
-      shipping_name: 'Mei Lin',
-      shipping_address: { line1: '1 Example Street', city: 'Vancouver', state: 'BC', country: 'CA' },
-    }),
+  await requestAsServer('rpc/record_order', 'POST', {
+    session_id: sessionId,
+    status,
+    customer_email: 'mei.lin@example.com',
+    user_id: userId,
+    total_cad: total,
+    shipping_cad: shipping,
+    items,
+    shipping_name: 'Mei Lin',
+    shipping_address: { line1: '1 Example Street', city: 'Vancouver', state: 'BC', country: 'CA' },
   })
-  const response = await (await sandbox()).handle(request)
-  if (!response?.ok) throw new Error(`The sandbox refused the order: ${response?.status} ${await response?.text()}`)
 }
 
 /** Backdates an order's last change by more than a day. */
 export async function backdateOrder(sessionId: string): Promise<void> {
-  const request = new Request(`${location.origin}/rest/v1/orders?stripe_session_id=eq.${sessionId}`, {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json', apikey: serviceRoleKey, authorization: `Bearer ${serviceRoleKey}` },
-    body: JSON.stringify({ updated_at: '2026-01-01T00:00:00Z' }),
-  })
-  const response = await (await sandbox()).handle(request)
-  if (!response?.ok) throw new Error(`The sandbox refused the change: ${response?.status} ${await response?.text()}`)
+  await requestAsServer(`orders?stripe_session_id=eq.${sessionId}`, 'PATCH', { updated_at: '2026-01-01T00:00:00Z' })
 }
 
 const numbers = z.tuple([z.object({ id: z.string(), number: z.string() })])

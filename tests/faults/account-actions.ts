@@ -17,23 +17,16 @@ import type { Shop } from './run-cells'
 
 /** The current cell's account. */
 let customer: Credentials = { email: '', password: '' }
-let lasting: Credentials | undefined
-let made = 0
 
 async function signUp(): Promise<void> {
-  made += 1
-  customer = { email: `weather.${made}@example.com`, password: 'silver-and-jade' }
+  customer = { email: `weather.${crypto.randomUUID()}@example.com`, password: 'silver-and-jade' }
   const { error } = await (await pageSession.getAuth()).signUp(customer)
   if (error) throw error
 }
 
-async function createAccount(): Promise<void> {
+async function createCustomer(): Promise<void> {
   await signUp()
   await followMailLink(customer.email)
-}
-
-async function createCustomer(): Promise<void> {
-  await createAccount()
   await storeSession(customer)
 }
 
@@ -43,22 +36,6 @@ async function openDeletion(shop: Shop): Promise<void> {
   await shop.user.type(form.getByLabelText('Password'), customer.password)
   await press(shop, 'Delete my account')
   await screen.findByText(/This can’t be undone/)
-}
-
-/** Signs in to an account that no cell deletes. */
-async function signInLasting(): Promise<void> {
-  if (!lasting) {
-    await createAccount()
-    lasting = customer
-  }
-  customer = lasting
-  await storeSession(lasting)
-}
-
-async function deleteAgain(shop: Shop): Promise<void> {
-  await press(shop, 'Delete my account')
-  await press(shop, 'Delete for good')
-  await findToast('Your account is deleted')
 }
 
 const deletion = {
@@ -100,7 +77,9 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
     act: (shop) => press(shop, 'Delete for good'),
     failed: () => findToast(DELETION_FAILED),
     recover: async (shop) => {
-      await deleteAgain(shop)
+      await press(shop, 'Delete my account')
+      await press(shop, 'Delete for good')
+      await findToast('Your account is deleted')
       await screen.findByRole('heading', { level: 1, name: 'Sign In' })
     },
   },
@@ -108,7 +87,10 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
     // Called only if the deletion's response was lost, to learn whether the account still exists.
     ...deletion,
     operation: 'auth:user:get',
-    prepare: signInLasting,
+    account: CUSTOMER,
+    prepare: () => {
+      customer = CUSTOMER
+    },
     act: async (shop) => {
       network.use(http.post('*/rest/v1/rpc/delete_account', () => HttpResponse.error(), { once: true }))
       await press(shop, 'Delete for good')

@@ -1,7 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import type { Environment } from '../../src/backends/environment'
 import { addToCart, removeFromCart, setCartQuantity } from '../../src/cart/cart'
-import { catalogueLine } from '../factories/cart-line'
+import { catalogueLine, storeLines } from '../factories/cart-line'
+import { recordOrder } from '../factories/recorded-order'
+import { openDrawer } from '../open-cart'
 import { requestAsServer } from '../sandbox'
 import { ADMIN, type Credentials } from '../stored-session'
 import type { Shop } from './run-cells'
@@ -15,7 +18,7 @@ export type Action = {
   account?: Credentials
   environment?: Partial<Pick<Environment, 'cart' | 'checkout'>>
   /** Runs before the page opens. */
-  prepare?: () => Promise<void> | void
+  prepare?: () => unknown
   /** Runs on the page before the fault. */
   open?: (shop: Shop) => Promise<unknown>
   /** Makes the call while the fault is set. */
@@ -29,15 +32,11 @@ export type Action = {
 }
 
 /** Finds a button by its text, because finding it by role takes seconds on a large page. */
-export const findButton = (name: string) => screen.findByText(name, { selector: 'button, button *' })
+const findButton = (name: string) => screen.findByText(name, { selector: 'button, button *' })
 export const press = async ({ user }: Shop, name: string) => user.click(await findButton(name))
 export const findToast = (text: string | RegExp) => screen.findAllByText(text)
 export const expectCount = (count: number) => screen.findByText(`Cart (${count})`)
 export const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
-
-async function startDatabaseCart(): Promise<void> {
-  await requestAsServer('cart_items?quantity=gt.0', 'DELETE')
-}
 
 async function addStuds(quantity: number): Promise<void> {
   const { quantity: _, ...studs } = await catalogueLine('rivet-studs')
@@ -49,7 +48,7 @@ const studsId = async () => (await catalogueLine('rivet-studs')).variantId
 export const cartRow = {
   path: '/about',
   environment: { cart: 'database' },
-  prepare: startDatabaseCart,
+  prepare: () => requestAsServer('cart_items?quantity=gt.0', 'DELETE'),
   open: async () => {
     await addStuds(2)
     // The count is updated before the add's request is sent, and that must not meet the fault.
@@ -125,25 +124,25 @@ const ADMIN_ACTIONS: readonly Action[] = [
     operation: 'contact_submissions:update',
     path: '/admin',
     account: ADMIN,
-    prepare: () => requestAsServer('contact_submissions?status=neq.new', 'PATCH', { status: 'new' }).then(() => {}),
+    prepare: () => requestAsServer('contact_submissions?status=neq.new', 'PATCH', { status: 'new' }),
     open: () => screen.findByLabelText('Submissions'),
     act: async ({ user }) => user.selectOptions(firstStatus(), 'resolved'),
     failed: async () => {
       await findToast('Failed to update status')
-      await waitFor(() => expectStatus('new'))
+      await waitFor(() => expect(firstStatus()).toHaveValue('new'))
     },
     recover: async ({ user }) => {
       await user.selectOptions(firstStatus(), 'resolved')
       // The status shows before it is saved.
       await findToast('Status updated')
-      expectStatus('resolved')
+      expect(firstStatus()).toHaveValue('resolved')
     },
   },
   {
     operation: 'contact_submissions:delete',
     path: '/admin',
     account: ADMIN,
-    prepare: () => requestAsServer('contact_submissions', 'POST', DELETABLE_MESSAGE).then(() => {}),
+    prepare: () => requestAsServer('contact_submissions', 'POST', DELETABLE_MESSAGE),
     open: async (shop) => {
       await shop.user.click(await screen.findByText('Delete me'))
       await press(shop, 'Delete')
@@ -157,22 +156,62 @@ const ADMIN_ACTIONS: readonly Action[] = [
   },
 ]
 
+/** Records the only order to send. */
+async function recordOnlyOrder(): Promise<void> {
+  await requestAsServer('orders?shipped_at=is.null', 'PATCH', { shipped_at: '2026-01-01T00:00:00Z' })
+  await recordOrder(`cs_test_${crypto.randomUUID()}`, 'paid')
+}
+
+const ORDER_ACTION: Action = {
+  operation: 'rpc:send_order',
+  path: '/admin?view=orders',
+  account: ADMIN,
+  prepare: recordOnlyOrder,
+  open: async ({ user }) => user.click(await screen.findByText(/^L\d+$/)),
+  act: (shop) => press(shop, 'Mark as sent'),
+  failed: () => findToast(/^We couldn’t change the order/),
+  recover: async (shop) => {
+    const button = (await findButton('Mark as sent')).closest('button')
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'))
+    await press(shop, 'Mark as sent')
+    await screen.findByText('Every paid order has been sent.')
+  },
+}
+
+const CODE = 'WELCOME10'
+
+const findCodeField = () => screen.findByRole('textbox', { name: 'Discount code' })
+
+const DISCOUNT_ACTION: Action = {
+  operation: 'storefront:CartTotals',
+  path: '/about',
+  prepare: async () => storeLines([await catalogueLine('rivet-studs')]),
+  open: async (shop) => {
+    await openDrawer(shop)
+    await findCodeField()
+  },
+  act: async (shop) => {
+    await shop.user.type(await findCodeField(), CODE)
+    await press(shop, 'Apply')
+  },
+  failed: async () => {
+    await screen.findAllByText(/^We couldn’t check this code just now\. Please try again\.$/)
+    expect(await findCodeField()).toHaveValue(CODE)
+  },
+  recover: async (shop) => {
+    await press(shop, 'Apply')
+    await screen.findAllByText('$46.80')
+  },
+}
+
 function firstStatus(): HTMLSelectElement {
   const first = document.querySelector<HTMLSelectElement>('[aria-label=Submissions] select')
   if (!first) throw new Error('The inbox is empty')
   return first
 }
 
-function expectStatus(status: string): void {
-  if (firstStatus().value !== status) throw new Error(`The status is not ${status}`)
-}
-
-export function expectEnabled(button: HTMLElement | null): void {
-  if (button?.getAttribute('aria-disabled') === 'true') throw new Error('The button can not be pressed')
-}
-
 export function expectGone(element: HTMLElement | null): void {
   if (element) throw new Error(`It is still there: ${element.textContent}`)
 }
 
-export const ACTIONS: readonly Action[] = [...ADMIN_ACTIONS, ...CART_ACTIONS]
+export const ACTIONS: readonly Action[] = [...ADMIN_ACTIONS, ORDER_ACTION, ...CART_ACTIONS, DISCOUNT_ACTION]

@@ -4,20 +4,15 @@ import { expect, test } from 'vitest'
 import { FUNCTION_ROWS } from '../../supabase/functions/_testing/fault-rows'
 import { ACCOUNT_ACTIONS } from './account-actions'
 import { ACTIONS } from './actions'
-import { DISCOUNT_ACTIONS } from './discount-actions'
-import { ORDER_ACTIONS } from './order-actions'
 import { READS } from './reads'
 import { WRITES } from './writes'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The calls of pages: what they load, forms send and presses start. */
-const PAGE_ROWS: readonly (readonly { operation: string }[])[] = [
-  READS,
-  WRITES,
-  [...ACTIONS, ...ACCOUNT_ACTIONS, ...DISCOUNT_ACTIONS, ...ORDER_ACTIONS, { operation: 'function:confirm-order' }],
+const ROWS = [
+  ...[...READS, ...WRITES, ...ACTIONS, ...ACCOUNT_ACTIONS, ...FUNCTION_ROWS].map(({ operation }) => operation),
+  'function:confirm-order',
 ]
-const ROWS = [...PAGE_ROWS.flat(), ...FUNCTION_ROWS].map(({ operation }) => operation)
 
 /** Called by the build, which fails with them, and by a development server's pages. */
 const CALLED_BY_BUILD: readonly string[] = [
@@ -86,13 +81,6 @@ test('every call of the shop has a row in the fault matrix, or a file that tests
 test('every row, except of Auth, Stripe and images, is of a call in the sources', () => {
   const calls = listCalls()
   expect(COVERED.filter((name) => !/^auth:|^stripe:|^images$/.test(name) && !calls.includes(name))).toEqual([])
-})
-
-test('no call has two rows of a kind', () => {
-  for (const rows of PAGE_ROWS) {
-    const operations = rows.map(({ operation }) => operation)
-    expect(operations.filter((operation, index) => operations.indexOf(operation) !== index)).toEqual([])
-  }
 })
 
 test.each(Object.entries(TEST_FILES))('the file that tests the faults of %s exists', (_, file) => {

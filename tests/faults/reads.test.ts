@@ -5,8 +5,7 @@ import { stubIntersectionObserver } from '../intersection-observer'
 import { renderShopWith } from '../render-shop'
 import { databaseReady } from '../sandbox'
 import { storeSession } from '../stored-session'
-import type { Read } from './read'
-import { READS } from './reads'
+import { READS, type Read } from './reads'
 import { runCells, type Shop } from './run-cells'
 
 beforeAll(databaseReady)
@@ -17,6 +16,7 @@ test.each(READS)(
     stubIntersectionObserver(true)
     await row.prepare?.()
     if (row.account) await storeSession(row.account)
+    const retry = row.retry ?? /^Try again/
     const shop = await renderShopWith({ store: row.store ?? {}, ...row.environment }, row.path)
     await row.open?.(shop)
     await expectLoaded(row)
@@ -30,17 +30,17 @@ test.each(READS)(
         )
         if (row.failed === 'quiet') return expectLeftOut(shop, row)
         await screen.findAllByText(row.failed)
-        if (row.retry !== 'return') await screen.findAllByText(row.retry, RETRY_BUTTON)
+        if (retry !== 'return') await screen.findAllByText(retry, RETRY_BUTTON)
       },
       async recover() {
         // After the first failure, the rest of the page stays loaded.
         if (own.length === 0) own = listFailedQueries(shop)
-        if (row.retry === 'return') {
+        if (retry === 'return') {
           await waitFor(() => expect(shop.client.isFetching()).toBe(0))
           act(() => void window.dispatchEvent(new Event('visibilitychange')))
         } else {
           // It is gone if the page has recovered by itself, as after a part's code arrived.
-          const [button] = screen.queryAllByText(row.retry, RETRY_BUTTON)
+          const [button] = screen.queryAllByText(retry, RETRY_BUTTON)
           if (button) await shop.user.click(button)
         }
         await expectLoaded(row)

@@ -1,15 +1,41 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { createExport, createExportLine } from '../../sandbox/storefront/test-storefront'
+import { INBOX_KEY } from '../../src/admin/inbox/submissions'
+import { ADMIN_ORDERS_KEY } from '../../src/admin/orders/admin-orders'
+import type { StoreContent } from '../../src/content/store-content'
 import { reviewsKey } from '../../src/reviews/ratings'
 import { catalogueLine, storeLines } from '../factories/cart-line'
-import { CUSTOMER } from '../stored-session'
-import { ADMIN_READS } from './admin-reads'
-import { ORDER_READS } from './order-reads'
-import { byText, openCart, type Read } from './read'
-import { serveStore } from './serve-store'
+import { recordOrder } from '../factories/recorded-order'
+import { openDrawer } from '../open-cart'
+import { serveStorefront } from '../serve-storefront'
+import { ADMIN, type Credentials, CUSTOMER } from '../stored-session'
+import type { Shop } from './run-cells'
+
+/** A read by a page, and what the page shows with and without the data. */
+export type Read = {
+  operation: string
+  path: string
+  account?: Credentials
+  environment?: { checkout: 'stripe' }
+  /** The store's content in the document. */
+  store?: Partial<StoreContent>
+  prepare?: () => Promise<unknown>
+  /** Puts the page into the state that makes the read. */
+  open?: (shop: Shop) => Promise<unknown>
+  loaded: () => HTMLElement | null
+  /** The error message; 'quiet' for an optional part that is omitted. */
+  failed: RegExp | 'quiet'
+  /** The retry button, by default Try again; 'return' for a part that is refetched when the tab becomes visible. */
+  retry?: RegExp | 'return'
+  /** The only query to reset in the first cell, if it could affect other parts of the page. */
+  query?: QueryKey
+}
+
+const byText = (text: RegExp | string) => () => screen.queryAllByText(text)[0] ?? null
 
 const servePrivacyPolicy = () =>
-  serveStore({
+  serveStorefront({
     csv: createExport(createExportLine()),
     store: JSON.stringify({
       policies: { privacyPolicy: { title: 'Privacy policy', body: '<p>Until you ask us to delete it.</p>' } },
@@ -19,7 +45,13 @@ const servePrivacyPolicy = () =>
 const PRODUCT_LIST = {
   loaded: byText('Edge Ring'),
   failed: /^No products found$/,
-  retry: /^Try again/,
+} as const
+
+const INBOX = {
+  path: '/admin',
+  account: ADMIN,
+  loaded: () => screen.queryByLabelText('Submissions'),
+  failed: /^Failed to load submissions$/,
 } as const
 
 export const READS: readonly Read[] = [
@@ -31,7 +63,6 @@ export const READS: readonly Read[] = [
     store: { pages: [{ handle: 'care-and-repair', title: 'Care and Repair' }] },
     loaded: () => screen.queryByRole('heading', { level: 2, name: 'Repair' }),
     failed: /couldn’t load this page/,
-    retry: /^Try again/,
   },
   {
     operation: 'storefront:JournalArticles',
@@ -39,7 +70,6 @@ export const READS: readonly Read[] = [
     store: { hasJournal: true },
     loaded: () => screen.queryByRole('link', { name: 'Mostly filing' }),
     failed: /couldn’t load the journal/,
-    retry: /^Try again/,
   },
   {
     operation: 'storefront:JournalArticle',
@@ -47,7 +77,6 @@ export const READS: readonly Read[] = [
     store: { hasJournal: true },
     loaded: () => screen.queryByRole('heading', { level: 2, name: 'Like felt' }),
     failed: /couldn’t load this page/,
-    retry: /^Try again/,
   },
   {
     operation: 'storefront:ShopPolicies',
@@ -56,7 +85,6 @@ export const READS: readonly Read[] = [
     prepare: servePrivacyPolicy,
     loaded: () => screen.queryByText('Until you ask us to delete it.'),
     failed: /couldn’t load this page/,
-    retry: /^Try again/,
   },
   {
     operation: 'storefront:RelatedProducts',
@@ -71,14 +99,12 @@ export const READS: readonly Read[] = [
     path: '/product/edge-ring',
     loaded: () => screen.queryByRole('heading', { level: 1, name: 'Edge Ring' }),
     failed: /couldn’t load/,
-    retry: /^Try again/,
   },
   {
     operation: 'storefront:EngravingFee',
     path: '/product/shield-signet',
     loaded: byText(/Adds \$20\./),
     failed: /^We couldn’t load the (price of the )?engraving\.$/,
-    retry: /^Try again/,
   },
   {
     operation: 'storefront:FilteredProducts',
@@ -96,13 +122,12 @@ export const READS: readonly Read[] = [
     open: async ({ user }) => user.click(await screen.findByRole('button', { name: 'Filter' })),
     loaded: () => screen.queryByRole('checkbox', { name: /^Rings/ }),
     failed: /^We couldn’t load the filters\.$/,
-    retry: /^Try again/,
   },
   {
     operation: 'storefront:RefreshedCartLines',
     path: '/about',
     prepare: async () => storeLines([await catalogueLine('rivet-studs')]),
-    open: openCart,
+    open: openDrawer,
     loaded: () => (byText(/couldn’t check/)() ? null : screen.queryByRole('button', { name: 'Checkout' })),
     failed: /couldn’t check/,
     retry: /^Check again/,
@@ -114,7 +139,7 @@ export const READS: readonly Read[] = [
       localStorage.setItem('liangyi.discount-codes', '["WELCOME10"]')
       storeLines([await catalogueLine('rivet-studs')])
     },
-    open: openCart,
+    open: openDrawer,
     loaded: byText('$46.80'),
     failed: /^We couldn’t check your discounts just now/,
     retry: /^Check again/,
@@ -125,7 +150,6 @@ export const READS: readonly Read[] = [
     path: '/product/trace-bracelet',
     loaded: byText('Weightless'),
     failed: /couldn’t load the reviews/i,
-    retry: /^Try again/,
     query: [...reviewsKey('trace-bracelet'), 'list'],
   },
   {
@@ -142,7 +166,6 @@ export const READS: readonly Read[] = [
     prepare: async () => localStorage.setItem('liangyi.saved', '{"handles":["edge-ring"]}'),
     loaded: () => (byText(/couldn’t read the pieces/)() ? null : byText('Edge Ring')()),
     failed: /couldn’t read the pieces saved in your account/,
-    retry: /^Try again/,
     query: ['saved'],
   },
   {
@@ -151,7 +174,6 @@ export const READS: readonly Read[] = [
     account: CUSTOMER,
     loaded: () => screen.queryByLabelText('Full name'),
     failed: /couldn’t load your profile/i,
-    retry: /^Try again/,
     query: ['profile'],
   },
   {
@@ -161,6 +183,40 @@ export const READS: readonly Read[] = [
     failed: 'quiet',
     retry: 'return',
   },
-  ...ORDER_READS,
-  ...ADMIN_READS,
+  {
+    operation: 'orders:select',
+    path: '/checkout/success?session_id=cs_test_matrix',
+    prepare: () => recordOrder('cs_test_matrix', 'paid'),
+    loaded: byText('Thank you for your order'),
+    failed: /^We couldn’t look up your order$/,
+    retry: /^(Try again|Try now)/,
+  },
+  {
+    operation: 'rpc:my_orders',
+    path: '/profile',
+    account: CUSTOMER,
+    environment: { checkout: 'stripe' },
+    loaded: byText('No orders yet.'),
+    failed: /^We couldn’t load your orders\.$/,
+    query: ['orders'],
+  },
+  {
+    ...INBOX,
+    operation: 'user_roles:select',
+    query: ['is-admin'],
+  },
+  {
+    ...INBOX,
+    operation: 'contact_submissions:select',
+    query: INBOX_KEY,
+  },
+  {
+    operation: 'rpc:admin_orders',
+    path: '/admin?view=orders',
+    account: ADMIN,
+    prepare: () => recordOrder('cs_test_admin', 'paid'),
+    loaded: () => screen.queryByLabelText('Orders'),
+    query: ADMIN_ORDERS_KEY,
+    failed: /^We couldn’t load the orders\.$/,
+  },
 ]

@@ -1,9 +1,10 @@
 import { act, waitFor } from '@testing-library/react'
+import { http } from 'msw'
 import { toast } from 'sonner'
 import { expect } from 'vitest'
 import type { FaultName } from '../../sandbox/faults'
 import type { renderShop } from '../render-shop'
-import { sandbox } from '../sandbox'
+import { network, sandbox } from '../sandbox'
 
 export type Shop = Awaited<ReturnType<typeof renderShop>>
 
@@ -51,4 +52,14 @@ export async function runCells(
     }
   }
   return failures
+}
+
+/** Mocks an edge function's response, subject to the sandbox's faults. */
+export function answerFunction(name: string, body: object): void {
+  network.use(
+    http.post(`*/functions/v1/${name}`, async ({ request }) => {
+      const { faults } = await sandbox()
+      return faults.apply('functions', request, async () => Response.json(body))
+    }),
+  )
 }

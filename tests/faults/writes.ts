@@ -1,21 +1,48 @@
 import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { catalogueLine, storeLines } from '../factories/cart-line'
+import { openDrawer } from '../open-cart'
 import { requestAsServer } from '../sandbox'
-import { CUSTOMER } from '../stored-session'
-import { answerFunction } from './answer-function'
-import { openCart } from './read'
-import type { Write } from './write'
+import { type Credentials, CUSTOMER } from '../stored-session'
+import { answerFunction, type Shop } from './run-cells'
 
-const main = () => screen.getByRole('main')
-const footer = () => screen.getByRole('contentinfo')
-const dialog = () => screen.getByRole('dialog')
+/** A write: the fields it needs, the submit button, and the resulting messages. */
+export type Write = {
+  operation: string
+  path: string
+  account?: Credentials
+  environment?: { checkout: 'stripe' }
+  prepare?: () => Promise<void>
+  /** Runs before each cell. */
+  beforeCell?: () => Promise<unknown>
+  /** Opens the form. */
+  open?: (shop: Shop) => Promise<unknown>
+  /** Values by field label, within `scope`. */
+  values?: Readonly<Record<string, string>>
+  /** The form's part of the page, by default `main`. */
+  scope?: () => HTMLElement
+  /** Text besides the values that a failure leaves. */
+  kept?: RegExp
+  send: RegExp
+  failed: RegExp
+  succeeded: RegExp
+}
+
+const CHECKOUT = {
+  path: '/about',
+  prepare: async () => storeLines([await catalogueLine('rivet-studs', [], { quantity: 2 })]),
+  open: openDrawer,
+  scope: () => screen.getByRole('dialog'),
+  kept: /Shopping Cart \(2 items\)/,
+  send: /^Checkout$/,
+  failed: /^Unable to create checkout\. Please try again\.$/,
+  succeeded: /^Cart \(2\)$/,
+} as const
 
 export const WRITES: readonly Write[] = [
   {
     operation: 'contact_submissions:insert',
     path: '/contact',
-    scope: main,
     values: {
       'First name': 'Mei',
       'Last name': 'Lin',
@@ -30,7 +57,7 @@ export const WRITES: readonly Write[] = [
   {
     operation: 'newsletter_subscriptions:insert',
     path: '/about',
-    scope: footer,
+    scope: () => screen.getByRole('contentinfo'),
     values: { Email: 'reader@example.com' },
     send: /^Subscribe/,
     failed: /^Failed to subscribe\. Please try again\.$/,
@@ -40,7 +67,6 @@ export const WRITES: readonly Write[] = [
     operation: 'rpc:request_back_in_stock',
     path: '/product/gorget-collar',
     open: () => screen.findByText('Email me when it’s back'),
-    scope: main,
     values: { Email: 'reader@example.com' },
     send: /^Email me$/,
     failed:
@@ -64,7 +90,6 @@ export const WRITES: readonly Write[] = [
     operation: 'profiles:update',
     path: '/profile',
     account: CUSTOMER,
-    scope: main,
     values: { 'Full name': 'Lin Wei', Phone: '+1 604 555 0199' },
     send: /^Save/,
     failed: /^Failed to update profile$/,
@@ -73,7 +98,6 @@ export const WRITES: readonly Write[] = [
   {
     operation: 'rpc:unsubscribe',
     path: '/unsubscribe?token=00000000-0000-4000-8000-000000000000',
-    scope: main,
     send: /^Unsubscribe$/,
     failed: /^We couldn’t unsubscribe you\. Please try again\.$/,
     succeeded: /^This link has nothing left to end/,
@@ -84,7 +108,6 @@ export const WRITES: readonly Write[] = [
     account: CUSTOMER,
     // happy-dom would navigate to the file.
     prepare: async () => void vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {}),
-    scope: main,
     send: /^Download my data$/,
     failed: /^We couldn’t download your data\. Please try again\.$/,
     succeeded: /^Your data is in your downloads/,
@@ -92,7 +115,6 @@ export const WRITES: readonly Write[] = [
   {
     operation: 'auth:token:password',
     path: '/auth',
-    scope: main,
     values: { Email: CUSTOMER.email, Password: CUSTOMER.password },
     send: /^Sign In$/,
     failed: /^Error$/,
@@ -102,27 +124,16 @@ export const WRITES: readonly Write[] = [
     operation: 'auth:recover',
     path: '/auth',
     open: async ({ user }) => user.click(await screen.findByRole('button', { name: /^Forgot/ })),
-    scope: main,
     values: { Email: CUSTOMER.email },
     send: /^Send the link/,
     failed: /^An error occurred during authentication\.$/,
     succeeded: /an email with a link is on its way/,
   },
-  {
-    operation: 'storefront:CartCreate',
-    path: '/about',
-    prepare: async () => storeLines([await catalogueLine('rivet-studs', [], { quantity: 2 })]),
-    open: openCart,
-    scope: dialog,
-    send: /^Checkout$/,
-    failed: /^Unable to create checkout\. Please try again\.$/,
-    succeeded: /^Cart \(2\)$/,
-  },
+  { ...CHECKOUT, operation: 'storefront:CartCreate' },
   {
     operation: 'auth:signup',
     path: '/auth',
     open: async ({ user }) => user.click(await screen.findByRole('button', { name: 'Sign up here' })),
-    scope: main,
     values: { Email: 'river.matrix@example.com', Password: 'silver-and-jade' },
     send: /^Sign Up$/,
     failed: /^Error$/,
@@ -132,24 +143,18 @@ export const WRITES: readonly Write[] = [
     operation: 'auth:user:update',
     path: '/auth/new-password',
     account: CUSTOMER,
-    scope: main,
     values: { 'New password': 'jade-and-silver' },
     send: /^Set the new password$/,
     failed: /^Error$/,
     succeeded: /^Password changed$/,
   },
   {
+    ...CHECKOUT,
     operation: 'function:create-checkout',
-    path: '/about',
     environment: { checkout: 'stripe' },
     prepare: async () => {
       answerFunction('create-checkout', { url: 'https://checkout.stripe.com/c/1' })
-      storeLines([await catalogueLine('rivet-studs', [], { quantity: 2 })])
+      await CHECKOUT.prepare()
     },
-    open: openCart,
-    scope: dialog,
-    send: /^Checkout$/,
-    failed: /^Unable to create checkout\. Please try again\.$/,
-    succeeded: /^Cart \(2\)$/,
   },
 ]
