@@ -65,7 +65,7 @@ export type Product = {
   options: ProductOption[]
   /** The metafield `custom.engraving`, if the product has one. */
   engraving?: string
-  /** Whether a list has only the first of the product's variants; its page loads them. */
+  /** Whether these are only the first variants, of a product from a list; its page loads the others. */
   hasMoreVariants: boolean
   /** Undefined for a product from a list, until its page has loaded them. */
   details?: ProductDetails

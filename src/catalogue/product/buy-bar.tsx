@@ -34,7 +34,6 @@ function uncoverFocus(bar: HTMLElement | null): void {
 type Props = {
   /** The frame of the page's own button. */
   pageButton: RefObject<HTMLElement | null>
-  isWaiting: boolean
   variant: Variant
   buyButton: ReactNode
 }
@@ -43,9 +42,9 @@ type Props = {
  * A bar at the foot of a small screen while the page's own button is out of view; on a phone from the first paint.
  * Rendered outside the page's sticky column, whose stacking context lies below later content.
  */
-export function BuyBar({ pageButton, isWaiting, variant, buyButton }: Props) {
+export function BuyBar({ pageButton, variant, buyButton }: Props) {
   const isButtonInView = useIsInView(pageButton)
-  if (isButtonInView || isWaiting) return null
+  if (isButtonInView) return null
   const options = optionValues(variant)
   const price = formatCents(variant.price)
   const { compareAtPrice } = variant

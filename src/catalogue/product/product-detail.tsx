@@ -48,7 +48,6 @@ type Props = {
 export function ProductDetail({ product, onRetry, renderBuyButton, engraving, rating, children }: Props) {
   const [parameter, setParameter] = useSearchParam(readVariant, writeVariant)
   const selected = findVariant(product, parameter)
-  const isWaiting = product.hasMoreVariants && !product.details
   const buttonFrame = useRef<HTMLDivElement>(null)
   useEffect(() => recordViewed(product.id), [product.id])
   const publishView = useEffectEvent(() => publishEcommerce('view_item', toAnalyticsProducts(product, selected)))
@@ -68,9 +67,9 @@ export function ProductDetail({ product, onRetry, renderBuyButton, engraving, ra
           <Gallery product={product} images={imagesForVariant(product, selected)} />
           {/* Static while focused: a sticky column taller than the screen can't scroll to a focused control. */}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:sticky md:top-24 lg:max-w-[50rem] md:has-focus-visible:static">
-            <ProductHeading product={product} selected={selected} isWaiting={isWaiting} rating={rating} />
+            <ProductHeading product={product} selected={selected} rating={rating} />
             <PurchaseControls
-              {...{ product, selected, isWaiting, onRetry, buttonFrame, renderBuyButton, engraving }}
+              {...{ product, selected, onRetry, buttonFrame, renderBuyButton, engraving }}
               onSelect={(variant) => setParameter(variantParameter(variant))}
             />
             <DeferredContent handle={product.handle}>
@@ -81,13 +80,8 @@ export function ProductDetail({ product, onRetry, renderBuyButton, engraving, ra
           </div>
         </div>
       </div>
-      {selected && (
-        <BuyBar
-          pageButton={buttonFrame}
-          isWaiting={isWaiting}
-          variant={selected}
-          buyButton={renderBuyButton(selected, 'bar')}
-        />
+      {selected && !product.hasMoreVariants && (
+        <BuyBar pageButton={buttonFrame} variant={selected} buyButton={renderBuyButton(selected, 'bar')} />
       )}
       <DeferredContent handle={product.handle}>{children}</DeferredContent>
     </div>
@@ -100,9 +94,9 @@ function Description({ product: { description, details } }: Pick<Props, 'product
   return description && <p dir="auto">{description}</p>
 }
 
-type HeadingProps = Pick<Props, 'product' | 'rating'> & { selected: Variant | undefined; isWaiting: boolean }
+type HeadingProps = Pick<Props, 'product' | 'rating'> & { selected: Variant | undefined }
 
-function ProductHeading({ product, selected, isWaiting, rating }: HeadingProps) {
+function ProductHeading({ product, selected, rating }: HeadingProps) {
   const price = selected?.price ?? product.price
   const compareAt = selected?.compareAtPrice ?? null
   const saved = compareAt && price !== null && formatCents(compareAt - price)
@@ -115,7 +109,7 @@ function ProductHeading({ product, selected, isWaiting, rating }: HeadingProps) 
           {product.vendor && ' · '}
           <span>{productTypeLabel(product)}</span>
         </span>
-        {selected?.availableForSale === false && !isWaiting && (
+        {selected?.availableForSale === false && !product.hasMoreVariants && (
           <Badge tone="soldOut">
             <Trans>Sold Out</Trans>
           </Badge>
@@ -148,13 +142,11 @@ function ProductHeading({ product, selected, isWaiting, rating }: HeadingProps) 
 type PurchaseControlsProps = Pick<Props, 'product' | 'onRetry' | 'renderBuyButton' | 'engraving'> & {
   selected: Variant | undefined
   onSelect: (variant: Variant) => void
-  /** Whether the product is a list's, without all of its variants. */
-  isWaiting: boolean
   buttonFrame: RefObject<HTMLDivElement | null>
 }
 
 function PurchaseControls(props: PurchaseControlsProps) {
-  const { product, selected, onSelect, isWaiting, onRetry, buttonFrame, renderBuyButton, engraving } = props
+  const { product, selected, onSelect, onRetry, buttonFrame, renderBuyButton, engraving } = props
   if (!selected) {
     return (
       <p className="border-y border-line py-5">
@@ -165,12 +157,12 @@ function PurchaseControls(props: PurchaseControlsProps) {
   return (
     <>
       <div id="options" tabIndex={-1} className="scroll-mt-24 empty:hidden">
-        <VariantPicker {...{ product, isWaiting, selected, onSelect }} />
+        <VariantPicker {...{ product, selected, onSelect }} />
       </div>
       {engraving}
       <div ref={buttonFrame} className="relative mb-3 grid">
-        {isWaiting ? <Waiting onRetry={onRetry} /> : renderBuyButton(selected, 'page')}
-        <StockNote variant={isWaiting ? undefined : selected} />
+        {product.hasMoreVariants ? <Waiting onRetry={onRetry} /> : renderBuyButton(selected, 'page')}
+        <StockNote variant={selected} />
       </div>
     </>
   )

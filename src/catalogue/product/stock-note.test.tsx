@@ -17,7 +17,6 @@ test.each([
   ['with none in stock', variant({ quantityAvailable: 0 })],
   ['without stock tracking', variant({ quantityAvailable: null })],
   ['that is not for sale', variant({ quantityAvailable: 2, availableForSale: false })],
-  ['that is loading', undefined],
 ])('a variant %s shows no quantity', (_, chosen) => {
   render(<StockNote variant={chosen} />)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()

@@ -16,14 +16,12 @@ export function goToPicker(): void {
 
 type Props = {
   product: Product
-  /** Whether only the first variants have loaded, so that nothing can be chosen yet. */
-  isWaiting: boolean
   selected: Variant
   onSelect: (variant: Variant) => void
 }
 
 /** A radio group per option. Selecting a value may change other options. */
-export function VariantPicker({ product, isWaiting, selected, onSelect }: Props) {
+export function VariantPicker({ product, selected, onSelect }: Props) {
   const options = selectableOptions(product)
   const sizeName = sizeOptionName({ options })
   const kind = sizeGuideKind(product, useAssortment().categories)
@@ -52,7 +50,7 @@ export function VariantPicker({ product, isWaiting, selected, onSelect }: Props)
         const choice: OptionChoice = {
           values: option.values.map((value) => ({
             value,
-            state: isWaiting ? 'waiting' : optionValueState(product, selected, name, value),
+            state: product.hasMoreVariants ? 'waiting' : optionValueState(product, selected, name, value),
           })),
           chosen: optionValue(selected, name),
           onChoose: (value) => select(name, value),
