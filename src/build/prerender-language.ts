@@ -11,24 +11,6 @@ import type { InlineScripts } from './inline-scripts.ts'
 import type { ImageEncoder } from './local-images.ts'
 import type { LoadedStore, Renderer } from './renderer.ts'
 
-const INTERVAL_MS = 5000
-
-const NUMBER = new Intl.NumberFormat('en-CA')
-
-type ProgressOptions = { pages: number; countImages: () => number; log: (message: string) => void }
-
-/** Counts finished pages and logs progress at most every five seconds. */
-export function createProgress({ pages, countImages, log }: ProgressOptions): () => void {
-  let finished = 0
-  let loggedAt = performance.now()
-  return () => {
-    finished += 1
-    if (performance.now() - loggedAt < INTERVAL_MS) return
-    loggedAt = performance.now()
-    log(`${NUMBER.format(finished)} of ${NUMBER.format(pages)} pages, ${NUMBER.format(countImages())} images`)
-  }
-}
-
 /** A language's builds for the browser and for Node. */
 export type BuiltLanguage = {
   language: Language
@@ -52,6 +34,7 @@ export type Prerendered = {
   cachedFiles: string[]
 }
 
+const PROGRESS_INTERVAL_MS = 5000
 /** Pages mostly wait for the storefront and images. */
 const PAGES_AT_ONCE = 4
 const FIRST_FONTS = /^(cormorant|hanken-grotesk)-.*\.woff2$/
@@ -146,8 +129,14 @@ export async function prerenderLanguage(built: BuiltLanguage, options: Options):
   const fits = (path: string) => Buffer.byteLength(basename(fileOf(path))) <= MAX_FILE_BYTES
   for (const path of addresses.filter((path) => !fits(path))) log(`${path} is too long for a file of its own`)
   const documents = [...addresses.filter(fits), NOT_FOUND_PATH]
-  const finishPage = createProgress({ pages: documents.length, countImages: images.finished, log })
-  await pLimit(PAGES_AT_ONCE).map(documents, (path) => writePage(path).then(finishPage))
+  let finished = 0
+  const timer = setInterval(
+    () => log(`${finished} of ${documents.length} pages, ${images.finished()} images`),
+    PROGRESS_INTERVAL_MS,
+  )
+  await pLimit(PAGES_AT_ONCE)
+    .map(documents, (path) => writePage(path).then(() => (finished += 1)))
+    .finally(() => clearInterval(timer))
   for (const { path, source } of unlisted) {
     await write(fileOf(path), { chunks: chunks(source), ...shellState })
   }

@@ -25,6 +25,7 @@ async function createBuild(): Promise<string> {
 async function prerenderShop(
   changes: Partial<Pick<Renderer, 'loadStore' | 'render'>>,
   folder?: string,
+  log: (message: string) => void = () => {},
 ): Promise<unknown> {
   folder ??= await createBuild()
   const renderer: Renderer = {
@@ -60,7 +61,7 @@ async function prerenderShop(
     languages: [{ language: 'en', renderer, folder }],
     images,
     warn: () => {},
-    log: () => {},
+    log,
   })
 }
 
@@ -96,4 +97,15 @@ test('a product with a handle of 77 Chinese signs has its document, and one too 
   )
   expect(await readdir(join(folder, 'product'))).toEqual([`${'玉'.repeat(77)}.html`])
   expect((await readdir(join(folder, 'assets'))).filter((name) => name.startsWith('product-玉'))).toHaveLength(1)
+})
+
+test('a long build logs the number of finished pages and images every five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const log = vi.fn()
+  const render = async () => {
+    vi.advanceTimersByTime(5000)
+    return { head: '', body: '', jsonLd: [], state: undefined, source: 'index.html' }
+  }
+  await prerenderShop({ render }, undefined, log).finally(vi.useRealTimers)
+  expect(log).toHaveBeenCalledWith('0 of 3 pages, 0 images')
 })

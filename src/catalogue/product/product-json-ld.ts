@@ -117,7 +117,7 @@ function toVariant(product: Product, variant: Variant, site: string | undefined,
   }
 }
 
-export type RatingData = { average: number; count: number }
+type RatingData = { average: number; count: number }
 
 function aggregateRating({ average, count }: RatingData) {
   return {
