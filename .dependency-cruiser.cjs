@@ -15,6 +15,7 @@ const FLOORS = [
   'app',
   'boot',
   'build',
+  'prerender',
   'worker',
 ]
 const FEATURE = `^src/(?!(?:${FLOORS.join('|')})/)([^/]+)/`
@@ -60,7 +61,7 @@ module.exports = {
       comment: 'A page knows nothing of the shell around it, and the shell nothing of how a document starts.',
       severity: 'error',
       from: { path: '^src/(pages|app)/', pathNot: TESTS },
-      to: { path: '^src/(?:boot|build|app)/', pathNot: '^src/$1/' },
+      to: { path: '^src/(?:boot|build|prerender|app)/', pathNot: '^src/$1/' },
     },
   ],
   options: {

@@ -113,9 +113,8 @@ export async function prerenderLanguage(built: BuiltLanguage, options: Options):
   async function writePage(path: string): Promise<void> {
     const file = fileOf(path)
     try {
-      const { source, state, ...page } = await renderer.render(path, images.make)
-      const stateUrl = state ? { state: await writeState(folder, file, state) } : {}
-      await write(file, { ...page, chunks: chunks(source), ...stateUrl })
+      const { source, state, ...page } = await store.render(path, images.make)
+      await write(file, { ...page, chunks: chunks(source), state: await writeState(folder, file, state) })
     } catch (error) {
       throw toBuildError(`${path} could not be rendered`, language, error)
     }

@@ -61,7 +61,7 @@ function rendererEnvironment(name: string): EnvironmentOptions {
   return {
     consumer: 'server',
     build: {
-      ssr: 'src/prerender.tsx',
+      ssr: 'src/prerender/renderer.ts',
       outDir: temporaryFolder(name),
       emptyOutDir: true,
       copyPublicDir: false,
@@ -112,7 +112,7 @@ async function buildLanguages(
       const ssr = findEnvironment(builder, `ssr${suffix(language)}`)
       define(ssr, { __LANGUAGE__: language, __BACKENDS_ORIGIN__: backends.origin, ...constants })
       await builder.build(ssr)
-      const file = join(root, ssr.config.build.outDir, 'prerender.js')
+      const file = join(root, ssr.config.build.outDir, 'renderer.js')
       const { renderer }: { renderer: Renderer } = await import(pathToFileURL(file).href)
       renderer.setPrivateToken(readPrivateToken(builder.config.envDir || root))
       return renderer

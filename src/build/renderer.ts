@@ -15,12 +15,12 @@ export type RenderedPage = {
   /** Structured data for search engines. */
   jsonLd: readonly object[]
   /** The data that the page was rendered from. */
-  state: PageState | undefined
+  state: PageState
   /** The page's source file, which is its key in the build's manifest. */
   source: string
 }
 
-/** The shop's addresses, with what the store adds to them. */
+/** The shop's addresses, with what the store adds to them, and its pages. */
 export type LoadedStore = {
   /** Public addresses, each with its own document. */
   addresses: string[]
@@ -31,18 +31,18 @@ export type LoadedStore = {
   /** The store's products, for sitemap and feed. */
   catalogue: readonly CataloguedProduct[]
   redirects: readonly Redirect[]
+  /** Renders one address to HTML, with its data. */
+  render: (path: string, createImages: CreateImages) => Promise<RenderedPage>
 }
 
-/** The exports of src/prerender.tsx that the build calls. */
+/** What the build calls of src/prerender. */
 export type Renderer = {
   /** Sends this token to the storefront in place of the public one; called before `learnStore`. */
   setPrivateToken: (token: string | undefined) => void
   /** Asks the store what the browser's scripts need to know of it; called once, before they are built. */
   learnStore: () => Promise<StoreFacts>
-  /** Fetches what every page shows of the store; called once, before `render`. */
+  /** Fetches what every page shows of the store; called once. */
   loadStore: () => Promise<LoadedStore>
-  /** Renders one address to HTML, with its data. */
-  render: (path: string, createImages: CreateImages) => Promise<RenderedPage>
   /** Paths that robots.txt disallows. */
   privateFolders: () => string[]
   /** The product page's source file, for products newer than the build. */

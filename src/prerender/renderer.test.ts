@@ -1,11 +1,18 @@
 import { http } from 'msw'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { securityRejection } from '../sandbox/fault-responses'
-import { createExport, createExportLine } from '../sandbox/storefront/test-storefront'
-import { databaseReady, network } from '../tests/sandbox'
-import { serveStorefront } from '../tests/serve-storefront'
-import { REPEAT_WAITS_MS } from './backends/storefront'
-import { renderer } from './prerender'
+import { securityRejection } from '../../sandbox/fault-responses'
+import { createExport, createExportLine } from '../../sandbox/storefront/test-storefront'
+import { databaseReady, network } from '../../tests/sandbox'
+import { serveStorefront } from '../../tests/serve-storefront'
+import { REPEAT_WAITS_MS } from '../backends/storefront'
+import { renderer } from './renderer'
+
+/** As in the build. */
+async function loadStore() {
+  vi.stubEnv('SSR', true)
+  await databaseReady()
+  return renderer.loadStore()
+}
 
 const SIZES = Array.from({ length: 14 }, (_, index) => String(index + 1))
 
@@ -20,8 +27,8 @@ test('the document of a product whose first variants are sold out has its first 
     }),
   )
   await serveStorefront({ csv: createExport(...lines) })
-  vi.stubEnv('SSR', true)
-  const { body, jsonLd } = await renderer.render('/product/many-ring', async () => ({}))
+  const { render } = await loadStore()
+  const { body, jsonLd } = await render('/product/many-ring', async () => ({}))
   expect(body).toContain('Add to Cart: size 12')
   expect(body).not.toContain('Loading...')
   expect(JSON.stringify(jsonLd).match(/"@type":"Offer"/g)).toHaveLength(SIZES.length)
@@ -40,9 +47,9 @@ test('the build encodes the picture that a product’s page shows: that of the f
       'Variant Image': `https://cdn.example/${finish}.jpg`,
     })
   await serveStorefront({ csv: createExport(line('brushed', 0), line('polished', 2)) })
-  vi.stubEnv('SSR', true)
+  const { render } = await loadStore()
   const encoded: string[] = []
-  await renderer.render('/product/two-ring', async (urls) => {
+  await render('/product/two-ring', async (urls) => {
     encoded.push(...urls)
     return {}
   })
@@ -50,12 +57,11 @@ test('the build encodes the picture that a product’s page shows: that of the f
 })
 
 test('a document’s ratings serve the browser for a day, and all its other data is loaded again', async () => {
-  await databaseReady()
-  await renderer.loadStore()
+  const { render } = await loadStore()
   for (const path of ['/', '/collections/armorlight', '/product/armor-pendant']) {
-    const { body, state } = await renderer.render(path, async () => ({}))
+    const { body, state } = await render(path, async () => ({}))
     expect(body.includes('4.5 of 5 stars')).toBe(true)
-    const invalidated = new Map(state?.queries.queries.map(({ queryHash, state }) => [queryHash, state.isInvalidated]))
+    const invalidated = new Map(state.queries.queries.map(({ queryHash, state }) => [queryHash, state.isInvalidated]))
     const rating = '["reviews","armor-pendant","rating"]'
     expect(invalidated.get(rating)).toBe(false)
     const others = [...invalidated].filter(([hash]) => !hash.startsWith('["reviews"'))
@@ -66,11 +72,9 @@ test('a document’s ratings serve the browser for a day, and all its other data
 
 describe('a build whose storefront refuses calls', () => {
   beforeEach(async () => {
-    vi.stubEnv('SSR', true)
     const { build } = REPEAT_WAITS_MS
     REPEAT_WAITS_MS.build = build.map(() => 0)
     onTestFinished(() => void Object.assign(REPEAT_WAITS_MS, { build }))
-    await databaseReady()
   })
 
   /** Refuses every third call, or all. */
@@ -86,22 +90,23 @@ describe('a build whose storefront refuses calls', () => {
 
   test('passes through if some are refused, with every product in its pages', async () => {
     refuse((count) => count % 3 === 0)
-    const { catalogue, addresses } = await renderer.loadStore()
+    const { catalogue, addresses, render } = await loadStore()
     expect(catalogue.map(({ handle }) => handle)).toContain('armor-pendant')
     expect(addresses).toContain('/product/armor-pendant')
-    const { body } = await renderer.render('/product/armor-pendant', async () => ({}))
+    const { body } = await render('/product/armor-pendant', async () => ({}))
     expect(body).toContain('Armor Pendant')
   })
 
   test('fails if all are refused', async () => {
+    const { render } = await loadStore()
     refuse(() => true)
     await expect(renderer.loadStore()).rejects.toThrow('HTTP error! status: 430')
-    await expect(renderer.render('/product/armor-pendant', async () => ({}))).rejects.toThrow('430')
+    await expect(render('/product/armor-pendant', async () => ({}))).rejects.toThrow('430')
   })
 
   test('fails if the storefront has no product at all', async () => {
     await serveStorefront({ csv: createExport() })
-    await expect(renderer.loadStore()).rejects.toThrow('The storefront has no product at all.')
+    await expect(loadStore()).rejects.toThrow('The storefront has no product at all.')
   })
 })
 
