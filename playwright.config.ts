@@ -12,7 +12,7 @@ const SHOP_FOLDER = process.env.E2E_SHOP ?? 'dist'
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 const PHONE = devices['Pixel 7']
 /** Specs of the shop that is built for Stripe and the database cart. */
-const STRIPE_SHOP_TESTS = /(french|stripe-checkout|order|database-cart|check-live)\.spec\.ts/
+const STRIPE_SHOP_TESTS = /(french|stripe-checkout|check-live)\.spec\.ts/
 const SHOPIFY_SHOP_TESTS = /(shopify-checkout|service-worker|long-list)\.spec\.ts/
 /** Tests of the second tier. */
 const LATER = isStrict ? [] : [/@strict\b/]

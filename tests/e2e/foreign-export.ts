@@ -148,11 +148,12 @@ export function testForeignExport(own: ForeignExport): void {
     await checkOut(page, context, merchant)
   })
 
-  test(`no document of ${folder} has a word of the demonstration`, async ({ page, request }) => {
+  test(`no document, sitemap or feed of ${folder} has a word of the demonstration`, async ({ page, request }) => {
     const sitemap = await (await request.get('/sitemap.xml')).text()
     const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
     expect(paths.length).toBeGreaterThan(12)
     await page.goto('/')
-    for (const path of paths) expect.soft(await findForeignTexts(page, merchant, path), path).toEqual([])
+    for (const path of [...paths, '/sitemap.xml', '/feed.xml'])
+      expect.soft(await findForeignTexts(page, merchant, path), path).toEqual([])
   })
 }

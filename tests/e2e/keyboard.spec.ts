@@ -1,20 +1,67 @@
+import { devices, type Locator, type Page } from '@playwright/test'
+import { banner, main } from '../browser/steps'
 import { addButton, cartDrawer } from './cart'
-import { tabTo } from './tab-to'
-import { expect, openPage, test } from './test'
+import { collectProblems, expect, openPage, test } from './test'
+
+/** More than any page has stops. */
+const MAX_TABS = 80
+/** More than any group has options. */
+const MAX_ARROWS = 12
+
+/** Presses Tab or Shift+Tab until `target` has focus; fails if it can't be reached. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < MAX_TABS; presses += 1) {
+    await page.keyboard.press(key)
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  await expect(target, `reached by ${key}`).toBeFocused()
+}
+
+/** Tabs to `target`, or backwards if it precedes the focused element. */
+async function focus(page: Page, target: Locator): Promise<void> {
+  const key = await target.evaluate((element) => {
+    const { activeElement } = document
+    if (!activeElement || element === activeElement) return null
+    const isBefore = activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING
+    return isBefore ? 'Shift+Tab' : 'Tab'
+  })
+  if (key) await tabTo(page, target, key)
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await focus(page, target)
+  await page.keyboard.press('Enter')
+}
+
+async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await focus(page, field)
+  await page.keyboard.type(text)
+}
+
+async function checkBox(page: Page, box: Locator): Promise<void> {
+  await focus(page, box)
+  await page.keyboard.press('Space')
+  await expect(box).toBeChecked()
+}
+
+async function checkRadio(page: Page, radio: Locator): Promise<void> {
+  // Tab reaches only the checked radio button in a group.
+  await focus(page, page.locator(`input[name="${await radio.getAttribute('name')}"]:checked`))
+  for (let presses = 0; presses < MAX_ARROWS && !(await radio.isChecked()); presses += 1)
+    await page.keyboard.press('ArrowRight')
+}
 
 test('the keyboard alone gets from the home page to the checkout, with the focus in place at each step', async ({
   page,
   context,
 }) => {
-  const banner = page.getByRole('banner')
-  const main = page.getByRole('main')
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   await openPage(page, '/')
 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Tab')
-  const shop = banner.getByRole('button', { name: 'Shop', exact: true })
+  const shop = banner(page).getByRole('button', { name: 'Shop', exact: true })
   await expect(shop).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(shop).toHaveAttribute('aria-expanded', 'true')
@@ -23,22 +70,22 @@ test('the keyboard alone gets from the home page to the checkout, with the focus
   await expect(shop).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
-  await expect(banner.getByRole('link', { name: 'All Products' })).toBeFocused()
+  await expect(banner(page).getByRole('link', { name: 'All Products' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(banner.getByRole('button', { name: 'Collections' })).toBeFocused()
+  await expect(banner(page).getByRole('button', { name: 'Collections' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(banner.getByRole('link', { name: 'ARMORLIGHT' })).toBeFocused()
+  await expect(banner(page).getByRole('link', { name: 'ARMORLIGHT' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(banner.getByRole('link', { name: 'Heart of Jade' })).toBeFocused()
+  await expect(banner(page).getByRole('link', { name: 'Heart of Jade' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(heading('Heart of Jade')).toBeFocused()
   await expect(shop).toHaveAttribute('aria-expanded', 'false')
 
-  await tabTo(page, main.getByRole('link', { name: 'Trace Bracelet' }))
+  await tabTo(page, main(page).getByRole('link', { name: 'Trace Bracelet' }))
   await page.keyboard.press('Enter')
   await expect(heading('Trace Bracelet')).toBeFocused()
-  const sizes = main.getByRole('radio')
+  const sizes = main(page).getByRole('radio')
   await tabTo(page, sizes.first())
   await page.keyboard.press('ArrowRight')
   await expect(sizes.nth(1)).toBeFocused()
@@ -53,7 +100,7 @@ test('the keyboard alone gets from the home page to the checkout, with the focus
   await expect(sizes.first()).toBeChecked()
   await tabTo(page, add)
   await page.keyboard.press('Space')
-  const cart = banner.getByRole('button', { name: 'Cart (2)' })
+  const cart = banner(page).getByRole('button', { name: 'Cart (2)' })
   await expect(cart).toBeVisible()
 
   await tabTo(page, cart, 'Shift+Tab')
@@ -86,7 +133,75 @@ test('the keyboard alone gets from the home page to the checkout, with the focus
   await checkout.waitForURL(/channel=online_store/)
   await expect(checkout.getByText('$256.00').first()).toBeVisible()
   await expect(drawer).toBeHidden()
-  await expect(banner.getByRole('button', { name: 'Cart (2)' })).toBeFocused()
+  await expect(banner(page).getByRole('button', { name: 'Cart (2)' })).toBeFocused()
+})
+
+test('the keyboard alone finds a ring by its words, buys it in two sizes, and returns to a line’s size', async ({
+  page,
+}) => {
+  await openPage(page, '/about')
+  await press(page, banner(page).getByRole('button', { name: 'Search' }))
+  const search = page.getByRole('dialog', { name: 'Search Products' })
+  await type(page, search.getByRole('textbox', { name: 'Search Products' }), 'jade ring')
+  await press(page, search.getByRole('link', { name: /^View details.*Still Water Ring/ }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Still Water Ring' })).toBeVisible()
+
+  const add = (size: string) => main(page).getByRole('button', { name: `Add to Cart: size ${size}`, exact: true })
+  await checkRadio(page, main(page).getByRole('radio', { name: '7' }))
+  await press(page, add('7'))
+  await checkRadio(page, main(page).getByRole('radio', { name: '8' }))
+  await expect(main(page).getByText('Size 8', { exact: true })).toBeVisible()
+  await press(page, add('8'))
+  await press(page, banner(page).getByRole('button', { name: 'Cart (2)' }))
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart (2 items)' })
+  await expect(drawer.getByRole('listitem')).toHaveCount(2)
+  await expect(drawer).toContainText('$196.00')
+
+  // A line leads to its size.
+  await press(page, drawer.getByRole('link', { name: 'Still Water Ring' }).first())
+  await expect(main(page).getByRole('radio', { name: '7' })).toBeChecked()
+})
+
+async function expectRings(page: Page): Promise<void> {
+  await expect(main(page).getByText('2 products')).toBeVisible()
+  await expect(main(page).locator('article h2')).toHaveText(['Edge Ring', 'Still Water Ring'])
+  const chips = main(page)
+    .getByRole('region', { name: 'Shown products' })
+    .getByRole('button', { name: /^Remove/ })
+  await expect(chips).toHaveText(['Rings', 'In stock', 'Up to $100'])
+}
+
+test('the keyboard alone filters to rings in stock under $100, and the address shows the same on a phone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openPage(page, '/products')
+  await press(page, main(page).getByRole('button', { name: 'Filter' }))
+  const to = page.getByLabel('To', { exact: true })
+  await type(page, to, '100')
+  await checkBox(page, page.getByRole('checkbox', { name: /^In stock/ }))
+  await checkBox(page, page.getByRole('checkbox', { name: /^Rings/ }))
+  const apply = page.getByRole('button', { name: 'Apply the price' })
+  await press(page, apply)
+  await expect(to).toHaveValue('100')
+  await expect(page).toHaveURL(/filter\.v\.price\.lte=100/)
+  await expect(apply).toBeFocused()
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Show 2 products' }))
+  await expectRings(page)
+
+  const context = await browser.newContext({ ...devices['Pixel 7'], baseURL })
+  const problems = collectProblems(context)
+  const phone = await context.newPage()
+  await openPage(phone, page.url())
+  await expectRings(phone)
+  expect(problems, 'the console stays empty').toEqual([])
+  await context.close()
+
+  await press(page, main(page).getByRole('link', { name: 'Still Water Ring' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Still Water Ring' })).toBeVisible()
+  await page.goBack()
+  await expectRings(page)
 })
 
 test('closing a dialog of the header keeps the scroll position', async ({ page }) => {
