@@ -1,21 +1,23 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { BackendError } from '../backends/errors'
 import { FormMessage } from '../forms/form-message'
 import { SubmitButton } from '../forms/submit-button'
 import { useDraftedForm } from '../forms/use-drafted-form'
+import type { FormSubmission } from '../forms/use-validated-form'
 import { Field } from '../ui/field'
 import { Form } from '../ui/form'
+import { toast } from '../ui/toast'
 import { useSwappedFocus } from '../ui/use-swapped-focus'
-import type { EmailRedirectPath } from './auth'
+import { type EmailRedirectPath, signIn, signUp } from './auth'
 import { AUTH_TITLES, type AuthMode } from './auth-mode'
 import { type AuthValues, authSchema } from './auth-schema'
 import { ForgotPasswordForm } from './forgot-password-form'
 import { InlineButton } from './inline-button'
 import { PasswordField } from './password-field'
-import { useAuthenticate } from './use-authenticate'
 
 type AuthFormProps = {
   mode: AuthMode
@@ -36,6 +38,34 @@ const UNSTORED_FIELDS = ['password', 'firstName', 'lastName'] as const
 function isEmailNotConfirmed(error: Error): boolean {
   if (!(error instanceof BackendError)) return false
   return error.code === 'email_not_confirmed' || /not confirmed/i.test(error.message)
+}
+
+type AuthenticateOptions = Pick<AuthFormProps, 'emailRedirectPath' | 'onSubmittingChange'> & {
+  isSignUp: boolean
+  onSuccess: (typedValues: AuthValues) => void
+}
+
+function useAuthenticate({ isSignUp, emailRedirectPath, onSubmittingChange, onSuccess }: AuthenticateOptions) {
+  return useMutation({
+    mutationFn: async ({ values }: FormSubmission<AuthValues>) => {
+      const { email, password, firstName, lastName } = values
+      if (isSignUp) await signUp({ email, password }, `${firstName} ${lastName}`.trim(), emailRedirectPath)
+      else await signIn({ email, password })
+    },
+    onMutate: () => onSubmittingChange?.(true),
+    onSuccess: (_, { typedValues }) => {
+      if (isSignUp) {
+        toast(t`Account created!`, { description: t`Please check your email to verify your account.` })
+      } else {
+        toast(t`Welcome back!`, { description: t`You have been signed in successfully.` })
+      }
+      onSuccess(typedValues)
+    },
+    onError: (error) => {
+      toast(t`Error`, { description: error.message, tone: 'danger' })
+      onSubmittingChange?.(false)
+    },
+  })
 }
 
 /** Signs in or up. Changing the mode clears the form; a failure keeps it. */

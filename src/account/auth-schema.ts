@@ -17,7 +17,3 @@ export type AuthValues = z.output<typeof authSchema>
 export const forgotPasswordSchema = z.object({ email })
 
 export const newPasswordSchema = z.object({ password: password() })
-
-export function joinNames({ firstName, lastName }: Pick<AuthValues, 'firstName' | 'lastName'>): string {
-  return `${firstName.trim()} ${lastName.trim()}`.trim()
-}

@@ -54,25 +54,19 @@ const ACTIONS: Readonly<Record<LinkType, string>> = {
   recovery: t`Set a new password`,
 }
 
-function useFinish({ type, next }: MailLink): () => void {
-  const navigate = useNavigate()
-  return () => {
-    const email = pageSession.store.getState().user?.email ?? ''
-    // A new password's page says by itself for whom it is.
-    if (type === 'signup') toast(t`Your email is confirmed`, { description: t`You’re signed in as ${email}.` })
-    void navigate(next, { replace: true })
-  }
-}
-
 /** Follows a mail's link only when the button is pressed, because mail scanners open links. */
 export function ConfirmLink({ link }: { link: MailLink }) {
-  const { type, tokenHash } = link
+  const { type, tokenHash, next } = link
   const { user, loading, isUnreachable } = useSession()
   const navigate = useNavigate()
-  const finish = useFinish(link)
   const request = useMutation({
     mutationFn: (token: string) => followLink(type, token),
-    onSuccess: finish,
+    onSuccess: () => {
+      const email = pageSession.store.getState().user?.email ?? ''
+      // A new password's page says by itself for whom it is.
+      if (type === 'signup') toast(t`Your email is confirmed`, { description: t`You’re signed in as ${email}.` })
+      void navigate(next, { replace: true })
+    },
     onError: (error) => isLinkRefused(error) && dropToken(),
   })
   const isRefused = isLinkRefused(request.error)

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { FormMessage } from '../forms/form-message'
-import { type FormSubmission, useValidatedForm } from '../forms/use-validated-form'
+import { useValidatedForm } from '../forms/use-validated-form'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Form } from '../ui/form'
@@ -20,7 +20,6 @@ export function DeleteAccountForm({ email, onCancel, onDeleted }: DeleteAccountF
   const { form, submitWith } = useValidatedForm({ schema: newPasswordSchema, initialValues: { password: '' } })
   const [isAsking, setIsAsking] = useState(false)
   const cancel = useRef<HTMLButtonElement>(null)
-  const question = useMutation({ mutationFn: async (_: FormSubmission<{ password: string }>) => setIsAsking(true) })
   const deletion = useMutation({
     mutationFn: () => deleteAccount({ email, password: form.getValues('password') }),
     onSuccess: () => {
@@ -32,6 +31,8 @@ export function DeleteAccountForm({ email, onCancel, onDeleted }: DeleteAccountF
       setIsAsking(false)
     },
   })
+
+  const question = { mutateAsync: async () => setIsAsking(true), reset: () => {} }
 
   function close() {
     if (!deletion.isPending) setIsAsking(false)

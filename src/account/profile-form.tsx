@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { BackendError } from '../backends/errors'
-import { pageSession } from '../backends/session'
+import { pageSession, useSession } from '../backends/session'
 import { FormMessage } from '../forms/form-message'
 import { optionalText } from '../forms/rules'
 import { SubmitButton } from '../forms/submit-button'
@@ -11,6 +11,8 @@ import { useDraftedForm } from '../forms/use-drafted-form'
 import type { FormSubmission } from '../forms/use-validated-form'
 import { Field } from '../ui/field'
 import { Form } from '../ui/form'
+import { UnloadedQuery } from '../ui/loading'
+import { Skeleton } from '../ui/skeleton'
 import { toast } from '../ui/toast'
 import { InlineButton } from './inline-button'
 import { PROFILE_LIMITS, type Profile, profileQuery, updateProfile } from './profile'
@@ -48,7 +50,7 @@ function SaveFailure({ hasSessionEnded }: { hasSessionEnded: boolean }) {
 
 type ProfileFormProps = { userId: string; email: string; profile: Profile }
 
-export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
+function ProfileForm({ userId, email, profile }: ProfileFormProps) {
   const client = useQueryClient()
   const { form, hasRestoredDraft, submitWith, resetSubmitted } = useDraftedForm({
     // Another customer in the same tab doesn't see it.
@@ -94,5 +96,22 @@ export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
         {t`Save changes`}
       </SubmitButton>
     </Form>
+  )
+}
+
+export function CurrentUserProfile() {
+  const { user } = useSession()
+  const profile = useQuery({ ...profileQuery(user?.id ?? ''), enabled: user !== null })
+  if (user && profile.data) {
+    return <ProfileForm key={user.id} userId={user.id} email={user.email ?? ''} profile={profile.data} />
+  }
+  return (
+    <UnloadedQuery query={profile} message={t`We couldn’t load your profile.`}>
+      <div className="grid max-w-md gap-8">
+        <Skeleton className="h-17" />
+        <Skeleton className="h-17" />
+        <Skeleton className="h-24" />
+      </div>
+    </UnloadedQuery>
   )
 }

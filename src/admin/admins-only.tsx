@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useSession } from '../backends/session'
 import { paths } from '../domain/paths'
-import { SlowNotice } from '../ui/loading'
 import { toast } from '../ui/toast'
 import { LOAD_FAILED_MESSAGE } from './admin-query'
 import { isAdminQuery } from './admin-role'
@@ -13,18 +12,9 @@ import { QueryContent } from './query-content'
 /** Redirects everyone but admins to the home page. It only hides the page: the database's policies protect the data. */
 export function AdminsOnly({ children }: { children: ReactNode }) {
   const { user } = useSession()
-  if (user) return <AdminCheck userId={user.id}>{children}</AdminCheck>
+  const query = useQuery({ ...isAdminQuery(user?.id ?? ''), enabled: user !== null })
   return (
-    <>
-      <SlowNotice isPending />
-      <ListSkeleton />
-    </>
-  )
-}
-
-function AdminCheck({ userId, children }: { userId: string; children: ReactNode }) {
-  return (
-    <QueryContent query={useQuery(isAdminQuery(userId))} failure={LOAD_FAILED_MESSAGE} skeleton={<ListSkeleton />}>
+    <QueryContent query={query} failure={LOAD_FAILED_MESSAGE} skeleton={<ListSkeleton />}>
       {(isAdmin) => (isAdmin ? children : <AccessDenied />)}
     </QueryContent>
   )

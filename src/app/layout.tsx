@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { AuthDialogHost } from '../account/auth-dialog-host'
@@ -10,7 +10,6 @@ import { draftsStore } from '../forms/drafts'
 import { Announcer } from '../ui/announcer'
 import { Lazy, lazyComponent } from '../ui/lazy-component'
 import { Toaster } from '../ui/toaster'
-import { useIsomorphicLayoutEffect } from '../ui/use-isomorphic-layout-effect'
 import { AnnouncementBar } from './announcement-bar'
 import { ConsentQuestion } from './consent'
 import { Footer } from './footer'
@@ -31,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { generation } = useStore(draftsStore)
   const currentPathname = useRef(pathname)
   const firstKey = useRef(getEntryKey(location))
-  useIsomorphicLayoutEffect(() => restoreReloadedPosition(firstKey.current), [])
+  useLayoutEffect(() => restoreReloadedPosition(firstKey.current), [])
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -1,8 +1,7 @@
-import { createContext, type RefObject, use, useEffect } from 'react'
+import { createContext, type RefObject, use, useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { publishPageView } from '../browser/analytics'
 import { paths } from '../domain/paths'
-import { useIsomorphicLayoutEffect } from '../ui/use-isomorphic-layout-effect'
 import { getEntryKey, restoreScrollPosition, watchScrollPosition } from './scroll-positions'
 
 /** The current page's path, kept by the layout across navigations. */
@@ -27,9 +26,9 @@ export function RouteChangeEffects() {
   const type = useNavigationType()
 
   // A layout effect's cleanup runs before the next page scrolls to its top.
-  useIsomorphicLayoutEffect(() => watchScrollPosition(key), [key])
+  useLayoutEffect(() => watchScrollPosition(key), [key])
 
-  useIsomorphicLayoutEffect(() => {
+  useLayoutEffect(() => {
     if (currentPathname.current === pathname) return
     currentPathname.current = pathname
     if (type === 'POP') restoreScrollPosition(key)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { BackendError } from './errors'
 import { isStoredBefore, toBackendError } from './supabase-error'
 
@@ -15,6 +15,14 @@ test('a code of the database gets its text, and an unknown one the failure text'
   const messageOf = (message: string) => toBackendError({ message, code: '23514' }, { status: 400 }, FAILURE).message
   expect(messageOf('unknown_product')).toBe('There is no such product.')
   expect(messageOf('code_of_tomorrow')).toBe(FAILURE)
+})
+
+test('on a French page, the database’s English is replaced by the failure text', async () => {
+  vi.resetModules()
+  vi.doMock('../language/language', () => ({ LANGUAGE: 'fr' }))
+  const french = await import('./supabase-error')
+  vi.doUnmock('../language/language')
+  expect(french.toBackendError({ message: 'Too long' }, { status: 400 }, FAILURE).message).toBe(FAILURE)
 })
 
 test('a readable message with a bracket is kept', () => {

@@ -5,21 +5,10 @@ import { isTrackingRefused, readConsent } from './analytics-consent'
 import { idle } from './idle'
 import { followTexts } from './stored-text'
 
-/** An item of GA4's ecommerce events; `item_id` is the product feed's id, `price` is the unit price in dollars. */
-type AnalyticsItem = {
-  item_id: string
-  item_name: string
-  item_brand?: string | undefined
-  item_category?: string | undefined
-  item_variant?: string | undefined
-  price: number
-  quantity: number
-}
-
 type Ecommerce = {
   currency: string
   value: number
-  items: AnalyticsItem[]
+  items: ReturnType<typeof toItem>[]
   item_list_id?: string
   transaction_id?: string
   shipping?: number
@@ -155,6 +144,7 @@ export function publishSearch(query: string): void {
   publish({ event: 'search', search_term: term })
 }
 
+/** An item of GA4's ecommerce events; `item_id` is the product feed's id, `price` is the unit price in dollars. */
 function toItem({ variantId, title, vendor, productType, variant, price, quantity = 1 }: AnalyticsProduct) {
   return {
     item_id: variantId.slice(variantId.lastIndexOf('/') + 1),

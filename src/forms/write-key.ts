@@ -2,8 +2,6 @@ import { isStoredBefore } from '../backends/supabase-error'
 import { createUuid } from '../browser/create-uuid'
 import { clearDraft, readDraft, saveDraft } from './drafts'
 
-const draftNameOf = (formName: string) => `${formName}.sent`
-
 /**
  * Writes a row once. `write` sends the key as `Idempotency-Key`, and the database makes it the row's id. It is reused,
  * even after a reload, until the row changes or is known to be stored. Throws BackendError.
@@ -13,7 +11,7 @@ export async function withWriteKey(
   row: object,
   write: (key: string) => Promise<unknown>,
 ): Promise<void> {
-  const draftName = draftNameOf(formName)
+  const draftName = `${formName}.sent`
   const content = JSON.stringify(row)
   const sent = readDraft(draftName)
   const key = sent.content === content && sent.key ? sent.key : createUuid()

@@ -7,7 +7,6 @@ import { announce } from '../ui/announcer'
 import { AppLink } from '../ui/app-link'
 import { Button, buttonClasses } from '../ui/button'
 import { ColumnPage } from '../ui/column-page'
-import { Spinner } from '../ui/spinner'
 import { useIsSlow } from '../ui/use-is-slow'
 import { type Order, shortOrderId } from './order'
 import { OrderLines } from './order-lines'
@@ -66,7 +65,12 @@ function StatusLayout({ state, order, children }: StatusLayoutProps) {
   }, [state, title, text])
   return (
     <ColumnPage title={title} lead={text}>
-      {isWaiting && <Spinner />}
+      {isWaiting && (
+        <span
+          aria-hidden="true"
+          className="inline-block size-8 animate-spin rounded-full border border-line border-t-ink motion-reduce:animate-none"
+        />
+      )}
       {children}
     </ColumnPage>
   )

@@ -1,5 +1,8 @@
-import type { Order } from './order'
-import { confirmOrder, fetchOrder } from './order-requests'
+import * as z from 'zod/mini'
+import { BackendError } from '../backends/errors'
+import { invokeFunction, request } from '../backends/supabase'
+import { ORDER_STATUSES } from '../domain/order-status'
+import { type Order, orderRow } from './order'
 
 export type OrderLookup =
   | { kind: 'order'; order: Order }
@@ -17,6 +20,44 @@ export const POLL_DELAY_MS = 5000
 export function isPending(lookup: OrderLookup): boolean {
   if (lookup.kind === 'order') return lookup.order.status === 'processing'
   return lookup.kind === 'waiting' || lookup.kind === 'open'
+}
+
+const COLUMNS =
+  'id, number, status, customer_contact, items, shipping_amount_cad, discount_amount_cad, total_amount_cad, created_at'
+export const UNREACHABLE = 'The order could not be reached.'
+
+/** Null until the order is written. The policy allows only the session in the header. */
+function fetchOrder(sessionId: string, signal: AbortSignal): Promise<Order | null> {
+  return request(
+    (client) =>
+      client
+        .from('orders')
+        .select(COLUMNS)
+        .eq('stripe_session_id', sessionId)
+        .setHeader('x-checkout-session', sessionId)
+        .maybeSingle(),
+    { schema: z.nullable(orderRow), failure: UNREACHABLE, caller: 'visitor', signal },
+  )
+}
+
+const confirmation = z.object({ status: z.enum(['open', 'expired', ...ORDER_STATUSES]) })
+
+/** The payment's state at Stripe; `unknown` if there is no such checkout. */
+type Confirmation = z.infer<typeof confirmation>['status'] | 'unknown'
+
+/** Makes the server write the order from Stripe's record, as the webhook would. */
+async function confirmOrder(sessionId: string): Promise<Confirmation> {
+  try {
+    const { status } = await invokeFunction(
+      'confirm-order',
+      { sessionId },
+      { schema: confirmation, failure: UNREACHABLE, limit: 'checkout', caller: 'visitor' },
+    )
+    return status
+  } catch (error) {
+    if (error instanceof BackendError && error.status === 404) return 'unknown'
+    throw error
+  }
 }
 
 /**

@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { request } from '../backends/supabase'
 import { ownOrder } from './order'
-import { isPending, lookUpOrder, POLL_DELAY_MS } from './order-lookup'
-import { UNREACHABLE } from './order-requests'
+import { isPending, lookUpOrder, POLL_DELAY_MS, UNREACHABLE } from './order-lookup'
 
 /** The database's limit. */
 export const ORDERS_LISTED = 50

@@ -8,7 +8,7 @@ import type { BadgeTone } from '../ui/badge'
 import { isRefunded, type OwnOrder } from './order'
 import type { OrderLookup } from './order-lookup'
 
-export const STATUS_BADGES: Readonly<Record<OrderStatus, { label: string; tone: BadgeTone }>> = {
+const STATUS_BADGES: Readonly<Record<OrderStatus, { label: string; tone: BadgeTone }>> = {
   processing: { label: t`Processing`, tone: 'yellow' },
   paid: { label: t`Paid`, tone: 'green' },
   failed: { label: t`Payment failed`, tone: 'grey' },

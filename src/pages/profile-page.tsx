@@ -3,18 +3,20 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { ChangePassword } from '../account/change-password'
-import { CurrentUserProfile } from '../account/current-user-profile'
+import { CurrentUserProfile } from '../account/profile-form'
 import { createReturnState } from '../account/return-path'
 import { SessionUnreachable } from '../account/session-unreachable'
 import { YourData } from '../account/your-data'
 import { InboxLink } from '../admin/inbox/inbox-link'
+import { environment } from '../backends/current-environment'
 import { useSession } from '../backends/session'
 import { paths } from '../domain/paths'
 import { SHOP_NAME } from '../merchant/merchant'
+import { OrderList } from '../orders/order-list'
 import { buttonClasses } from '../ui/button'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
-import { AccountOrders } from './account-orders'
+import { ShopifyOrders } from './shopify-orders'
 import { forgetCustomer, SignOutButton } from './sign-out-button'
 
 type Props = { id: string; heading: string; children: ReactNode }
@@ -57,7 +59,7 @@ function Sections() {
   return (
     <div className="grid gap-x-16 gap-y-12 pt-10 lg:grid-cols-2">
       <AccountSection id="orders" heading={t`Orders`}>
-        <AccountOrders />
+        {environment().checkout === 'stripe' ? <OrderList /> : <ShopifyOrders />}
       </AccountSection>
       <AccountSection id="profile" heading={t`Profile`}>
         <CurrentUserProfile />

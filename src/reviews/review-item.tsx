@@ -1,10 +1,27 @@
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { formatDate } from '../language/dates'
+import { LANGUAGE } from '../language/language'
+import type { Language } from '../language/languages'
 import { SHOP_NAME } from '../merchant/merchant'
 import { Stars } from '../ui/stars'
 import { formatRating } from './format-rating'
-import { foreignLanguage, foreignNote } from './review-language'
 import type { Review } from './review-schema'
+
+const WRITTEN_IN: Readonly<Record<Language, string>> = { en: t`Written in English`, fr: t`Written in French` }
+
+type Written = { language: Language }
+
+/** The language of a review that isn't the page's. */
+export function foreignLanguage({ language }: Written): Language | undefined {
+  return language === LANGUAGE ? undefined : language
+}
+
+/** Says that a review isn't in the page's language. */
+export function foreignNote(review: Written): string | null {
+  const language = foreignLanguage(review)
+  return language ? WRITTEN_IN[language] : null
+}
 
 /** A review's stars, title and comment. */
 export function ReviewText({ review }: { review: Pick<Review, 'rating' | 'title' | 'comment' | 'language'> }) {

@@ -6,8 +6,7 @@ import { withWriteKey } from '../forms/write-key'
 import { LANGUAGE } from '../language/language'
 import type { NewReview } from './review-schema'
 
-export const SUBMIT_FAILED_MESSAGE = t`Failed to submit review.`
-export const SUBMITTED = { title: t`Review submitted`, description: t`Thank you for your review!` } as const
+const SUBMIT_FAILED_MESSAGE = t`Failed to submit review.`
 
 export function displayNameOf(email: string | undefined): string {
   return email?.split('@')[0] || t`Anonymous`

@@ -11,7 +11,7 @@ import type { FormSubmission } from '../forms/use-validated-form'
 import { toast } from '../ui/toast'
 import { RATINGS_KEY, reviewsKey } from './ratings'
 import { type NewReview, type ReviewFormValues, reviewSchema } from './review-schema'
-import { SUBMIT_FAILED_MESSAGE, SUBMITTED, submitReview } from './submit-review'
+import { submitReview } from './submit-review'
 
 const SIGN_IN_FIRST = t`Please sign in to leave a review.`
 const EMPTY_REVIEW: ReviewFormValues = { rating: String(RATING_MAX), title: '', comment: '' }
@@ -25,13 +25,8 @@ function notifyMissingFields({ title, comment }: FieldErrors<ReviewFormValues>, 
   if (isMissing) toast(t`Missing fields`, { description: t`Please fill in all fields.`, tone: 'danger' })
 }
 
-function isUnauthorized(error: Error): boolean {
-  return error instanceof BackendError && error.status === 401
-}
-
-function describeFailure(error: Error): string {
-  if (error instanceof BackendError && error.status === 429) return TOO_MANY_MESSAGES
-  return error.message || SUBMIT_FAILED_MESSAGE
+function hasStatus(error: Error, status: number): boolean {
+  return error instanceof BackendError && error.status === status
 }
 
 /** The form of a new review; `onSignIn` is called when the visitor has to sign in first. */
@@ -56,7 +51,7 @@ export function useReviewForm(handle: string, onSignIn: () => void) {
     },
     onSuccess: (_, { typedValues }) => {
       resetSubmitted(typedValues)
-      toast(SUBMITTED.title, SUBMITTED)
+      toast(t`Review submitted`, { description: t`Thank you for your review!` })
       // Not awaited, so that the form is ready for the next review.
       void client.invalidateQueries({ queryKey: [RATINGS_KEY] })
       // A first load that is still under way may lack the review, and an invalidation alone would keep it.
@@ -64,8 +59,9 @@ export function useReviewForm(handle: string, onSignIn: () => void) {
       void client.invalidateQueries({ queryKey: reviewsKey(handle) })
     },
     onError: (error) => {
-      if (isUnauthorized(error)) askToSignIn()
-      else toast(t`Error`, { description: describeFailure(error), tone: 'danger' })
+      if (hasStatus(error, 401)) return askToSignIn()
+      const description = hasStatus(error, 429) ? TOO_MANY_MESSAGES : error.message
+      toast(t`Error`, { description, tone: 'danger' })
     },
   })
 

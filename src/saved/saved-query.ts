@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { pageSession } from '../backends/session'
 import { request } from '../backends/supabase'
 import { withTimeLimit } from '../backends/time-limits'
-import { toHandles } from './handles'
-import { readSaved, updateSaved } from './saved-store'
+import { readSaved, toHandles, updateSaved } from './saved-store'
 
 const FAILURE = 'The saved pieces of the account could not be read.'
 const rows = z.array(z.object({ handle: z.string() }))

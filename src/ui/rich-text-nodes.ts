@@ -1,4 +1,4 @@
-import { parseJson } from '../domain/parse-json'
+import { parseJson, toRecord } from '../domain/parse-json'
 import type { Parsed } from '../domain/parsed'
 import { contentLink } from '../language/content-link'
 
@@ -15,39 +15,25 @@ export function readText(node: RichTextNode): string {
   return node.type === 'text' ? node.value : node.children.map(readText).join('')
 }
 
-type ShopifyNode = {
-  type: string
-  children: unknown[]
-  value: string
-  isBold: boolean
-  isItalic: boolean
-  level: number
-  isOrdered: boolean
-  url: string
-}
+const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** A node of Shopify's JSON; null for an invalid value. Doesn't use zod, which product pages don't load. */
-function readNode(value: unknown): ShopifyNode | null {
-  if (typeof value !== 'object' || value === null) return null
-  const fields = new Map<string, unknown>(Object.entries(value))
-  const text = (key: string) => {
-    const field = fields.get(key)
-    return typeof field === 'string' ? field : ''
-  }
-  const children = fields.get('children')
-  const level = fields.get('level')
-  if (!text('type')) return null
+function readNode(value: unknown) {
+  const { type, children, level, ...fields } = toRecord(value)
+  if (typeof type !== 'string' || type === '') return null
   return {
-    type: text('type'),
+    type,
     children: Array.isArray(children) ? children : [],
-    value: text('value'),
-    isBold: fields.get('bold') === true,
-    isItalic: fields.get('italic') === true,
+    value: toText(fields.value),
+    isBold: fields.bold === true,
+    isItalic: fields.italic === true,
     level: typeof level === 'number' && Number.isInteger(level) ? level : 1,
-    isOrdered: text('listType') === 'ordered',
-    url: text('url'),
+    isOrdered: fields.listType === 'ordered',
+    url: toText(fields.url),
   }
 }
+
+type ShopifyNode = NonNullable<ReturnType<typeof readNode>>
 
 /** The nodes allowed in each place; others would make browsers change the markup. */
 const ALLOWED = {

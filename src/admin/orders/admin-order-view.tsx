@@ -4,7 +4,7 @@ import { OrderLines } from '../../orders/order-lines'
 import { Parcel, ShipmentLine } from '../../orders/order-view'
 import { Button, buttonClasses } from '../../ui/button'
 import { Moment } from '../moment'
-import { type AdminOrder, getStripeUrl } from './admin-order'
+import { type AdminOrder, getStripeUrl } from './admin-orders'
 import { ShipmentForm } from './shipment-form'
 
 /** One order with its actions, printed as its packing slip. */

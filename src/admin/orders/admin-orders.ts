@@ -1,8 +1,26 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { request } from '../../backends/supabase'
+import { ownOrder } from '../../orders/order'
 import { pageOptions } from '../admin-query'
-import { type AdminOrder, adminOrder } from './admin-order'
+
+/** Fields that only admins see. */
+const adminFields = z.pipe(
+  z.object({
+    customer_email: z.nullable(z.string()),
+    stripe_session_id: z.string(),
+    gift: z.nullable(z.object({})),
+  }),
+  z.transform((row) => ({
+    email: row.customer_email,
+    sessionId: row.stripe_session_id,
+    isGift: row.gift !== null,
+  })),
+)
+
+/** An order with the admins' fields. Amounts are CAD cents. */
+const adminOrder = z.intersection(ownOrder, adminFields)
+export type AdminOrder = z.output<typeof adminOrder>
 
 export const ORDERS_FAILED_MESSAGE = 'We couldn’t load the orders.'
 
@@ -43,4 +61,10 @@ export async function sendOrder(id: string, shipment: NewShipment): Promise<void
       }),
     { schema: z.null(), status: 204, failure: 'We couldn’t change the order.', limit: 'write' },
   )
+}
+
+/** Stripe's dashboard search, which finds a session by its id. */
+export function getStripeUrl({ sessionId }: Pick<AdminOrder, 'sessionId'>): string {
+  const mode = sessionId.startsWith('cs_test_') ? 'test/' : ''
+  return `https://dashboard.stripe.com/${mode}search?query=${encodeURIComponent(sessionId)}`
 }

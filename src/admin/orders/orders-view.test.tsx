@@ -6,7 +6,7 @@ import { footer } from '../../../tests/regions'
 import { renderShop, renderShopWith } from '../../../tests/render-shop'
 import { databaseReady, requestAsServer, sandbox } from '../../../tests/sandbox'
 import { ADMIN, storeSession } from '../../../tests/stored-session'
-import { getStripeUrl } from './admin-order'
+import { getStripeUrl } from './admin-orders'
 
 beforeAll(databaseReady)
 beforeEach(async () => {

@@ -12,9 +12,8 @@ import { ListSkeleton } from '../list-skeleton'
 import { Moment } from '../moment'
 import { QueryContent } from '../query-content'
 import { parseSearch } from '../use-search-text'
-import type { AdminOrder } from './admin-order'
 import { AdminOrderView } from './admin-order-view'
-import { adminOrdersQuery, ORDERS_FAILED_MESSAGE, type OrderFilter } from './admin-orders'
+import { type AdminOrder, adminOrdersQuery, ORDERS_FAILED_MESSAGE, type OrderFilter } from './admin-orders'
 
 /** Value of `state` in the URL; without it, only orders to send are listed. */
 const ALL = 'all'

@@ -9,8 +9,7 @@ import { Form } from '../../ui/form'
 import { Select } from '../../ui/select'
 import { toast } from '../../ui/toast'
 import { explainFailedChange, useChange } from '../use-change'
-import type { AdminOrder } from './admin-order'
-import { ADMIN_ORDERS_KEY, type NewShipment, sendOrder } from './admin-orders'
+import { ADMIN_ORDERS_KEY, type AdminOrder, type NewShipment, sendOrder } from './admin-orders'
 
 /** Parcel carriers and their tracking pages. */
 const CARRIERS: readonly { name: string; trackingUrl: (trackingNumber: string) => string }[] = [

@@ -6,8 +6,8 @@ import { List } from '../list'
 import { ListFilters } from '../list-filters'
 import { ListSkeleton } from '../list-skeleton'
 import { QueryContent } from '../query-content'
-import { SettingCheckbox } from '../setting-checkbox'
 import { adminReviewsQuery, REVIEW_STATUSES, REVIEWS_FAILED_MESSAGE, type ReviewStatus } from './admin-reviews'
+import { ApprovalSetting } from './approval-setting'
 import { ReviewRow } from './review-row'
 
 const FILTERS: readonly { status: ReviewStatus | null; title: string; emptyText: string }[] = [
@@ -35,7 +35,7 @@ export function ReviewsView() {
             isCurrent: filter.status === status,
           }))}
         />
-        <SettingCheckbox name="reviews_need_approval">Hold new reviews for approval</SettingCheckbox>
+        <ApprovalSetting />
       </div>
       <Reviews key={status} status={status} />
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foreignLanguage, foreignNote } from './review-language'
+import { foreignLanguage, foreignNote } from './review-item'
 
 test('a review in another language says so', () => {
   expect(foreignLanguage({ language: 'fr' })).toBe('fr')
