@@ -1,51 +1,26 @@
 import type { Page } from '@playwright/test'
 import { waitUntilHydrated } from '../e2e/test'
-import type { Screen } from './screen'
-import {
-  addToCart,
-  backdateStoredCart,
-  dialog,
-  failStorefront,
-  fillCart,
-  GRAPHQL,
-  keepTabsEmpty,
-  openCart,
-} from './steps'
-
-type Stored = { handle: string; option?: string; quantity?: number }
-
-/** Stores lines of the sandbox's catalogue as if left by an earlier visit. */
-async function storeCart(page: Page, ...lines: Stored[]): Promise<void> {
-  await page.evaluate(async (stored) => {
-    const query = `query ($handle: String!) { product(handle: $handle) { title handle vendor
-      images(first: 1) { nodes { url altText } }
-      variants(first: 20) { nodes { id price { amount } selectedOptions { name value } } } } }`
-    const items = await Promise.all(
-      stored.map(async ({ handle, option, quantity = 1 }) => {
-        const response = await fetch('/api/2025-07/graphql.json', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'sandbox' },
-          body: JSON.stringify({ query, variables: { handle } }),
-        })
-        const { images, variants, ...product } = (await response.json()).data.product
-        const chosen = variants.nodes.find((variant: { selectedOptions: { value: string }[] }) =>
-          variant.selectedOptions.some(({ value }) => value === option),
-        )
-        const { id: variantId, price, selectedOptions } = chosen ?? variants.nodes[0]
-        return { variantId, quantity, price, selectedOptions, product: { ...product, images: images.nodes } }
-      }),
-    )
-    const state = { items, cartId: null, checkoutUrl: null }
-    localStorage.setItem('liangyi.cart', JSON.stringify({ state, version: 2 }))
-  }, lines)
-  await page.reload()
-  await waitUntilHydrated(page)
-}
+import type { Screen } from './pages'
+import { addToCart, dialog, failStorefront, fillCart, keepTabsEmpty, openCart, stallStorefront } from './steps'
 
 async function applyCode(page: Page, code: string): Promise<void> {
   const field = dialog(page).getByLabel('Discount code')
   await field.fill(code)
   await field.press('Enter')
+}
+
+/** Gives the stored cart an outdated price, a product no longer sold, and more of one than is in stock. */
+async function backdateStoredCart(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('liangyi.cart') ?? '')
+    const [repriced, withdrawn, scarce] = stored.state.items
+    repriced.price.amount = '99.00'
+    withdrawn.variantId = 'gid://shopify/ProductVariant/1'
+    scarce.quantity = 50
+    localStorage.setItem('liangyi.cart', JSON.stringify(stored))
+  })
+  await page.reload()
+  await waitUntilHydrated(page)
 }
 
 /** The open drawer in each of its states. */
@@ -75,7 +50,7 @@ export const CART_STATES: readonly Screen[] = [
     viewport: true,
     open: async (page) => {
       await fillCart(page)
-      await page.route(GRAPHQL, () => new Promise<never>(() => {}))
+      await stallStorefront(page)
       await openCart(page)
       await dialog(page).getByLabel('Discount code').waitFor()
     },
@@ -89,19 +64,10 @@ export const CART_STATES: readonly Screen[] = [
       await openCart(page)
       await applyCode(page, 'WELCOME10')
       await dialog(page).getByRole('button', { name: 'Remove WELCOME10' }).waitFor()
-      await applyCode(page, 'NO-SUCH')
-      await dialog(page).getByText('We don’t know the code').waitFor()
-    },
-  },
-  {
-    name: 'cart-gift-card',
-    path: '/product/rivet-studs',
-    viewport: true,
-    open: async (page) => {
-      await addToCart(page)
-      await openCart(page)
       await applyCode(page, 'GIFT3F2A8C1D9E7B')
       await dialog(page).getByText('To pay').waitFor()
+      await applyCode(page, 'NO-SUCH')
+      await dialog(page).getByText('We don’t know the code').waitFor()
     },
   },
   {
@@ -117,21 +83,6 @@ export const CART_STATES: readonly Screen[] = [
       await failStorefront(page)
       await openCart(page)
       await dialog(page).getByText('We couldn’t check your discounts just now.').waitFor()
-    },
-  },
-  {
-    name: 'cart-stock',
-    path: '/about',
-    viewport: true,
-    open: async (page) => {
-      await storeCart(
-        page,
-        { handle: 'gorget-collar' },
-        { handle: 'visor-ring', option: '9', quantity: 5 },
-        { handle: 'rivet-studs', quantity: 2 },
-      )
-      await openCart(page)
-      await dialog(page).getByText('Sold out. It won’t be included at checkout.').waitFor()
     },
   },
   {
@@ -169,7 +120,10 @@ export const CART_STATES: readonly Screen[] = [
       await fillCart(page)
       await backdateStoredCart(page)
       await openCart(page)
-      await page.getByText('No longer available').waitFor()
+      await dialog(page).getByText('No longer available').waitFor()
+      await dialog(page)
+        .getByText(/^Only \d+ left/)
+        .waitFor()
     },
   },
   {

@@ -1,8 +1,24 @@
+import type { Page } from '@playwright/test'
 import { listPaths, SPECIFIED } from '../../src/domain/assortment'
 import { paths, returnPath } from '../../src/domain/paths'
-import { ADMIN, CUSTOMER } from '../e2e/accounts'
-import type { Screen } from './screen'
+import { ADMIN, type Credentials, CUSTOMER } from '../e2e/accounts'
 import { respondWithOrder, storeSaved } from './steps'
+
+/** A page in one state, for screenshots and axe. */
+export type Screen = {
+  name: string
+  path: string
+  /** The signed-in account. */
+  account?: Credentials
+  /** Runs before navigation, to mock responses. */
+  prepare?: (page: Page) => Promise<unknown>
+  /** Puts the page into its state. */
+  open?: (page: Page) => Promise<unknown>
+  /** Capture only the viewport, for overlays. */
+  viewport?: boolean
+  /** Expected console output. */
+  logs?: RegExp
+}
 
 /** Pages that are not prerendered, with their accounts and mocked responses. */
 const PRIVATE_PAGES: Readonly<Record<string, Partial<Screen>>> = {
@@ -29,7 +45,7 @@ const STATIC_PATHS: readonly string[] = [
   paths.shopPage('care-and-repair'),
 ]
 
-/** Screens that differ from another one only in texts and pictures, or in the dialog or page around a form. */
+/** Pages that differ from another one only in texts and pictures. */
 export const SAME_ELEMENTS = [
   'collections-heart-of-jade',
   'earrings',
@@ -37,12 +53,6 @@ export const SAME_ELEMENTS = [
   'bracelets',
   'hairpins',
   'product-armor-pendant',
-  'product-sold-out',
-  'bangle-size-guide',
-  'search-list',
-  'auth-dialog-sign-up',
-  'auth-dialog-refused',
-  'admin-empty',
 ]
 
 /** Every public page, and one product page. */

@@ -9,8 +9,7 @@ import { preview } from 'vite'
 import { type Credentials, signIn } from '../e2e/accounts'
 import { waitUntilHydrated } from '../e2e/test'
 import { CHROMIUM_FLAGS, ensureChromium } from './chromium'
-import { PAGES } from './pages'
-import type { Screen } from './screen'
+import { PAGES, type Screen } from './pages'
 import { STATES } from './states'
 
 const FOLDER = join(import.meta.dirname, '../screenshots')
@@ -71,7 +70,7 @@ async function openScreen(page: Page, screen: Screen): Promise<void> {
 }
 
 function shotsOf(screens: readonly Screen[]): Shot[] {
-  return screens.flatMap((screen) => (screen.phoneOnly ? [PHONE] : WIDTHS).map((width) => ({ screen, width })))
+  return screens.flatMap((screen) => WIDTHS.map((width) => ({ screen, width })))
 }
 
 /** Whether a screenshot is selected by name, name prefix with `*`, or width. */

@@ -1,15 +1,13 @@
 import { ADMIN, CUSTOMER } from '../e2e/accounts'
 import { CART_STATES } from './cart-states'
-import { AUTH_STATES, FORM_STATES } from './form-states'
-import { LIST_STATES } from './list-states'
-import { PRODUCT_STATES } from './product-states'
-import type { Screen } from './screen'
+import { LIST_STATES, PRODUCT_STATES } from './catalogue-states'
+import type { Screen } from './pages'
 import {
   addToCart,
+  banner,
   dialog,
   failStorefront,
   main,
-  openAccountMenu,
   openMenu,
   openSearch,
   respondWithOrder,
@@ -18,7 +16,6 @@ import {
 
 const HEADER_STATES: readonly Screen[] = [
   { name: 'toast', path: '/product/trace-bracelet', viewport: true, open: (page) => addToCart(page) },
-  { name: 'menu', path: '/about', viewport: true, open: openMenu },
   {
     name: 'menu-collections',
     path: '/',
@@ -29,15 +26,6 @@ const HEADER_STATES: readonly Screen[] = [
       if (await collections.isVisible()) await collections.click()
       // The footer has a link of this name, too.
       await page.locator('header, [role=dialog]').getByRole('link', { name: 'ARMORLIGHT', exact: true }).waitFor()
-    },
-  },
-  {
-    name: 'search',
-    path: '/about',
-    viewport: true,
-    open: async (page) => {
-      await openSearch(page)
-      await dialog(page).getByText('Start typing to search for products...').waitFor()
     },
   },
   {
@@ -57,6 +45,68 @@ const HEADER_STATES: readonly Screen[] = [
     open: async (page) => {
       await openSearch(page, 'wood')
       await dialog(page).getByText('No products found for "wood"').waitFor()
+    },
+  },
+]
+
+const FORM_STATES: readonly Screen[] = [
+  {
+    name: 'auth-dialog-errors',
+    path: '/about',
+    viewport: true,
+    open: async (page) => {
+      await banner(page).getByRole('button', { name: 'Account' }).click()
+      await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click()
+      await page.getByText('Please enter a valid email address').first().waitFor()
+    },
+  },
+  {
+    name: 'auth-refused',
+    path: '/auth',
+    logs: /400/,
+    open: async (page) => {
+      await main(page).getByLabel('Email').fill(CUSTOMER.email)
+      await main(page).getByLabel('Password', { exact: true }).fill('not-my-password')
+      await main(page).getByRole('button', { name: 'Sign In', exact: true }).click()
+      await main(page).getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'auth-sign-up',
+    path: '/auth',
+    open: async (page) => {
+      await main(page).getByRole('button', { name: 'Sign up here' }).click()
+      await main(page).getByLabel('First name').waitFor()
+    },
+  },
+  {
+    name: 'auth-forgot-password',
+    path: '/auth',
+    open: async (page) => {
+      await main(page)
+        .getByRole('button', { name: /^Forgot/ })
+        .click()
+      await main(page).getByRole('button', { name: 'Send the link' }).waitFor()
+    },
+  },
+  {
+    name: 'contact-errors',
+    path: '/contact',
+    open: async (page) => {
+      await main(page).getByRole('button', { name: /Send/ }).click()
+      await page.getByText('First name is required').first().waitFor()
+    },
+  },
+  {
+    name: 'newsletter-error',
+    path: '/about',
+    viewport: true,
+    open: async (page) => {
+      const footer = page.getByRole('contentinfo')
+      await footer.getByLabel('Email').fill('reader@')
+      await footer.getByRole('button', { name: 'Subscribe' }).click()
+      await footer.getByText('Please enter a valid email address').waitFor()
+      await page.getByText('Invalid Email').waitFor()
     },
   },
 ]
@@ -96,7 +146,16 @@ const LOADING_STATES: readonly Screen[] = [
 ]
 
 const ACCOUNT_STATES: readonly Screen[] = [
-  { name: 'account-menu', path: '/about', account: CUSTOMER, viewport: true, open: openAccountMenu },
+  {
+    name: 'account-menu',
+    path: '/about',
+    account: CUSTOMER,
+    viewport: true,
+    open: async (page) => {
+      await banner(page).getByRole('button', { name: 'Account' }).click()
+      await page.getByRole('link', { name: 'My Account' }).waitFor()
+    },
+  },
   {
     name: 'change-password',
     path: '/profile',
@@ -144,19 +203,12 @@ const ACCOUNT_STATES: readonly Screen[] = [
       await main(page).getByText('No messages match this filter.').waitFor()
     },
   },
-  {
-    name: 'admin-empty',
-    path: '/admin',
-    account: ADMIN,
-    prepare: (page) => page.route(/contact_submissions/, (route) => route.fulfill({ json: [] })),
-  },
 ]
 
 /** Open states, empty states and error states. */
 export const STATES: readonly Screen[] = [
   ...HEADER_STATES,
   ...CART_STATES,
-  ...AUTH_STATES,
   ...LIST_STATES,
   ...PRODUCT_STATES,
   ...FORM_STATES,

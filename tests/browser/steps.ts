@@ -1,9 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { CUSTOMER } from '../e2e/accounts'
-import { waitUntilHydrated } from '../e2e/test'
 import { orderRow } from '../factories/order'
 
-export const GRAPHQL = '**/graphql.json'
+const GRAPHQL = '**/graphql.json'
 
 export const banner = (page: Page) => page.getByRole('banner')
 export const main = (page: Page) => page.getByRole('main')
@@ -71,38 +69,6 @@ export async function fillCart(page: Page): Promise<void> {
       .getByRole('button', { name: `Cart (${count})` })
       .waitFor()
   }
-}
-
-/** Gives the stored cart an outdated price and a product no longer sold. */
-export async function backdateStoredCart(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('liangyi.cart') ?? '')
-    const [repriced, withdrawn] = stored.state?.items ?? stored.items
-    repriced.price.amount = '99.00'
-    withdrawn.variantId = 'gid://shopify/ProductVariant/1'
-    localStorage.setItem('liangyi.cart', JSON.stringify(stored))
-  })
-  await page.reload()
-  await waitUntilHydrated(page)
-}
-
-export async function openAuthDialog(page: Page): Promise<void> {
-  await banner(page).getByRole('button', { name: 'Account' }).click()
-  await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).waitFor()
-}
-
-export async function openAccountMenu(page: Page): Promise<void> {
-  await banner(page).getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('link', { name: 'My Account' }).waitFor()
-}
-
-/** Submits a wrong password and waits for the error. */
-export async function sendWrongPassword(page: Page, scope: 'main' | 'dialog'): Promise<void> {
-  const form = page.getByRole(scope)
-  await form.getByLabel('Email').fill(CUSTOMER.email)
-  await form.getByLabel('Password', { exact: true }).fill('not-my-password')
-  await form.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await form.getByRole('alert').waitFor()
 }
 
 /** Stores saved products before the page loads. */

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
-import { findLayoutProblems } from '../browser/layout-problems'
-import { PAGES, SAME_ELEMENTS } from '../browser/pages'
-import type { Screen } from '../browser/screen'
+import { PAGES, SAME_ELEMENTS, type Screen } from '../browser/pages'
 import { STATES } from '../browser/states'
 import { scrollToEnd } from '../browser/steps'
 import { isStrict } from '../tier'
 import { ADMIN, type Credentials, CUSTOMER, signIn } from './accounts'
 import { axeViolations } from './axe'
-import { setFontSize } from './font-size'
 import { waitUntilIdle } from './idle'
+import { findLargeTextProblems, type TextSize } from './large-text'
 import { undersized } from './sizes'
 import { expect, openPage, test } from './test'
 
@@ -17,10 +15,7 @@ const DESKTOP = { width: 1440, height: 900 }
 /** More than any page has controls. */
 const MAX_PRESSES = 200
 
-/** Screens whose elements are all on a fuller one, and skeletons, which have none. */
-const FULLER_ELSEWHERE = ['menu', 'search', 'loading-product', 'loading-products']
-const LEFT_OUT = isStrict ? SAME_ELEMENTS : [...SAME_ELEMENTS, ...FULLER_ELSEWHERE]
-const SCREENS = [...PAGES, ...STATES].filter(({ name }) => !LEFT_OUT.includes(name))
+const SCREENS = [...PAGES, ...STATES].filter(({ name }) => !SAME_ELEMENTS.includes(name))
 /** Screens of the templates, which are tried with every font size. */
 const TEMPLATES = [
   'home',
@@ -69,30 +64,15 @@ function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** A desktop at 400 % zoom, then a phone and a desktop with a larger font: width, height, and the font's percent. */
-const LARGE_TEXT = [
+/** A desktop at 400 % zoom, then a phone and a desktop with a larger font. */
+const LARGE_TEXT: readonly TextSize[] = [
   [320, 640, 100],
   [390, 844, 125],
   [390, 844, 150],
   [390, 844, 200],
   [1280, 900, 200],
-] as const
+]
 const LARGEST_TEXT = LARGE_TEXT.filter(([, , percent]) => percent !== 125 && percent !== 150)
-
-/** Lists text that is cut, broken inside a word or laid over when it is large, and overflow. */
-async function findLargeTextProblems(page: Page, name: string): Promise<string[]> {
-  const problems: string[] = []
-  const sizes = isStrict || TEMPLATES.includes(name) ? LARGE_TEXT : LARGEST_TEXT
-  for (const [width, height, percent] of sizes) {
-    await page.setViewportSize({ width, height })
-    await setFontSize(page, percent)
-    const found = await findLayoutProblems(page)
-    problems.push(...found.map((problem) => `${name} at ${width} and ${percent} %: ${problem}`))
-  }
-  await setFontSize(page, 100)
-  await page.setViewportSize(PHONE)
-  return problems
-}
 
 /** Lists axe's findings in light and dark mode, small text and targets, and problems of large text on a phone. */
 async function findViolations(page: Page, screens: readonly Screen[], viewport: typeof PHONE): Promise<string[]> {
@@ -106,7 +86,10 @@ async function findViolations(page: Page, screens: readonly Screen[], viewport: 
       const lightOnly = viewport === DESKTOP && !isStrict
       violations.push(...(await axeViolations(page, screen.name, { dialogOnly, lightOnly })))
       violations.push(...(await undersized(page, screen.name)))
-      if (viewport === PHONE) violations.push(...(await findLargeTextProblems(page, screen.name)))
+      if (viewport === PHONE) {
+        const sizes = isStrict || TEMPLATES.includes(screen.name) ? LARGE_TEXT : LARGEST_TEXT
+        violations.push(...(await findLargeTextProblems(page, screen.name, sizes)))
+      }
       await clearStorage(page)
     })
   }

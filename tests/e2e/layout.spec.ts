@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test'
-import { findCoveredControls, findLayoutProblems } from '../browser/layout-problems'
+import { findCoveredControls } from '../browser/layout-problems'
 import { dialog } from '../browser/steps'
 import { isStrict } from '../tier'
 import { addButton, cartButton } from './cart'
-import { setFontSize } from './font-size'
 import { waitUntilIdle } from './idle'
+import { findLargeTextProblems, type TextSize } from './large-text'
 import { expect, openPage, test } from './test'
 
 /** Some on each side of every breakpoint. */
 const WIDTHS = [320, 390, 700, 768, 1023, 1024, 1280, 1920, ...(isStrict ? [600, 820] : [])]
-/** Width, height, and the browser's font size in percent. */
-const SIZES = [
+const SIZES: readonly TextSize[] = [
   [320, 256, 100],
   [390, 844, 125],
   [390, 844, 150],
@@ -18,7 +17,7 @@ const SIZES = [
   [820, 1180, 150],
   [1280, 900, 150],
   [1440, 900, 200],
-] as const
+]
 
 const PRODUCT = '/product/edge-ring'
 
@@ -84,14 +83,7 @@ test('no text in French is cut, broken inside a word or laid over, up to a font 
   const problems: string[] = []
   for (const view of VIEWS) {
     await openView(page, '/fr', view)
-    for (const [width, height, percent] of SIZES) {
-      await page.setViewportSize({ width, height })
-      await setFontSize(page, percent)
-      const found = await findLayoutProblems(page)
-      problems.push(...found.map((problem) => `${view.name} at ${width} and ${percent} %: ${problem}`))
-    }
-    await setFontSize(page, 100)
-    await page.setViewportSize(PHONE)
+    problems.push(...(await findLargeTextProblems(page, view.name, SIZES)))
   }
   expect(problems).toEqual([])
 })

@@ -1,6 +1,49 @@
 import { waitUntilHydrated } from '../e2e/test'
-import type { Screen } from './screen'
+import type { Screen } from './pages'
 import { dialog, keepTabsEmpty, main, scrollToEnd, storeSaved } from './steps'
+
+export const LIST_STATES: readonly Screen[] = [
+  {
+    name: 'card-options',
+    path: '/rings',
+    viewport: true,
+    open: async (page) => {
+      await main(page).getByRole('button', { name: 'Options of Edge Ring' }).click()
+      await main(page).getByRole('group', { name: 'Size' }).waitFor()
+    },
+  },
+  {
+    name: 'filters',
+    path: '/products',
+    viewport: true,
+    open: async (page) => {
+      await main(page).getByRole('button', { name: 'Filter' }).click()
+      await page.getByRole('checkbox', { name: /^In stock/ }).waitFor()
+    },
+  },
+  {
+    name: 'filtered-list',
+    path: '/products?filter.p.product_type=Rings&filter.v.availability=1&filter.v.price.lte=100',
+    open: (page) => main(page).getByText('2 products').waitFor(),
+  },
+  {
+    name: 'filtered-empty',
+    path: '/products?filter.p.product_type=Rings&filter.v.price.lte=10',
+    viewport: true,
+    open: (page) => main(page).getByText('No products found').waitFor(),
+  },
+  {
+    name: 'failed-drawer',
+    path: '/products',
+    viewport: true,
+    prepare: (page) => page.route('**/assets/cart-drawer-*.js', (route) => route.abort()),
+    logs: /ERR_FAILED|Failed to fetch/,
+    open: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click()
+      await page.getByRole('button', { name: 'Try again' }).waitFor()
+    },
+  },
+]
 
 export const PRODUCT_STATES: readonly Screen[] = [
   {
@@ -19,14 +62,6 @@ export const PRODUCT_STATES: readonly Screen[] = [
       await reviews.scrollIntoViewIfNeeded()
       await reviews.getByRole('article').first().waitFor()
       await reviews.getByText('4.7', { exact: true }).waitFor()
-    },
-  },
-  {
-    name: 'review-form',
-    path: '/product/rivet-studs',
-    open: async (page) => {
-      const reviews = page.getByRole('region', { name: 'Reviews' })
-      await reviews.scrollIntoViewIfNeeded()
       await reviews.getByRole('button', { name: 'Write a review' }).click()
       await reviews.getByLabel('Comment').waitFor()
     },
@@ -66,31 +101,12 @@ export const PRODUCT_STATES: readonly Screen[] = [
     },
   },
   {
-    name: 'product-buy-bar',
-    path: '/product/trace-bracelet',
-    viewport: true,
-    phoneOnly: true,
-    open: async (page) => {
-      await page.getByRole('region', { name: 'Reviews' }).scrollIntoViewIfNeeded()
-      await page.getByRole('region', { name: 'Buy' }).waitFor()
-    },
-  },
-  {
     name: 'product-payment-link',
     path: '/product/edge-ring',
     open: async (page) => {
       await keepTabsEmpty(page)
       await main(page).getByRole('button', { name: 'Buy now' }).click()
       await main(page).getByRole('link', { name: 'Open the payment page' }).waitFor()
-    },
-  },
-  {
-    name: 'product-sold-out',
-    path: '/products',
-    open: async (page) => {
-      await main(page).getByText('Sold Out', { exact: true }).first().scrollIntoViewIfNeeded()
-      // The sticky header would cover the top.
-      await page.evaluate(() => scrollTo(0, 0))
     },
   },
   {
@@ -109,15 +125,6 @@ export const PRODUCT_STATES: readonly Screen[] = [
     open: async (page) => {
       await page.getByRole('button', { name: 'Find your size' }).first().click()
       await dialog(page).waitFor()
-    },
-  },
-  {
-    name: 'bangle-size-guide',
-    path: '/product/trace-bracelet',
-    viewport: true,
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Find your size' }).first().click()
-      await dialog(page).getByText('54 mm').waitFor()
     },
   },
   {
