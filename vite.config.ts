@@ -47,12 +47,13 @@ export default defineConfig({
             { name: 'dialog', test: /\/src\/ui\/dialog\.tsx$/, priority: 3 },
             {
               name: 'shared',
-              test: /\/src\/(backends\/supabase|cart\/add-|saved\/save-button|reviews\/[\w-]*rating|catalogue\/[\w-]+\.|merchant\/merchant|ui\/(?!article|sanitize))|\/@tanstack\//,
+              test: /\/src\/(backends\/supabase|cart\/add-|saved\/save-button|reviews\/[\w-]*rating|catalogue\/[\w-]+\.|merchant\/|domain\/shop-links|ui\/(?!article|sanitize|rich-text))|\/@tanstack\//,
               minShareCount: 2,
               priority: 2,
             },
             // Home has cards but no list. Code shared with product pages belongs to the group above.
             { name: 'cards', test: /\/src\/(catalogue\/cards|pages\/card)/, minShareCount: 2, priority: 1 },
+            { name: 'rich-text', test: /\/src\/ui\/rich-text/, minShareCount: 2, priority: 1 },
             { name: 'list', test: /\/src\/catalogue\/list/, minShareCount: 2, priority: 1 },
           ],
         },

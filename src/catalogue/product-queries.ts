@@ -2,13 +2,10 @@ import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/rea
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
 import { MetaobjectFields, PictureFields } from '../backends/metaobjects'
-import { recordProblems } from '../backends/recorded-problems'
 import { storefront } from '../backends/storefront'
 import { FEATURED_COUNT } from '../domain/shop'
-import { fetchAllVariants } from './all-variants'
 import type { Product } from './product'
-import { nodes, ProductFields, type ProductListPage, ProductPageFields, parseDetails, toProduct } from './products'
-import { sanitizeDescription } from './sanitize-description'
+import { nodes, ProductFields, type ProductListPage, toProduct } from './products'
 
 /** Featured products in order; those that the store doesn't sell are skipped. */
 export const FEATURED_HANDLES = ['trace-bracelet', 'grace-hairpin', 'armor-pendant', 'edge-ring'] as const
@@ -69,15 +66,6 @@ export const featuredQuery = queryOptions({
   queryFn: ({ signal }) => fetchFeatured(signal),
 })
 
-export const ProductByHandle = graphql(
-  `
-  query ProductByHandle($handle: String!, $withTags: Boolean = true, $withStock: Boolean = true) {
-    product(handle: $handle) { ...ProductPageFields }
-  }
-`,
-  [ProductPageFields],
-)
-
 const CardByHandle = graphql(
   `
   query CardByHandle($handle: String!, $withTags: Boolean = true) {
@@ -97,21 +85,6 @@ export const cardQuery = (handle: string) =>
     },
   })
 
-/** The product with its details, or null for an unknown handle. */
-async function fetchProduct(handle: string, client: QueryClient, signal: AbortSignal): Promise<Product | null> {
-  const { product } = await storefront(ProductByHandle, { handle }, signal)
-  if (!product) return null
-  const variants = await fetchAllVariants(product, signal)
-  const all = { edges: variants.map((node) => ({ node })), pageInfo: { hasNextPage: false } }
-  const listed = toProduct({ ...product, variants: all })
-  const known = client.getQueryData(productQuery(handle, client).queryKey)
-  // The sanitizer weighs 10 kB: the document's HTML is good until the text changes.
-  const knownHtml = known?.description === listed.description ? known.details?.descriptionHtml : undefined
-  const { value, problems } = parseDetails(product, knownHtml || (await sanitizeDescription(product.descriptionHtml)))
-  const named = problems.map((problem) => `${handle}, ${problem}`)
-  return { ...listed, details: recordProblems({ value, problems: named }) }
-}
-
 /** The products of the lists in the query cache, those of the most recent list first. */
 export function listCachedProducts(client: QueryClient): Product[] {
   const lists = client
@@ -127,16 +100,3 @@ export function listCachedProducts(client: QueryClient): Product[] {
   }
   return [...lists, featured].sort((a, b) => b.updatedAt - a.updatedAt).flatMap(({ products }) => products ?? [])
 }
-
-/** A product, or null for an unknown handle. Initially the product from a cached list or card. */
-export const productQuery = (handle: string, client: QueryClient) =>
-  queryOptions({
-    queryKey: ['product', handle],
-    queryFn: ({ signal }) => fetchProduct(handle, client, signal),
-    initialData: (): Product | null | undefined =>
-      listCachedProducts(client).find((product) => product.handle === handle) ??
-      client.getQueryData(cardQuery(handle).queryKey) ??
-      undefined,
-    // Always stale, because lists don't contain details.
-    initialDataUpdatedAt: 0,
-  })

@@ -3,10 +3,7 @@ import { graphql } from '../backends/graphql'
 import { recordProblems } from '../backends/recorded-problems'
 import { parseCompareAtPrice, toPriceCents } from '../backends/storefront-price'
 import type { Parsed } from '../domain/parsed'
-import { parseLeadTime } from '../merchant/lead-time'
-import type { Product, ProductDetails, ProductImage, ProductOption, Swatch, Variant, VariantDetails } from './product'
-import { parseFacts } from './product-facts'
-import { parseVideos } from './product-videos'
+import type { Product, ProductImage, ProductOption, Swatch, Variant, VariantDetails } from './product'
 
 export const VariantFields = graphql(`
   fragment VariantFields on ProductVariant {
@@ -33,7 +30,7 @@ export const VariantPageFields = graphql(
 )
 
 /** All fields but images and variants, of which a list requests few and the product's page all. */
-const ProductBaseFields = graphql(`
+export const ProductBaseFields = graphql(`
   fragment ProductBaseFields on Product {
     id
     title
@@ -62,40 +59,6 @@ export const ProductFields = graphql(
   }
 `,
   [ProductBaseFields, VariantFields],
-)
-
-export const ProductPageFields = graphql(
-  `
-  fragment ProductPageFields on Product {
-    ...ProductBaseFields
-    images(first: 250) { edges { node { url altText } } }
-    variants(first: 250) { ...VariantPageFields }
-    descriptionHtml
-    seo { title description }
-    metafields(
-      identifiers: [
-        { namespace: "custom", key: "materials" }
-        { namespace: "custom", key: "measurements" }
-        { namespace: "custom", key: "care" }
-        { namespace: "custom", key: "makers_note" }
-      ]
-    ) { key type value }
-    leadTime: metafield(namespace: "custom", key: "lead_time") { value }
-    media(first: 20) {
-      edges {
-        node {
-          __typename
-          id
-          alt
-          previewImage { url }
-          ... on Video { sources { url mimeType } }
-          ... on ExternalVideo { originUrl }
-        }
-      }
-    }
-  }
-`,
-  [ProductBaseFields, VariantPageFields],
 )
 
 type ProductNode = ResultOf<typeof ProductFields>
@@ -162,25 +125,6 @@ export function toProduct({
   }
   const problems = parsed.flatMap((variant) => variant.problems)
   return recordProblems({ value, problems: problems.map((problem) => `${product.handle}, ${problem}`) })
-}
-
-/** `descriptionHtml` is sanitized. */
-export function parseDetails(
-  node: ResultOf<typeof ProductPageFields>,
-  descriptionHtml: string,
-): Parsed<ProductDetails> {
-  const facts = parseFacts(node.metafields)
-  const videos = parseVideos(nodes(node.media))
-  return {
-    value: {
-      descriptionHtml,
-      seo: node.seo,
-      facts: facts.value,
-      videos: videos.value,
-      leadTimeDays: parseLeadTime(node.leadTime?.value),
-    },
-    problems: [...facts.problems, ...videos.problems],
-  }
 }
 
 export type ProductListPage = {

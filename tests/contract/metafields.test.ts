@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { getDocumentText } from '../../src/backends/graphql'
 import { METAFIELDS } from '../../src/build/setup/definitions'
+import { ProductPageFields } from '../../src/catalogue/product/product-query'
 import { FACT_KEYS } from '../../src/catalogue/product-facts'
-import { ProductPageFields } from '../../src/catalogue/products'
 
 test('every metafield that the shop reads has its definition, and every fact is read', () => {
   const text = getDocumentText(ProductPageFields)
