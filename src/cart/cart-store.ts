@@ -3,9 +3,8 @@ import { type PersistStorage, persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import type { Environment } from '../backends/environment'
 import { readText, saveText } from '../browser/stored-text'
-import { toRecord } from '../domain/parse-json'
 import { notifyLocalAdd, notifyUnsaved } from './cart-toasts'
-import { type CartChange, type CartLine, countItems, makeChange, type StepOutcome } from './lines'
+import { applyChange, type CartChange, type CartLine, countItems, getOutcome } from './lines'
 import {
   CART_KEY,
   CART_VERSION,
@@ -15,18 +14,11 @@ import {
   serializeCart,
 } from './storage/stored-cart'
 
-export type CartState = StoredCart & {
-  /** Whether a checkout is being created. */
-  isLoading: boolean
-}
-
-/** Cart storage: this browser or the database. */
-export type CartAdapter = {
-  /** Shows a change in the cart store at once, and stores it; resolves once it is stored or refused. */
-  change: (change: CartChange) => void | Promise<void>
-  /** Reads the cart and follows changes made elsewhere. Returns a cleanup function. */
-  subscribe: () => () => void
-}
+/**
+ * Shows a change in the cart store at once, and stores it in this browser or in the database; resolves once it is stored
+ * or refused.
+ */
+export type ChangeCart = (change: CartChange) => void | Promise<void>
 
 /** False for the database's cart, which no browser stores. */
 let isStoredHere = false
@@ -52,23 +44,16 @@ const storage: PersistStorage<StoredCart> = {
   removeItem() {},
 }
 
-const store = createStore<CartState>()(
-  persist((): CartState => ({ ...EMPTY_CART, isLoading: false }), {
-    name: CART_KEY,
-    version: CART_VERSION,
-    storage,
-    skipHydration: true,
-    partialize: ({ isLoading: _, ...stored }): StoredCart => stored,
-    merge: (stored, state) => ({ ...state, ...toRecord(stored) }),
-  }),
+const store = createStore<StoredCart>()(
+  persist(() => EMPTY_CART, { name: CART_KEY, version: CART_VERSION, storage, skipHydration: true }),
 )
 
 /** The cart shown in this tab. Empty on the server and in the hydrating render. */
 export const cartStore = Object.assign(store, {
-  /** Applies an update to the newest stored cart. */
-  update(update: (state: CartState) => Partial<CartState>): void {
+  /** Changes the newest stored cart. */
+  update(change: Partial<StoredCart>): void {
     void store.persist.rehydrate()
-    store.setState(update(store.getState()))
+    store.setState(change)
   },
   /** Reads other tabs' updates. */
   refresh(): void {
@@ -93,28 +78,18 @@ export function useCartCount(): number {
   return useStore(cartStore, (state) => countItems(state.items))
 }
 
-/** The cart in this browser's storage. */
-export function createLocalCart(): CartAdapter {
-  return {
-    change(change) {
-      let outcomes: readonly StepOutcome[] = []
-      cartStore.update(({ items }) => {
-        const made = makeChange(items, change)
-        outcomes = made.outcomes
-        return { items: made.lines }
-      })
-      if (change.kind === 'add') notifyLocalAdd(change.steps, outcomes)
-    },
-    subscribe() {
-      cartStore.refresh()
-      const stopping = new AbortController()
-      const { signal } = stopping
-      const followTab = ({ key }: StorageEvent) => {
-        if (key === null || key === CART_KEY) cartStore.refresh()
-      }
-      addEventListener('storage', followTab, { signal })
-      addEventListener('pageshow', () => cartStore.refresh(), { signal })
-      return () => stopping.abort()
-    },
+/** Reads the cart in this browser's storage, and follows other tabs until the signal aborts. */
+export function startLocalCart(signal: AbortSignal): ChangeCart {
+  cartStore.refresh()
+  const followTab = ({ key }: StorageEvent) => {
+    if (key === null || key === CART_KEY) cartStore.refresh()
+  }
+  addEventListener('storage', followTab, { signal })
+  addEventListener('pageshow', () => cartStore.refresh(), { signal })
+  return (change) => {
+    cartStore.refresh()
+    const { items } = cartStore.getState()
+    cartStore.setState({ items: applyChange(items, change) })
+    if (change.kind === 'add') notifyLocalAdd(change.line, getOutcome(items, change))
   }
 }

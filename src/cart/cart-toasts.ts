@@ -5,44 +5,30 @@ import {
   type CartChange,
   type CartLine,
   type CartMerchandise,
+  type ChangeOutcome,
   findLine,
   formatLineName,
   formatVariant,
   isMade,
-  type LineStep,
-  type StepOutcome,
 } from './lines'
 
-/** Why nothing was added; undefined for another outcome. */
-function limitText(
-  { product: { title: name } }: CartMerchandise,
-  outcome: StepOutcome | undefined,
-): string | undefined {
-  if (outcome === 'quantity-limit')
-    return t`You already have ${MAX_QUANTITY} of ${name} in your cart, the most it can hold.`
-  if (outcome === 'line-limit')
-    return t`You already have ${CART_LINES_READ_BACK} different pieces in your cart, the most it can hold.`
-  return undefined
-}
-
 /** Confirms an added item, or names the limit that prevented it. */
-function notifyAdd(
-  merchandise: CartMerchandise,
-  outcome: StepOutcome | undefined,
-  title: string,
-  description: string,
-): void {
+function notifyAdd(merchandise: CartMerchandise, outcome: ChangeOutcome, title: string, description: string): void {
+  const { title: name } = merchandise.product
   const detail = formatVariant(merchandise)
-  const limit = limitText(merchandise, outcome)
-  if (limit) toast(t`Nothing added`, { description: limit })
-  if (!isMade(outcome)) return
-  toast(title, { description, ...(detail && { detail }) })
+  if (isMade(outcome)) toast(title, { description, ...(detail && { detail }) })
+  if (outcome === 'quantity-limit')
+    toast(t`Nothing added`, {
+      description: t`You already have ${MAX_QUANTITY} of ${name} in your cart, the most it can hold.`,
+    })
+  if (outcome === 'line-limit')
+    toast(t`Nothing added`, {
+      description: t`You already have ${CART_LINES_READ_BACK} different pieces in your cart, the most it can hold.`,
+    })
 }
 
 /** The specified toasts of the browser's cart. */
-export function notifyLocalAdd([step]: readonly LineStep[], [outcome]: readonly StepOutcome[]): void {
-  const line = step?.line
-  if (!line) return
+export function notifyLocalAdd(line: CartMerchandise, outcome: ChangeOutcome): void {
   const { title } = line.product
   if (outcome === 'updated') notifyAdd(line, outcome, t`Updated cart`, t`${title} quantity updated`)
   else notifyAdd(line, outcome, t`Added to cart`, t`${title} added to your cart`)
@@ -59,15 +45,10 @@ export function notifyUnsaved(): void {
  * Confirms items added to the database's cart, and names a line that was removed elsewhere; other changes are
  * visible.
  */
-export function notifySent(
-  { kind, steps: [step] }: CartChange,
-  [outcome]: readonly StepOutcome[],
-  shown: readonly CartLine[],
-): void {
-  if (kind === 'add' && step?.line)
-    notifyAdd(step.line, outcome, t`Added to cart!`, t`Item has been added to your cart.`)
-  if (kind === 'adjust' && step && outcome === 'gone') {
-    const line = findLine(shown, step.lineId)
+export function notifySent(change: CartChange, outcome: ChangeOutcome, shown: readonly CartLine[]): void {
+  if (change.kind === 'add') notifyAdd(change.line, outcome, t`Added to cart!`, t`Item has been added to your cart.`)
+  if (change.kind === 'adjust' && outcome === 'gone') {
+    const line = findLine(shown, change.lineId)
     const name = line ? formatLineName(line) : ''
     toast(t`Your cart has changed`, { description: t`${name} was removed on another device.` })
   }

@@ -7,7 +7,7 @@ import { forgetRefusedTexts } from '../browser/stored-text'
 import { optionValues } from '../domain/option-values'
 import { toast } from '../ui/toast'
 import { cartDrawerStore } from './cart-drawer-store'
-import { type CartAdapter, cartStore, createLocalCart } from './cart-store'
+import { type ChangeCart, cartStore, startLocalCart } from './cart-store'
 import { notifyAddFailed } from './cart-toasts'
 import { clearGift, forgetOpenedCheckouts } from './customer-texts'
 import { saveGiftCard } from './gift-card'
@@ -30,11 +30,17 @@ import type { LookUpOrder } from './placed-order'
 /** False in builds for the browser's cart, to leave out the database cart's code. */
 declare const __HAS_DATABASE_CART__: boolean
 
-let adapter: CartAdapter | undefined
+type StartedCart = {
+  change: ChangeCart
+  /** Looks up a Stripe session's order. */
+  lookUpOrder: LookUpOrder
+}
 
-function getAdapter(): CartAdapter {
-  if (!adapter) throw new Error('The cart was changed before it was started')
-  return adapter
+let started: StartedCart | undefined
+
+export function getStartedCart(): StartedCart {
+  if (!started) throw new Error('The cart was used before it was started')
+  return started
 }
 
 function toAnalyticsProduct({ variantId, product, price, fee, quantity, ...line }: CartLine): AnalyticsProduct {
@@ -67,77 +73,55 @@ function publishChange(lines: readonly CartLine[], change: CartChange): void {
 /** Applies a shopper's change; resolves once it is stored or refused. */
 function changeCart(change: CartChange): void | Promise<void> {
   publishChange(cartStore.getState().items, change)
-  return getAdapter().change(change)
+  return getStartedCart().change(change)
 }
 
-/** Loads the database cart on first use; retries after a failure. */
-function createLazyDatabaseCart(): CartAdapter {
-  let loading: Promise<CartAdapter> | undefined
-  let loaded: CartAdapter | undefined
-  let unsubscribe: (() => void) | undefined
-  let isStopped = false
+/** Starts the database's cart. If its code doesn't load, the next change or connection tries again. */
+function startDatabaseCart(signal: AbortSignal): ChangeCart {
+  let loading: Promise<ChangeCart> | undefined
+  let loaded: ChangeCart | undefined
 
-  async function load(): Promise<CartAdapter> {
+  async function load(): Promise<ChangeCart> {
     const { createDatabaseCart } = await loadChunk(() => import('./storage/database-cart'))
-    loaded = createDatabaseCart()
-    if (!isStopped) unsubscribe = loaded.subscribe()
+    loaded = createDatabaseCart(signal)
     return loaded
   }
 
-  async function withLoaded(use: (cart: CartAdapter) => void | Promise<void>, onFailure?: () => void): Promise<void> {
+  async function loadAndChange(change?: CartChange): Promise<void> {
     try {
       loading ??= load()
       // Synchronous once loaded, so that the next press sees its lines.
-      await use(loaded ?? (await loading))
+      const changeLoaded = loaded ?? (await loading)
+      if (change) await changeLoaded(change)
     } catch (error) {
       loading = undefined
       console.error('The cart could not be changed.', error)
-      onFailure?.()
+      if (change?.kind === 'add') notifyAddFailed()
     }
   }
 
-  const reload = () => void withLoaded(() => {})
-  return {
-    change: (change) => withLoaded((cart) => cart.change(change), change.kind === 'add' ? notifyAddFailed : undefined),
-    subscribe() {
-      reload()
-      addEventListener('online', reload)
-      return () => {
-        isStopped = true
-        removeEventListener('online', reload)
-        unsubscribe?.()
-      }
-    },
-  }
-}
-
-let lookUp: LookUpOrder | undefined
-
-/** Looks up a Stripe session's order. */
-export function lookUpOrder(...call: Parameters<LookUpOrder>): ReturnType<LookUpOrder> {
-  if (!lookUp) throw new Error('An order was looked up before the cart was started')
-  return lookUp(...call)
+  void loadAndChange()
+  addEventListener('online', () => void loadAndChange(), { signal })
+  return loadAndChange
 }
 
 /**
  * Starts an empty cart, reads the stored one and follows its changes; orders are another feature's. Returns a cleanup
  * function.
  */
-export function startCart({ cart }: Pick<Environment, 'cart'>, orders: { lookUpOrder: LookUpOrder }): () => void {
-  lookUp = orders.lookUpOrder
+export function startCart({ cart }: Pick<Environment, 'cart'>, orders: Pick<StartedCart, 'lookUpOrder'>): () => void {
   const isLocal = !__HAS_DATABASE_CART__ || cart === 'local'
   cartStore.reset(isLocal ? 'local' : 'database')
   cartDrawerStore.setState(cartDrawerStore.getInitialState())
   forgetRefusedTexts()
   saveGiftCard(null)
-  const started = isLocal ? createLocalCart() : createLazyDatabaseCart()
-  const unsubscribe = started.subscribe()
+  const stopping = new AbortController()
+  const change = isLocal ? startLocalCart(stopping.signal) : startDatabaseCart(stopping.signal)
+  started = { change, ...orders }
   const stopForgetting = onSignOut(forgetCustomer)
-  adapter = started
   return () => {
-    unsubscribe()
+    stopping.abort()
     stopForgetting()
-    if (adapter === started) adapter = undefined
   }
 }
 
@@ -165,8 +149,8 @@ export function removeFromCart(lineId: string): void {
 
 /** Takes the lines of an order out of the cart, and forgets its checkout. */
 export function subtractFromCart(lines: readonly LineQuantity[]): void {
-  cartStore.update(() => ({ cartId: null, checkoutUrl: null }))
-  void getAdapter().change(createSubtraction(lines))
+  cartStore.update({ cartId: null, checkoutUrl: null })
+  for (const line of lines) void getStartedCart().change(createSubtraction(line))
 }
 
 /** Forgets what the browser's next user must not find: the gift, the gift card and the checkouts that open orders. */

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { clearGift } from './customer-texts'
-import { readGift } from './gift'
-import { findNoteError } from './gift-note'
+import { findNoteError, readGift } from './gift'
 
 afterEach(clearGift)
 

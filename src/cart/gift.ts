@@ -1,6 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { readText, saveText, useStoredText } from '../browser/stored-text'
 import { parseJson, toRecord } from '../domain/parse-json'
+import { GIFT_NOTE_MAX } from '../domain/shop'
+import { codePointLength } from '../forms/code-point-length'
+import { isSafeText, limitMessage, unsafeMessage } from '../forms/safe-text'
 import { notifyUnsaved } from './cart-toasts'
 import { GIFT_KEY } from './customer-texts'
 
@@ -33,4 +37,12 @@ export function changeGift(change: Partial<GiftState>): void {
 export function readGift(): Gift | null {
   const { isGift, note } = parseGift(readText(GIFT_KEY))
   return isGift ? { note: note.trim() } : null
+}
+
+/** The error message for a note; undefined if it is valid. Without zod, which would load with the drawer. */
+export function findNoteError(note: string): string | undefined {
+  const label = t`Gift note`
+  const text = note.trim()
+  if (!isSafeText(text)) return unsafeMessage(label)
+  return codePointLength(text) > GIFT_NOTE_MAX ? limitMessage(label, GIFT_NOTE_MAX) : undefined
 }

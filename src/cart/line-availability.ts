@@ -3,7 +3,7 @@ import { getEngraving } from '../domain/engraving'
 import { MAX_QUANTITY } from '../domain/shop'
 import { formatCents } from '../language/format'
 import { SHIPPING } from '../merchant/merchant'
-import { applyChange, type CartLine, createSubtraction, findLine, getLineId, type LineQuantity } from './lines'
+import { type CartLine, findLine, getLineId, type LineQuantity, subtractLines } from './lines'
 import type { RefreshedLines, RefreshedVariant } from './refreshed-lines'
 
 /** Why a checkout refused a line or part of its quantity. */
@@ -50,7 +50,7 @@ export function showLines(
   lines: readonly CartLine[],
   { refreshedLines, problems = [], placed = [] }: Answers,
 ): ShownLine[] {
-  const unplaced = applyChange(lines, createSubtraction(placed))
+  const unplaced = subtractLines(lines, placed)
   return lines.map((added) => {
     const lineId = getLineId(added)
     const variant = refreshedLines?.variantsById[added.variantId]

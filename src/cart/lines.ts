@@ -46,23 +46,28 @@ export type CartLine = CartMerchandise & {
 
 export type LineQuantity = Pick<CartLine, 'variantId' | 'attributes' | 'quantity'>
 
-/** A change of one line, relative to its quantity, so that it can be reapplied after other changes. */
-export type LineStep = {
+/**
+ * A change of one line by the shopper or by an order, relative to its quantity, so that it can be reapplied after other
+ * changes.
+ */
+export type CartChange = {
   lineId: string
   /** -MAX_QUANTITY removes the line. */
   by: number
-  /** The line to insert if the cart doesn't have it. */
-  line?: CartMerchandise | undefined
-}
-
-/** One change by the shopper, or by an order. */
-export type CartChange = { kind: 'add' | 'adjust' | 'remove' | 'subtract'; steps: readonly LineStep[] }
+} & (
+  | {
+      kind: 'add'
+      /** The line to insert if the cart doesn't have it. */
+      line: CartMerchandise
+    }
+  | { kind: 'adjust' | 'remove' | 'subtract'; line?: undefined }
+)
 
 /** `gone`: the line was removed elsewhere. Only the first two outcomes change the lines. */
-export type StepOutcome = 'added' | 'updated' | 'unchanged' | 'quantity-limit' | 'line-limit' | 'gone'
+export type ChangeOutcome = 'added' | 'updated' | 'unchanged' | 'quantity-limit' | 'line-limit' | 'gone'
 
 /** Whether an outcome changes the lines. */
-export function isMade(outcome: StepOutcome | undefined): boolean {
+export function isMade(outcome: ChangeOutcome): boolean {
   return outcome === 'added' || outcome === 'updated'
 }
 
@@ -80,6 +85,11 @@ export function getLineId({ variantId, attributes = [] }: Pick<CartMerchandise, 
   return `${variantId} ${JSON.stringify(attributes.map(({ key, value }) => [key, value]))}`
 }
 
+/** A line without what only the cart shows. */
+export function toLineQuantity({ variantId, attributes, quantity }: CartLine): LineQuantity {
+  return { variantId, attributes, quantity }
+}
+
 /** The quantity limited to what a line may have; 0 removes the line. */
 export function clampQuantity(quantity: number): number {
   if (Number.isNaN(quantity)) return 0
@@ -92,12 +102,11 @@ export function findLine(lines: readonly CartLine[], lineId: string): CartLine |
 
 /** Adds `quantity` of a variant; an existing line takes the price the shopper has just seen. */
 export function createAdd(merchandise: CartMerchandise, quantity = 1): CartChange {
-  const step = { lineId: getLineId(merchandise), by: clampQuantity(quantity), line: merchandise }
-  return { kind: 'add', steps: [step] }
+  return { kind: 'add', lineId: getLineId(merchandise), by: clampQuantity(quantity), line: merchandise }
 }
 
 export function createRemoval(lineId: string): CartChange {
-  return { kind: 'remove', steps: [{ lineId, by: -MAX_QUANTITY }] }
+  return { kind: 'remove', lineId, by: -MAX_QUANTITY }
 }
 
 /** Sets the quantity of a line; 0 or less removes it. */
@@ -105,16 +114,15 @@ export function createAdjustment(line: CartLine, quantity: number): CartChange {
   const lineId = getLineId(line)
   const clamped = clampQuantity(quantity)
   if (clamped === 0) return createRemoval(lineId)
-  return { kind: 'adjust', steps: [{ lineId, by: clamped - line.quantity }] }
+  return { kind: 'adjust', lineId, by: clamped - line.quantity }
 }
 
-/** Subtracts quantities, such as those of a completed order. */
-export function createSubtraction(lines: readonly LineQuantity[]): CartChange {
-  return { kind: 'subtract', steps: lines.map((line) => ({ lineId: getLineId(line), by: -line.quantity })) }
+/** Subtracts a quantity, such as that of a completed order. */
+export function createSubtraction(line: LineQuantity): CartChange {
+  return { kind: 'subtract', lineId: getLineId(line), by: -line.quantity }
 }
 
-export function getOutcome(lines: readonly CartLine[], step: LineStep): StepOutcome {
-  const { lineId, by, line } = step
+export function getOutcome(lines: readonly CartLine[], { lineId, by, line }: CartChange): ChangeOutcome {
   const existing = findLine(lines, lineId)
   if (!existing && !line) return 'gone'
   const quantity = existing?.quantity ?? 0
@@ -123,8 +131,13 @@ export function getOutcome(lines: readonly CartLine[], step: LineStep): StepOutc
   return lines.length >= CART_LINES_READ_BACK ? 'line-limit' : 'added'
 }
 
-function applyStep(lines: readonly CartLine[], step: LineStep, outcome: StepOutcome): readonly CartLine[] {
-  const { lineId, by, line } = step
+/**
+ * The lines after a change: one line per variant and attributes, each of 1 to MAX_QUANTITY, and no more lines than a
+ * checkout allows.
+ */
+export function applyChange(lines: readonly CartLine[], change: CartChange): readonly CartLine[] {
+  const { lineId, by, line } = change
+  const outcome = getOutcome(lines, change)
   const quantity = clampQuantity((findLine(lines, lineId)?.quantity ?? 0) + by)
   if (outcome === 'added' && line) return [...lines, { ...line, quantity }]
   if (outcome !== 'updated') return lines
@@ -133,22 +146,9 @@ function applyStep(lines: readonly CartLine[], step: LineStep, outcome: StepOutc
   return lines.map((other) => (getLineId(other) === lineId ? { ...other, ...changed } : other))
 }
 
-/**
- * The lines after a change, and the outcome of each of its steps: one line per variant and attributes, each of 1 to
- * MAX_QUANTITY, and no more lines than a checkout allows.
- */
-export function makeChange(lines: readonly CartLine[], { steps }: CartChange) {
-  let changed = lines
-  const outcomes = steps.map((step) => {
-    const outcome = getOutcome(changed, step)
-    changed = applyStep(changed, step, outcome)
-    return outcome
-  })
-  return { lines: changed, outcomes }
-}
-
-export function applyChange(lines: readonly CartLine[], change: CartChange): readonly CartLine[] {
-  return makeChange(lines, change).lines
+/** The lines without quantities that are ordered. */
+export function subtractLines(lines: readonly CartLine[], ordered: readonly LineQuantity[]): readonly CartLine[] {
+  return ordered.map(createSubtraction).reduce(applyChange, lines)
 }
 
 /** Price and engraving fee times quantity of all lines, in cents, without shipping. */

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cartLine, merchandise, readStoredCart, storeLines, variantId } from '../../tests/factories/cart-line'
 import { forgetRefusedTexts } from '../browser/stored-text'
 import * as toasts from '../ui/toast'
-import { type CartAdapter, cartStore, createLocalCart } from './cart-store'
+import { type ChangeCart, cartStore, startLocalCart } from './cart-store'
 import { type CartLine, createAdd } from './lines'
 import { CART_KEY } from './storage/stored-cart'
 
-let cart: CartAdapter
-let stop: () => void
+let change: ChangeCart
+let stopping: AbortController
 
 const line = (number: number) => cartLine({ variantId: variantId(number) })
 const toContents = (lines: readonly CartLine[] = []) => lines.map((each) => [each.variantId, each.quantity])
@@ -16,7 +16,13 @@ const storedContents = () => toContents(readStoredCart()?.items)
 const titles = () => vi.mocked(toasts.toast).mock.calls.map(([title]) => title)
 
 function add(number: number): void {
-  void cart.change(createAdd(merchandise({ variantId: variantId(number) })))
+  void change(createAdd(merchandise({ variantId: variantId(number) })))
+}
+
+function start(): void {
+  cartStore.reset('local')
+  stopping = new AbortController()
+  change = startLocalCart(stopping.signal)
 }
 
 function receive(key: string | null): void {
@@ -37,12 +43,10 @@ function refuseWrites() {
 beforeEach(() => {
   vi.spyOn(toasts, 'toast').mockReturnValue('')
   storeLines([line(9)])
-  cartStore.reset('local')
   forgetRefusedTexts()
-  cart = createLocalCart()
-  stop = cart.subscribe()
+  start()
 })
-afterEach(() => stop())
+afterEach(() => stopping.abort())
 
 test('an add of this tab counts beside another tab’s, whose storage event is still to come', () => {
   storeLines([line(9), line(2)])
@@ -58,6 +62,10 @@ test('a change in another tab is shown', () => {
   expect(contents()).toEqual([[variantId(9), 1]])
   receive(CART_KEY)
   expect(contents()).toEqual([[variantId(2), 1]])
+  storeLines([line(3)])
+  // A page restored by the browser's Back has missed the event.
+  dispatchEvent(new Event('pageshow'))
+  expect(contents()).toEqual([[variantId(3), 1]])
 })
 
 test('presses that storage refuses stay in this tab with one notice, and are stored with the next that it takes', () => {
@@ -73,13 +81,11 @@ test('presses that storage refuses stay in this tab with one notice, and are sto
 })
 
 test('a blocked storage leaves a cart that works in this tab', () => {
-  stop()
+  stopping.abort()
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Blocked', 'SecurityError')
   })
-  cartStore.reset('local')
-  cart = createLocalCart()
-  stop = cart.subscribe()
+  start()
   for (const number of [1, 2]) add(number)
   expect(contents()).toEqual([1, 2].map((number) => [variantId(number), 1]))
   vi.restoreAllMocks()

@@ -1,6 +1,5 @@
 import { readText, saveText } from '../browser/stored-text'
 import { parseJson, toRecord } from '../domain/parse-json'
-import { CART_LINES_READ_BACK } from '../domain/shop'
 import { OPENED_CHECKOUTS_KEY } from './customer-texts'
 import type { LineQuantity } from './lines'
 import { isAttribute, isCount, isListOf, isText } from './storage/stored-cart'
@@ -21,22 +20,20 @@ export type OpenedCheckout = {
   contents?: string
 }
 
-function parseLine(value: unknown): LineQuantity[] {
+function isOpenedLine(value: unknown): value is LineQuantity {
   const { variantId, attributes, quantity } = toRecord(value)
-  if (!isText(variantId) || !isCount(quantity)) return []
-  return [{ variantId, ...(isListOf(attributes, isAttribute) && { attributes }), quantity }]
+  return isText(variantId) && isCount(quantity) && (attributes === undefined || isListOf(attributes, isAttribute))
 }
 
-function parseOpened(value: unknown): OpenedCheckout[] {
+function isOpened(value: unknown): value is OpenedCheckout {
   const { id, opens, openedAt, lines, contents } = toRecord(value)
-  if (!isText(id) || (opens !== 'cart' && opens !== 'product') || !Number.isSafeInteger(openedAt)) return []
-  const read = Array.isArray(lines) ? lines.slice(0, CART_LINES_READ_BACK).flatMap(parseLine) : []
-  return [{ id, opens, openedAt: Number(openedAt), lines: read, ...(typeof contents === 'string' && { contents }) }]
+  const isOfLines = isListOf(lines, isOpenedLine) && (contents === undefined || typeof contents === 'string')
+  return isText(id) && (opens === 'cart' || opens === 'product') && isCount(openedAt) && isOfLines
 }
 
 export function readOpenedCheckouts(): OpenedCheckout[] {
   const stored = parseJson(readText(OPENED_CHECKOUTS_KEY) ?? '')
-  return Array.isArray(stored) ? stored.flatMap(parseOpened) : []
+  return Array.isArray(stored) ? stored.filter(isOpened) : []
 }
 
 function save(checkouts: readonly OpenedCheckout[]): void {

@@ -5,7 +5,6 @@ import { storefront } from '../backends/storefront'
 import { parseCompareAtPrice, toPriceCents } from '../backends/storefront-price'
 import { type EngravingFee, getEngraving } from '../domain/engraving'
 import { parseEngravingRules } from '../domain/engraving-rules'
-import type { SelectedOption } from '../domain/option-values'
 import { GIFT_WRAP_HANDLE } from '../domain/shop'
 import { parseLeadTime } from '../merchant/lead-time'
 import { fetchEngravingFee } from './engraving/engraving-fee'
@@ -39,22 +38,7 @@ const RefreshedCartLines = graphql(`
 `)
 
 /** A variant's current price and availability. */
-export type RefreshedVariant = {
-  availableForSale: boolean
-  /** Days to make a product that is sold while out of stock; null if it is in stock. */
-  leadTimeDays: number | null
-  requiresShipping: boolean
-  /** The remaining stock, if the storefront tracks it. */
-  stock: number | null | undefined
-  /** CAD cents; null if the storefront's price is malformed. */
-  price: number | null
-  /** CAD cents; higher than `price`. */
-  compareAtPrice: number | null
-  selectedOptions: SelectedOption[]
-  /** Undefined if it wasn't asked, because no line of the variant is engraved; null if the store doesn't sell it. */
-  engravingFee: EngravingFee | null | undefined
-  product: { title: string; handle: string; vendor: string; image: LineImage | null }
-}
+export type RefreshedVariant = ReturnType<typeof toRefreshedVariant>
 
 export type RefreshedLines = {
   /** Null for a variant that no longer exists. */
@@ -92,24 +76,25 @@ type VariantNode = Extract<
   { __typename: 'ProductVariant' }
 >
 
-function toRefreshedVariant(node: VariantNode, engravingFee: RefreshedVariant['engravingFee']): RefreshedVariant {
+function toRefreshedVariant(node: VariantNode, engravingFee: EngravingFee | null | undefined) {
   const { title, handle, vendor, leadTime } = node.product
   const price = toPriceCents(node.price)
+  const image: LineImage | null = node.image && { url: node.image.url, altText: node.image.altText ?? null }
   return {
     availableForSale: node.availableForSale,
+    /** Days to make a product that is sold while out of stock; null if it is in stock. */
     leadTimeDays: node.availableForSale && node.currentlyNotInStock ? parseLeadTime(leadTime?.value) : null,
     requiresShipping: node.requiresShipping,
+    /** The remaining stock, if the storefront tracks it. */
     stock: node.quantityAvailable,
+    /** CAD cents; null if the storefront's price is malformed. */
     price,
+    /** CAD cents; higher than `price`. */
     compareAtPrice: price === null ? null : parseCompareAtPrice(node.compareAtPrice, price).value,
     selectedOptions: node.selectedOptions,
+    /** Undefined if it wasn't asked, because no line of the variant is engraved; null if the store doesn't sell it. */
     engravingFee,
-    product: {
-      title,
-      handle,
-      vendor,
-      image: node.image && { url: node.image.url, altText: node.image.altText ?? null },
-    },
+    product: { title, handle, vendor, image },
   }
 }
 

@@ -3,27 +3,10 @@ import * as z from 'zod/mini'
 import { parseUrl } from '../domain/parse-url'
 import { NAME_MIN, PASSWORD_MAX_BYTES, PASSWORD_MIN } from '../domain/shop'
 import { codePointLength } from './code-point-length'
-
-// Characters that the database refuses: controls except tabs and line breaks, bidirectional overrides,
-// invisible musical symbols and tag characters, halves of a surrogate pair, and noncharacters.
-const UNSAFE_CHARACTER =
-  /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}]|\p{Cs}|\p{Noncharacter_Code_Point}/u
-// The braille blank is the only invisible symbol that Unicode doesn't list as ignorable.
-const VISIBLE_CHARACTER = /[^\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
+import { hasVisibleCharacter, isSafeText, limitMessage, unsafeMessage } from './safe-text'
 
 function check(isValid: (text: string) => boolean, message: string) {
   return z.refine<string>(isValid, { error: message, abort: true })
-}
-
-function isEmptyOrVisible(text: string): boolean {
-  return text === '' || VISIBLE_CHARACTER.test(text)
-}
-
-function safeCharacters(label: string) {
-  return check(
-    (text) => isEmptyOrVisible(text) && !UNSAFE_CHARACTER.test(text),
-    t`${label} contains hidden characters. Please type it again.`,
-  )
 }
 
 /** Counts code points; the limit itself is allowed. */
@@ -68,19 +51,21 @@ export function limitedEmailAddress(message: string, limit: number) {
 
 /** A trimmed text with at least one visible character. */
 export function requiredText(label: string, limit: number) {
-  return z.string().check(
-    z.trim(),
-    check((text) => VISIBLE_CHARACTER.test(text), t`${label} is required`),
-    safeCharacters(label),
-    maxCharacters(limit, tooLongMessage(label, limit)),
-  )
+  return z
+    .string()
+    .check(
+      z.trim(),
+      check(hasVisibleCharacter, t`${label} is required`),
+      check(isSafeText, unsafeMessage(label)),
+      maxCharacters(limit, tooLongMessage(label, limit)),
+    )
 }
 
 /** A trimmed, optional text. */
 export function optionalText(label: string, limit: number) {
   return z
     .string()
-    .check(z.trim(), safeCharacters(label), maxCharacters(limit, t`${label} must be at most ${limit} characters`))
+    .check(z.trim(), check(isSafeText, unsafeMessage(label)), maxCharacters(limit, limitMessage(label, limit)))
 }
 
 /** A trimmed, optional name of at least NAME_MIN characters. */
@@ -88,10 +73,10 @@ export function optionalName(label: string) {
   return z.string().check(
     z.trim(),
     check(
-      (name) => name === '' || (codePointLength(name) >= NAME_MIN && VISIBLE_CHARACTER.test(name)),
+      (name) => name === '' || (codePointLength(name) >= NAME_MIN && hasVisibleCharacter(name)),
       t`${label} must be at least ${NAME_MIN} characters`,
     ),
-    safeCharacters(label),
+    check(isSafeText, unsafeMessage(label)),
   )
 }
 

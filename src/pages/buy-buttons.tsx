@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { AddToCart } from '../cart/add-to-cart'
 import { BuyNow } from '../cart/checkout/buy-now'
-import { useEngrave } from '../cart/engraving/use-engrave'
+import { useEngrave } from '../cart/engraving/product-engraving'
 import { type Engrave, toCartMerchandise } from '../cart/lines'
 import { type Product, sizeText, type Variant } from '../catalogue/product'
 import { SaveButton } from '../saved/save-button'

@@ -76,24 +76,6 @@ test('leaving the page while the checkout is created closes its tab', async () =
   expect(tab.replace).not.toHaveBeenCalled()
 })
 
-test('after an outage Buy now closes its tab, says why and can be pressed again', async () => {
-  const { user } = await renderShop(PRODUCT)
-  const button = await findBuyNow()
-  network.use(
-    http.post('*/graphql.json', async ({ request }) => {
-      return (await request.clone().text()).includes('mutation CartCreate(') ? HttpResponse.error() : undefined
-    }),
-  )
-  await user.click(button)
-  const text = 'Unable to create checkout. Please try again.'
-  expect(await screen.findByText(text)).toHaveRole('alert')
-  expect(tab.close).toHaveBeenCalledOnce()
-  network.resetHandlers()
-  await user.click(await findBuyNow())
-  await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
-  expect(screen.queryByText(text)).toBeNull()
-})
-
 test('a sold-out product has no Buy now', async () => {
   await renderShop('/product/gorget-collar')
   await screen.findByRole('button', { name: 'Sold Out' })

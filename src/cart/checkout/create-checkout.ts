@@ -5,10 +5,9 @@ import { loadChunk } from '../../browser/load-chunk'
 import { cartStore } from '../cart-store'
 import { readDestination } from '../destination'
 import { readDiscountCodes } from '../discount-codes'
-import { type Gift, readGift } from '../gift'
+import { findNoteError, type Gift, readGift } from '../gift'
 import { readGiftCard } from '../gift-card'
-import { findNoteError } from '../gift-note'
-import { applyChange, type CartLine, createSubtraction, findLine, getLineId, type LineQuantity } from '../lines'
+import { type CartLine, findLine, getLineId, subtractLines, toLineQuantity } from '../lines'
 import { type OpenedCheckout, readOpenedCheckouts, recordOpenedCheckout } from '../opened-checkouts'
 import { CHECKOUT_MISDIRECTED, CheckoutError } from './checkout-error'
 import { isAllowedCheckoutUrl } from './checkout-hosts'
@@ -18,9 +17,12 @@ import { type Checkout, createShopifyCheckout } from './shopify-checkout'
 /** Stripe's limit; a cart at Shopify lasts longer. */
 const PAYABLE_MS = 24 * 60 * 60 * 1000
 
-async function createAtStripe(lines: readonly CartLine[], gift: Gift | null, signal: AbortSignal): Promise<Checkout> {
+type Details = { gift?: Gift | null; giftCard?: string | null; signal: AbortSignal }
+
+async function createCheckout(lines: readonly CartLine[], details: Details): Promise<Checkout> {
+  if (environment().checkout === 'shopify') return createShopifyCheckout(lines, details)
   const { createStripeCheckout } = await loadChunk(() => import('./stripe-checkout'))
-  return createStripeCheckout(lines, gift, signal)
+  return createStripeCheckout(lines, details)
 }
 
 /** Whether the shop may open this checkout. */
@@ -55,22 +57,16 @@ function acceptCheckout(
   const { sessionId, cartId } = checkout
   // A cart at Shopify that is opened for one piece has nothing to settle.
   const id = sessionId ?? (opened.opens === 'cart' ? cartId : null)
-  if (id) recordOpenedCheckout({ ...opened, id, lines: lines.map(toQuantity) })
+  if (id) recordOpenedCheckout({ ...opened, id, lines: lines.map(toLineQuantity) })
   return checkout
 }
 
 /** Whether the cart still holds these quantities, none of which is paid or being paid. */
 function isStillOffered(lines: readonly CartLine[], client: QueryClient): boolean {
   const placed = client.getQueryData(openedCheckoutsQuery.queryKey) ?? []
-  const offered = applyChange(cartStore.getState().items, createSubtraction(placed))
+  const offered = subtractLines(cartStore.getState().items, placed)
   return lines.every((line) => (findLine(offered, getLineId(line))?.quantity ?? 0) >= line.quantity)
 }
-
-const toQuantity = ({ variantId, attributes, quantity }: CartLine): LineQuantity => ({
-  variantId,
-  attributes,
-  quantity,
-})
 
 /** Creates a checkout of the cart's available lines, beside which earlier ones are settled. Throws BackendError. */
 export async function createCartCheckout(
@@ -81,11 +77,8 @@ export async function createCartCheckout(
   const gift = readGift()
   const noteError = gift && findNoteError(gift.note)
   if (noteError) throw new CheckoutError(noteError)
-  const isShopify = environment().checkout === 'shopify'
   const [checkout] = await Promise.all([
-    isShopify
-      ? createShopifyCheckout(lines, { gift, giftCard: readGiftCard(), signal })
-      : createAtStripe(lines, gift, signal),
+    createCheckout(lines, { gift, giftCard: readGiftCard(), signal }),
     settleSoon(client),
   ])
   return isStillOffered(lines, client)
@@ -95,10 +88,5 @@ export async function createCartCheckout(
 
 /** Creates a checkout of one product, independent of the cart. Throws BackendError. */
 export async function createBuyNowCheckout(lines: readonly CartLine[], signal: AbortSignal): Promise<Checkout> {
-  const isShopify = environment().checkout === 'shopify'
-  return acceptCheckout(
-    await (isShopify ? createShopifyCheckout(lines, { signal }) : createAtStripe(lines, null, signal)),
-    lines,
-    { opens: 'product' },
-  )
+  return acceptCheckout(await createCheckout(lines, { signal }), lines, { opens: 'product' })
 }

@@ -1,7 +1,7 @@
 import { graphql } from '../../backends/graphql'
 import { storefront } from '../../backends/storefront'
 import { publishEcommerce } from '../../browser/analytics'
-import { lookUpOrder, subtractFromCart } from '../cart'
+import { getStartedCart, subtractFromCart } from '../cart'
 import { clearGift } from '../customer-texts'
 import { clearDiscountCodes } from '../discount-codes'
 import { saveGiftCard } from '../gift-card'
@@ -59,7 +59,7 @@ async function settleShopifyCart({ id, openedAt }: OpenedCheckout, signal: Abort
 
 /** Settles a paid session's order; returns the lines of one whose payment is on its way. */
 async function settleStripeSession({ id, opens }: OpenedCheckout, signal: AbortSignal): Promise<LineQuantity[]> {
-  const lookup = await lookUpOrder(id, signal)
+  const lookup = await getStartedCart().lookUpOrder(id, signal)
   if (lookup.kind === 'open' || lookup.kind === 'waiting') return []
   if (lookup.kind === 'closed') await settleUnread(id)
   else if (lookup.kind !== 'order') await takeOpenedCheckout(id)

@@ -51,37 +51,6 @@ describe('createShopifyCheckout', () => {
     expect(await page?.text()).toContain('Rivet Studs')
   })
 
-  test('sends the attributes of a line that has some', async () => {
-    const sent: unknown[] = []
-    network.use(
-      http.post('*/graphql.json', async ({ request }) => {
-        sent.push(await request.clone().json())
-        return undefined
-      }),
-    )
-    const attributes = [{ key: 'Text', value: '兩' }]
-    const studs = await catalogueLine('rivet-studs')
-    await create([studs, { ...studs, attributes, quantity: 2 }])
-    const plain = { quantity: 1, merchandiseId: studs.variantId }
-    const engraved = { quantity: 2, merchandiseId: studs.variantId, attributes }
-    expect(sent).toMatchObject([{ variables: { input: { lines: [plain, engraved] } } }])
-  })
-
-  test('throws the specified message for an unknown variant, with its line', async () => {
-    const unknown = cartLine({ variantId: variantId(999_999_999) })
-    const error = await create([await catalogueLine('rivet-studs'), unknown]).catch((thrown: unknown) => thrown)
-    if (!(error instanceof CheckoutError)) throw new Error('not refused')
-    expect(error.message).toBe(
-      'Cart creation failed: The merchandise with id gid://shopify/ProductVariant/999999999 does not exist.',
-    )
-    expect(error.problems).toEqual([
-      {
-        lineId: unknown.variantId,
-        message: 'The merchandise with id gid://shopify/ProductVariant/999999999 does not exist.',
-      },
-    ])
-  })
-
   test('reports a line beyond the stock with the rest, and a sold-out one with 0 available', async () => {
     const ring = await catalogueLine('visor-ring', ['9', 'Silver'], { quantity: 5 })
     const collar = await catalogueLine('gorget-collar')

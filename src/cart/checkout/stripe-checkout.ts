@@ -5,7 +5,7 @@ import { readCampaign } from '../../browser/analytics'
 import { LANGUAGE } from '../../language/language'
 import { readDestination } from '../destination'
 import type { Gift } from '../gift'
-import { type CartLine, getLineId } from '../lines'
+import { type CartLine, getLineId, toLineQuantity } from '../lines'
 import { CheckoutError } from './checkout-error'
 import type { Checkout } from './shopify-checkout'
 
@@ -34,13 +34,11 @@ function explainStripeRefusal(error: unknown, lines: readonly CartLine[]): unkno
  */
 export async function createStripeCheckout(
   lines: readonly CartLine[],
-  gift: Gift | null,
-  signal: AbortSignal,
+  { gift, signal }: { gift?: Gift | null; signal: AbortSignal },
 ): Promise<Checkout> {
-  const sent = lines.map(({ variantId, quantity, attributes }) => ({ variantId, quantity, attributes }))
   const campaign = readCampaign()
   const body = {
-    lines: sent,
+    lines: lines.map(toLineQuantity),
     destination: readDestination(),
     language: LANGUAGE,
     ...(gift && { gift }),

@@ -56,10 +56,12 @@ type Options = {
   create: (lines: readonly CartLine[], signal: AbortSignal) => Promise<Checkout>
   /** Called before the checkout opens, which may navigate away. */
   onCreated?: (checkout: Checkout) => void
+  /** Not called for a checkout that was cancelled. */
+  onFailed?: (error: unknown) => void
 }
 
 /** Creates a checkout and opens it in a new tab. */
-export function useCheckoutTab({ create, onCreated }: Options) {
+export function useCheckoutTab({ create, onCreated, onFailed }: Options) {
   const request = useRef<AbortController>(undefined)
   // For the message.
   useIsOnline()
@@ -80,6 +82,7 @@ export function useCheckoutTab({ create, onCreated }: Options) {
         if (!signal.aborted) {
           request.current = undefined
           tab.close()
+          onFailed?.(failure)
         }
         throw failure
       }

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { useStore } from 'zustand'
 import { BackendError } from '../../backends/errors'
 import { followTexts } from '../../browser/stored-text'
 import { toast } from '../../ui/toast'
@@ -9,41 +8,21 @@ import { setCartQuantity } from '../cart'
 import { cartDrawerStore, closeCart } from '../cart-drawer-store'
 import { cartStore } from '../cart-store'
 import type { LineProblem } from '../line-availability'
-import type { CartLine } from '../lines'
 import { CHECKOUT_FAILED, getLineProblems, TRY_AGAIN } from './checkout-error'
 import { createCartCheckout, readPaymentUrl } from './create-checkout'
 import type { Checkout } from './shopify-checkout'
 import { useCheckoutTab } from './use-checkout-tab'
 
-function setLoading(isLoading: boolean): void {
-  cartStore.update(() => ({ isLoading }))
-}
-
-async function createLoadingCheckout(
-  lines: readonly CartLine[],
-  signal: AbortSignal,
-  client: QueryClient,
-): Promise<Checkout> {
-  setLoading(true)
-  signal.addEventListener('abort', () => setLoading(false))
-  try {
-    return await createCartCheckout(lines, signal, client)
-  } catch (error) {
-    if (!signal.aborted) {
-      reduceToStock(getLineProblems(error))
-      // The query client shows a toast for a 402.
-      const isUnpaid = error instanceof BackendError && error.kind === 'payment-required'
-      if (!isUnpaid) toast(CHECKOUT_FAILED, { description: TRY_AGAIN, tone: 'danger', isSilent: true })
-    }
-    throw error
-  } finally {
-    if (!signal.aborted) setLoading(false)
-  }
-}
-
 /** A sold-out line keeps its quantity and shows a message. */
 function reduceToStock(problems: readonly LineProblem[]): void {
   for (const { lineId, available } of problems) if (available) setCartQuantity(lineId, available)
+}
+
+function handleFailure(error: unknown): void {
+  reduceToStock(getLineProblems(error))
+  // The query client shows a toast for a 402.
+  const isUnpaid = error instanceof BackendError && error.kind === 'payment-required'
+  if (!isUnpaid) toast(CHECKOUT_FAILED, { description: TRY_AGAIN, tone: 'danger', isSilent: true })
 }
 
 /** Stores an opened checkout, or reduces quantities to the stock. */
@@ -54,7 +33,7 @@ function applyCheckout(checkout: Checkout): void {
   }
   if (checkout.kind === 'changed') return
   const { cartId, url } = checkout
-  cartStore.update(() => ({ cartId, checkoutUrl: url }))
+  cartStore.update({ cartId, checkoutUrl: url })
   closeCart()
 }
 
@@ -63,33 +42,25 @@ function describeChange({ kind }: Checkout): string | null {
   return kind === 'insufficient-stock' ? t`We have fewer in stock than you chose. See the changes above.` : null
 }
 
-type UseCheckout = {
-  /** Opens a tab, so call it in the click handler. */
-  start: (lines: readonly CartLine[]) => void
-  isPending: boolean
-  /** Why the last checkout didn't open, or null. */
-  message: string | null
-  problems: readonly LineProblem[]
-  /** The last checkout's, until the cart changes or the checkout ends; null if there is none. */
-  paymentUrl: string | null
-}
-
 /** Creates and opens a checkout of the available lines; closing the drawer cancels it. */
-export function useCheckout(): UseCheckout {
+export function useCheckout() {
   const client = useQueryClient()
-  const isPending = useStore(cartStore, ({ isLoading }) => isLoading)
-  const { start, cancel, checkout, error, message } = useCheckoutTab({
-    create: (lines, signal) => createLoadingCheckout(lines, signal, client),
+  const { start, cancel, isPending, checkout, error, message } = useCheckoutTab({
+    create: (lines, signal) => createCartCheckout(lines, signal, client),
     onCreated: applyCheckout,
+    onFailed: handleFailure,
   })
   const onClose = useEffectEvent(cancel)
   useEffect(() => cartDrawerStore.subscribe(({ open }) => void (open || onClose())), [])
   const isReduced = checkout?.kind === 'insufficient-stock'
   return {
+    /** Opens a tab, so call it in the click handler. */
     start,
     isPending,
+    /** Why the last checkout didn't open, or null. */
     message: (checkout && describeChange(checkout)) ?? message,
     problems: isReduced ? checkout.problems : getLineProblems(error),
+    /** The last checkout's, until the cart changes or the checkout ends; null if there is none. */
     paymentUrl: useSyncExternalStore(followTexts, readPaymentUrl, () => null),
   }
 }

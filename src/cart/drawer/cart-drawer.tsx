@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useAssortment } from '../../backends/assortment-context'
 import { paths } from '../../domain/paths'
 import { GIFT_WRAP_HANDLE } from '../../domain/shop'
@@ -8,14 +8,13 @@ import { announce } from '../../ui/announcer'
 import { AppLink } from '../../ui/app-link'
 import { buttonClasses } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { Lazy, lazyComponent } from '../../ui/lazy-component'
 import { removeFromCart, setCartQuantity } from '../cart'
 import { closeCart } from '../cart-drawer-store'
 import { cartStore, useCartCount, useCartLines } from '../cart-store'
 import { useCheckout } from '../checkout/use-checkout'
 import { clearGift } from '../customer-texts'
 import { type CartLine, getLineId } from '../lines'
-import type { CartExtras } from './cart-extras'
+import { CartExtras } from './cart-extras'
 import { CartLineItem } from './cart-line-item'
 import { CartDetails, CartSummary } from './cart-summary'
 import { describeChange } from './describe-change'
@@ -23,8 +22,6 @@ import { GiftPanel } from './gift-panel'
 import { RemovalToast, useRemoval } from './removal-toast'
 import { RetryNotice } from './retry-notice'
 import { useLiveCart } from './use-live-cart'
-
-const cartExtras = lazyComponent(() => import('./cart-extras').then(({ CartExtras }) => CartExtras))
 
 export type CartDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -63,16 +60,9 @@ function CartContents() {
         <EmptyCart />
       ) : (
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 short:flex-none short:overflow-visible">
-          {cart.prices.hasFailed && (
-            <RetryNotice
-              label={t`Check again`}
-              busy={cart.prices.isFetching}
-              onRetry={cart.prices.retry}
-              className="border-b border-line py-3 text-warning"
-            >
-              <Trans>We couldn’t check prices and stock just now.</Trans>
-            </RetryNotice>
-          )}
+          <RetryNotice query={cart.prices} className="border-b border-line py-3">
+            <Trans>We couldn’t check prices and stock just now.</Trans>
+          </RetryNotice>
           <ul>
             {cart.shown.map((shown) => {
               const lineId = getLineId(shown.line)
@@ -88,7 +78,7 @@ function CartContents() {
             })}
           </ul>
           <GiftPanel wrapPrice={hasWrap ? null : (cart.refreshedLines?.giftWrapPrice ?? null)} />
-          <LazyExtras {...cart} />
+          <CartExtras {...cart} />
           <CartDetails cart={cart} />
         </div>
       )}
@@ -101,20 +91,6 @@ function CartContents() {
 /** A removed line can be put back until the drawer closes, with its gift. */
 function forgetGiftOfEmptyCart() {
   if (cartStore.getState().items.length === 0) clearGift()
-}
-
-function LazyExtras(props: ComponentProps<typeof CartExtras>) {
-  return (
-    <Lazy
-      component={cartExtras}
-      props={props}
-      renderFailure={({ onRetry, isRetrying }) => (
-        <RetryNotice busy={isRetrying} onRetry={onRetry} className="border-t border-line py-3 text-ink-soft">
-          <Trans>We couldn’t load the rest of your cart.</Trans>
-        </RetryNotice>
-      )}
-    />
-  )
 }
 
 function EmptyCart() {

@@ -18,7 +18,6 @@ type Props = Pick<LiveCart, 'input' | 'codes' | 'giftCard' | 'remoteCart' | 'dis
 
 /** Codes and gift cards of Shopify's checkout, or the destination of Stripe's, below the lines. */
 export function CartExtras({ input, codes, giftCard, remoteCart, discounts }: Props) {
-  const { hasFailed, isFetching, retry } = discounts
   const root = useRef<HTMLDivElement>(null)
   const moveFocus = () => root.current?.querySelector<HTMLElement>('input, select')?.focus()
   const isShopify = environment().checkout === 'shopify'
@@ -31,8 +30,8 @@ export function CartExtras({ input, codes, giftCard, remoteCart, discounts }: Pr
           <Trans>Please enter your code on the payment page.</Trans>
         </p>
       )}
-      {hasFailed && (codes.length > 0 || giftCard) && (
-        <RetryNotice label={t`Check again`} busy={isFetching} onRetry={retry} className="text-warning">
+      {(codes.length > 0 || giftCard) && (
+        <RetryNotice query={discounts}>
           <Trans>We couldn’t check your discounts just now.</Trans>
         </RetryNotice>
       )}

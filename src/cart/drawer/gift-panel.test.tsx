@@ -34,20 +34,6 @@ function recordRequests() {
   return sent
 }
 
-test('a note is sent with Shopify’s cart, with the wish for a packing slip without prices', async () => {
-  stubCheckoutTab()
-  const sent = recordRequests()
-  const { user, drawer, note, checkout } = await openGift()
-  await user.type(note, 'For 美')
-  expect(drawer.getByText('The packing slip has no prices.')).toBeVisible()
-  await user.click(checkout)
-  await waitFor(() => expect(sent.some(isCheckout)).toBe(true))
-  expect(sent.find(isCheckout)?.variables.input).toMatchObject({
-    note: 'For 美',
-    attributes: [{ key: 'Gift', value: 'Yes, no prices on the packing slip' }],
-  })
-})
-
 test('a gift leads to the wrap that the store sells, until it is in the cart', async () => {
   const { user, drawer } = await openGift()
   await user.click(await drawer.findByRole('link', { name: 'Add gift wrap, $8.00' }))

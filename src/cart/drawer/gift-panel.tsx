@@ -8,8 +8,7 @@ import { AppLink } from '../../ui/app-link'
 import { Checkbox } from '../../ui/checkbox'
 import { Field } from '../../ui/field'
 import { closeCart } from '../cart-drawer-store'
-import { changeGift, useGift } from '../gift'
-import { findNoteError } from '../gift-note'
+import { changeGift, findNoteError, useGift } from '../gift'
 
 /** Makes the order a gift, with a note and gift wrap. `wrapPrice` is CAD cents; null if there is none to add. */
 export function GiftPanel({ wrapPrice }: { wrapPrice: number | null }) {

@@ -1,22 +1,27 @@
-import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { cn } from '../../ui/cn'
 
 type Props = {
+  query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>
   children: ReactNode
-  label?: string
-  busy: boolean
-  onRetry: () => void
   className?: string
 }
 
-/** A one-line load error with a retry button. */
-export function RetryNotice({ children, label = t`Try again`, busy, onRetry, className }: Props) {
+/** A failed query's one-line message, with a button to check again. */
+export function RetryNotice({ query: { isError, isFetching, refetch }, children, className }: Props) {
+  if (!isError) return null
   return (
-    <p role="status" className={cn('text-sm', className)}>
+    <p role="status" className={cn('text-sm text-warning', className)}>
       {children}{' '}
-      <button type="button" aria-disabled={busy || undefined} onClick={onRetry} className="min-h-6 underline">
-        {label}
+      <button
+        type="button"
+        aria-disabled={isFetching || undefined}
+        onClick={() => void refetch()}
+        className="min-h-6 underline"
+      >
+        <Trans>Check again</Trans>
       </button>
     </p>
   )

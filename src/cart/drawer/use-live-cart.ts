@@ -2,46 +2,26 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { environment } from '../../backends/current-environment'
 import { useRested } from '../../ui/use-rested'
-import { type CartInput, createTotalsInput } from '../checkout/checkout-lines'
+import { createTotalsInput } from '../checkout/checkout-lines'
 import { openedCheckoutsQuery } from '../checkout/opened-checkouts-query'
 import { hasOpenedCheckouts } from '../customer-texts'
 import { useDiscountCodes } from '../discount-codes'
 import { giftCardStore } from '../gift-card'
-import { type LineProblem, type ShownLine, selectBuyableLines, showLines } from '../line-availability'
+import { type LineProblem, selectBuyableLines, showLines } from '../line-availability'
 import { type CartLine, calculateSubtotal } from '../lines'
-import { type RefreshedLines, refreshedLinesQuery } from '../refreshed-lines'
-import { type CartTotals, type RemoteCart, toTotals, totalsQuery } from './cart-totals'
+import { refreshedLinesQuery } from '../refreshed-lines'
+import { toTotals, totalsQuery } from './cart-totals'
 
 /** Makes repeated presses of + one request. */
 const PAUSE_MS = 400
 
-/** A question to Shopify that can be asked again. */
-type Asked = { hasFailed: boolean; isFetching: boolean; retry: () => void }
-
-export type LiveCart = {
-  shown: readonly ShownLine[]
-  /** The lines that Checkout takes, at their current prices. */
-  buyable: readonly CartLine[]
-  /** Of the buyable lines, in cents. */
-  subtotal: number
-  refreshedLines: RefreshedLines | undefined
-  prices: Asked
-  codes: readonly string[]
-  giftCard: string | null
-  /** The input of Shopify's cart for the totals; null if there is nothing to ask. */
-  input: CartInput | null
-  /** Shopify's last cart, perhaps of earlier lines. */
-  remoteCart: RemoteCart | undefined
-  /** Null until Shopify has answered for these lines, and if it disagrees with their sum. */
-  totals: CartTotals | null
-  discounts: Asked
-}
+export type LiveCart = ReturnType<typeof useLiveCart>
 
 /**
  * The cart as it can be bought now: the stored lines, and what the storefront and Shopify's cart answer for them. The
  * drawer waits for neither.
  */
-export function useLiveCart(lines: readonly CartLine[], problems: readonly LineProblem[]): LiveCart {
+export function useLiveCart(lines: readonly CartLine[], problems: readonly LineProblem[]) {
   const codes = useDiscountCodes()
   const giftCard = useStore(giftCardStore, ({ code }) => code)
   const live = useQuery(refreshedLinesQuery(lines))
@@ -63,15 +43,20 @@ export function useLiveCart(lines: readonly CartLine[], problems: readonly LineP
   const isCurrent = input !== null && !remote.isPlaceholderData && !remote.error
   return {
     shown,
+    /** The lines that Checkout takes, at their current prices. */
     buyable,
+    /** Of the buyable lines, in cents. */
     subtotal,
     refreshedLines: live.data,
-    prices: { hasFailed: live.error !== null, isFetching: live.isFetching, retry: () => void live.refetch() },
+    prices: live,
     codes,
     giftCard,
+    /** The input of Shopify's cart for the totals; null if there is nothing to ask. */
     input,
+    /** Shopify's last cart, perhaps of earlier lines. */
     remoteCart: input ? remote.data : undefined,
+    /** Null until Shopify has answered for these lines, and if it disagrees with their sum. */
     totals: remote.data && isCurrent ? toTotals(remote.data, subtotal) : null,
-    discounts: { hasFailed: remote.error !== null, isFetching: remote.isFetching, retry: () => void remote.refetch() },
+    discounts: remote,
   }
 }

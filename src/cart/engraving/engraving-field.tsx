@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
-import type { EngravingFee } from '../../domain/engraving'
+import { type EngravingFee, toEngravingAttributes } from '../../domain/engraving'
 import {
   type EngravingError,
   type EngravingRules,
@@ -16,13 +16,33 @@ import { formatRound } from '../../language/format'
 import { Field } from '../../ui/field'
 import { TryAgain } from '../../ui/loading'
 import { useIsPrerendered } from '../../ui/use-is-prerendered'
+import type { CartMerchandise } from '../lines'
 import { engravingFeeQuery } from './engraving-fee'
-import { ENGRAVING_FIELD, engravingDraft } from './use-engrave'
 
 type EngravingFieldProps = {
   handle: string
   /** The product's metafield `custom.engraving`. */
   metafield: string
+}
+
+/** The field's name in its form. */
+const FIELD_NAME = 'engraving'
+/** The name of the draft with the text of a product's engraving. */
+const toDraftName = (handle: string) => `engraving.${handle}`
+
+/** Adds the draft of a product's engraving; null, with the field focused, if it must be corrected. */
+export function engrave(
+  merchandise: CartMerchandise,
+  { handle, metafield, client }: EngravingFieldProps & { client: QueryClient },
+): CartMerchandise | null {
+  const field = document.querySelector<HTMLInputElement>(`input[name="${FIELD_NAME}"]`)
+  const text = normalizeEngraving(readDraft(toDraftName(handle)).text ?? '')
+  const rules = parseEngravingRules(metafield).value
+  if (!field || !rules || text === '') return merchandise
+  const fee = client.getQueryData(engravingFeeQuery(rules.product).queryKey)
+  if (fee && !findEngravingError(text, rules)) return { ...merchandise, attributes: toEngravingAttributes(text), fee }
+  field.focus()
+  return null
 }
 
 /** A product's engraving, for Add to Cart; renders nothing if the store doesn't sell the fee. */
@@ -71,7 +91,7 @@ function EngravingInput({ handle, rules, fee }: OfferedProps & { fee: EngravingF
       suppressHydrationWarning
     >
       <Field
-        name={ENGRAVING_FIELD}
+        name={FIELD_NAME}
         label={t`Engraving (optional)`}
         autoComplete="off"
         spellCheck={false}
@@ -121,7 +141,7 @@ function Preview({ text }: { text: string }) {
 
 /** The typed text, stored as a draft. Text typed before hydration wins over the draft. */
 function useEngravingDraft(handle: string) {
-  const draftName = engravingDraft(handle)
+  const draftName = toDraftName(handle)
   const [text, setText] = useState('')
   function change(typed: string) {
     setText(typed)

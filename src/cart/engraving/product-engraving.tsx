@@ -1,9 +1,15 @@
 import { t } from '@lingui/core/macro'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Lazy, lazyComponent } from '../../ui/lazy-component'
 import { TryAgain } from '../../ui/loading'
+import type { Engrave } from '../lines'
 
-const engravingField = lazyComponent(() => import('./engraving-field').then(({ EngravingField }) => EngravingField))
+let loaded: typeof import('./engraving-field') | undefined
+
+const engravingField = lazyComponent(async () => {
+  loaded = await import('./engraving-field')
+  return loaded.EngravingField
+})
 
 export const preloadEngravingField = () => engravingField.preload()
 
@@ -11,6 +17,13 @@ export const preloadEngravingField = () => engravingField.preload()
 export async function prefetchEngraving(client: QueryClient, handle: string, metafield: string): Promise<void> {
   const [{ prefetchEngravingFee }] = await Promise.all([import('./engraving-fee'), preloadEngravingField()])
   await prefetchEngravingFee(client, handle, metafield)
+}
+
+/** Adds the draft of a product's engraving, while its field is on the page; focuses the field if it must be corrected. */
+export function useEngrave({ handle, engraving = '' }: { handle: string; engraving?: string }): Engrave {
+  const client = useQueryClient()
+  // Until its code is loaded, the field isn't on the page.
+  return (merchandise) => (loaded ? loaded.engrave(merchandise, { handle, metafield: engraving, client }) : merchandise)
 }
 
 type Props = { handle: string; metafield: string }

@@ -5,7 +5,15 @@ import { UNIQUE_VIOLATION } from '../../backends/supabase-error'
 import { createUuid } from '../../browser/create-uuid'
 import { parseCents } from '../../domain/money'
 import { MAX_QUANTITY } from '../../domain/shop'
-import { type CartLine, clampQuantity, getLineId, getOutcome, isMade, type LineStep, type StepOutcome } from '../lines'
+import {
+  type CartChange,
+  type CartLine,
+  type ChangeOutcome,
+  clampQuantity,
+  getLineId,
+  getOutcome,
+  isMade,
+} from '../lines'
 import type { CartOwner } from './cart-owner'
 
 export type CartRow = {
@@ -158,8 +166,8 @@ export function mergeSessionCart(sessionId: string): Promise<number> {
 
 const findRow = (rows: readonly CartRow[], lineId: string) => rows.find(({ line }) => getLineId(line) === lineId)
 
-/** The row that a step writes, under the id of its change; its quantity is 0 for a row to delete. */
-function toNextRow(known: CartRow | undefined, { by, line }: LineStep, changeId: string): CartRow | null {
+/** The row that a change writes, under its id; the quantity is 0 for a row to delete. */
+function toNextRow(known: CartRow | undefined, { by, line }: CartChange, changeId: string): CartRow | null {
   const changed = known?.line ?? line
   const quantity = clampQuantity((known?.line.quantity ?? 0) + by)
   return changed ? { id: known?.id ?? changeId, changeId, line: { ...changed, quantity } } : null
@@ -177,23 +185,23 @@ function isWritten(rows: readonly CartRow[], { changeId, line }: CartRow): boole
 }
 
 /**
- * Sends one step, on condition of the quantity it is based on. If its row wasn't changed, rereads the rows and applies
- * the step once more, unless they have its id: a browser may send a request twice by itself and get the second answer.
- * Throws BackendError.
+ * Sends a change, on condition of the quantity it is based on. If its row wasn't changed, rereads the rows and applies
+ * the change once more, unless they have its id: a browser may send a request twice by itself and get the second
+ * answer. Throws BackendError.
  */
-export async function sendStep(
+export async function sendChange(
   owner: CartOwner,
   known: readonly CartRow[],
-  step: LineStep,
-): Promise<{ rows: readonly CartRow[]; outcome: StepOutcome }> {
+  change: CartChange,
+): Promise<{ rows: readonly CartRow[]; outcome: ChangeOutcome }> {
   const changeId = createUuid()
   let rows = known
   for (const isLast of [false, true]) {
     const lines = rows.map(({ line }) => line)
-    const outcome = getOutcome(lines, step)
+    const outcome = getOutcome(lines, change)
     if (!isMade(outcome) && isLast) return { rows, outcome }
-    const before = findRow(rows, step.lineId)
-    const next = isMade(outcome) ? toNextRow(before, step, changeId) : null
+    const before = findRow(rows, change.lineId)
+    const next = isMade(outcome) ? toNextRow(before, change, changeId) : null
     if (next && (await writeRow(owner, before, next))) return { rows: replaceRow(rows, before, next), outcome }
     rows = await selectRows(owner)
     if (next && isWritten(rows, next)) return { rows, outcome }

@@ -1,13 +1,13 @@
 import { pageSession } from '../../backends/session'
-import { type CartAdapter, cartStore } from '../cart-store'
+import { type ChangeCart, cartStore } from '../cart-store'
 import { notifyRefused, notifySent } from '../cart-toasts'
-import { applyChange, type CartChange, findLine, getLineId, type StepOutcome } from '../lines'
+import { applyChange, type CartChange, findLine, getLineId } from '../lines'
 import { currentOwner, ensureOwner, forgetCartSession, readCartSession, waitForSession } from './cart-owner'
-import { type CartRow, mergeSessionCart, selectRows, sendStep } from './cart-rows'
+import { type CartRow, mergeSessionCart, selectRows, sendChange } from './cart-rows'
 import { EMPTY_CART } from './stored-cart'
 
 /** The database's cart of the signed-in customer, or of a visitor under a random id. */
-class DatabaseCart implements CartAdapter {
+class DatabaseCart {
   /** Null for a visitor, undefined until it is known. */
   #userId: string | null | undefined
   /** The visitor's cart, until the signed-in customer's cart has taken it over. */
@@ -26,26 +26,23 @@ class DatabaseCart implements CartAdapter {
   /** Shows a change at once and sends it; resolves once it is made or refused. */
   change(change: CartChange): Promise<void> {
     this.#unsent = [...this.#unsent, change]
-    this.#show(change.kind === 'add' ? change.steps.map(({ lineId }) => lineId) : [])
+    this.#show(change.kind === 'add' ? change.lineId : undefined)
     return this.#run((signal) => this.#send(change, signal))
   }
 
-  /** Reads the cart now, when the user changes, and when the page or the network returns. */
-  subscribe(): () => void {
+  /** Reads the cart now, when the user changes, and when the page or the network returns, until the signal aborts. */
+  follow(signal: AbortSignal): void {
     const unsubscribe = pageSession.store.subscribe(() => this.#followSession())
     this.#followSession()
-    const stopping = new AbortController()
-    const { signal } = stopping
     const comeBack = () => {
       if (document.visibilityState === 'visible' && this.#userId !== undefined) this.#reread()
     }
     document.addEventListener('visibilitychange', comeBack, { signal })
     for (const type of ['focus', 'pageshow', 'online']) addEventListener(type, comeBack, { signal })
-    return () => {
+    signal.addEventListener('abort', () => {
       unsubscribe()
-      stopping.abort()
       this.#leaving.abort()
-    }
+    })
   }
 
   #followSession(): void {
@@ -116,19 +113,14 @@ class DatabaseCart implements CartAdapter {
     this.#unmergedId = undefined
   }
 
-  /** Sends a change's steps in order; after a failure, the rows are read again. */
+  /** Sends a change; after a failure, the rows are read again. */
   async #send(change: CartChange, signal: AbortSignal): Promise<void> {
     let rows = this.#rows
-    const outcomes: StepOutcome[] = []
     try {
       await this.#mergeVisitor(signal)
-      const owner = ensureOwner()
-      for (const step of change.steps) {
-        const sent = await sendStep(owner, rows, step)
-        rows = sent.rows
-        outcomes.push(sent.outcome)
-      }
-      if (!signal.aborted) notifySent(change, outcomes, cartStore.getState().items)
+      const sent = await sendChange(ensureOwner(), rows, change)
+      rows = sent.rows
+      if (!signal.aborted) notifySent(change, sent.outcome, cartStore.getState().items)
     } catch (error) {
       if (!signal.aborted) notifyRefused(change, error)
       this.#isStale = true
@@ -140,18 +132,21 @@ class DatabaseCart implements CartAdapter {
     await this.#read(signal)
   }
 
-  /** Lines on screen keep their details, such as live prices, except those that were just added. */
-  #show(addedIds: readonly string[] = []): void {
+  /** Lines on screen keep their details, such as the price that was seen, except one that was just added. */
+  #show(addedId?: string): void {
     const { items } = cartStore.getState()
     const stored = this.#rows.map(({ line }) => line)
     const lines = this.#unsent.reduce(applyChange, stored).map((line) => {
-      const shown = addedIds.includes(getLineId(line)) ? undefined : findLine(items, getLineId(line))
+      const lineId = getLineId(line)
+      const shown = lineId === addedId ? undefined : findLine(items, lineId)
       return shown ? { ...shown, quantity: line.quantity } : line
     })
     cartStore.setState({ items: lines })
   }
 }
 
-export function createDatabaseCart(): CartAdapter {
-  return new DatabaseCart()
+export function createDatabaseCart(signal: AbortSignal): ChangeCart {
+  const cart = new DatabaseCart()
+  if (!signal.aborted) cart.follow(signal)
+  return (change) => cart.change(change)
 }
