@@ -13,7 +13,7 @@ const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 const PHONE = devices['Pixel 7']
 /** Specs of the shop that is built for Stripe and the database cart. */
 const STRIPE_SHOP_TESTS = /(french|stripe-checkout|check-live)\.spec\.ts/
-const SHOPIFY_SHOP_TESTS = /(shopify-checkout|service-worker|long-list)\.spec\.ts/
+const SHOPIFY_SHOP_TESTS = /(shopify-checkout|service-worker)\.spec\.ts/
 /** Tests of the second tier. */
 const LATER = isStrict ? [] : [/@strict\b/]
 const ORIGIN_TESTS = [STRIPE_SHOP_TESTS, SHOPIFY_SHOP_TESTS]

@@ -4,7 +4,6 @@ import { originOf } from '../origins/hosts'
 import { isStrict } from '../tier'
 import { addButton } from './cart'
 import { expect as baseExpect, collectProblems, test, waitUntilHydrated } from './test'
-import { openUntilPainted, SLOW_PHONE, throttle } from './throttle'
 
 /** Delays after the first paint: before the script runs, and in the second tier during and after hydration. */
 const PHONE_DELAYS_MS = isStrict ? [0, 500, 2000] : [0]
@@ -79,6 +78,28 @@ async function sendForms(page: Page, tap: Tap): Promise<void> {
   expect(page.url()).toBe(`${SHOP}/contact`)
 }
 
+/** Gives the page Lighthouse's slow 4G and slow phone, until the returned function is called. */
+async function throttle(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 100_000,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return () => session.detach()
+}
+
+/** Opens a URL and waits `delayMs` after the first contentful paint. */
+async function openUntilPainted(page: Page, url: string, delayMs: number): Promise<void> {
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, undefined, {
+    polling: 20,
+  })
+  await page.waitForTimeout(delayMs)
+}
+
 /** Opens two pages at a time, in separate contexts: with a shared cache, one would wait for the other's files. */
 async function tapEverything(browser: Browser, delayMs: number, isPhone: boolean): Promise<void> {
   const tap: Tap = (target) => (isPhone ? target.tap() : target.click())
@@ -89,7 +110,7 @@ async function tapEverything(browser: Browser, delayMs: number, isPhone: boolean
     page.setDefaultTimeout(TIMEOUT_MS)
     // A header that slides in between pointerdown and pointerup would lose the tap.
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const restoreSpeed = await throttle(page, SLOW_PHONE)
+    const restoreSpeed = await throttle(page)
     await openUntilPainted(page, SHOP + path, delayMs)
     // Opens the drawers at full speed. Chromium's throttling sometimes stalls a page's requests until it is turned
     // off.

@@ -45,25 +45,6 @@ test('offline, every press leaves the page, names its failure, and takes effect 
   await expect(banner(page).getByRole('button', { name: 'Cart (1)' })).toBeVisible()
 })
 
-test('a press whose chunk keeps failing shows a toast, whose Try again reloads the page', async ({ page }) => {
-  await page.route('**/assets/cart-drawer-*.js', (route) => route.abort())
-  await openPage(page, '/products')
-  await banner(page).getByRole('button', { name: /^Cart/ }).click()
-  const notice = toast(page, 'We couldn’t open your cart.')
-  const first = await notice.elementHandle()
-  await notice.getByRole('button', { name: 'Try again' }).click()
-  await first?.waitForElementState('hidden')
-  // The chunk can't be fetched yet.
-  await expect(notice).toBeVisible()
-  await page.unroute('**/assets/cart-drawer-*.js')
-  const reload = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await reload
-  await waitUntilHydrated(page)
-  await banner(page).getByRole('button', { name: /^Cart/ }).click()
-  await expect(cartDrawer(page)).toBeVisible()
-})
-
 test('a page whose chunk fails says so between header and footer, and loads when it is tried again', async ({
   page,
 }) => {

@@ -8,7 +8,7 @@ import { createHostedSandbox, serveOrigins } from '../origins/server'
 import { findFreePorts } from './free-ports'
 import { trackRequests } from './idle'
 import { PORT_COUNT } from './ports'
-import { test as base } from './test'
+import { test as base, expect, openPage } from './test'
 
 /** The deployed build, with changes by the running test. */
 type Deployment = {
@@ -33,13 +33,12 @@ export type Host = {
 }
 
 /** A build on a host that tests can change and disconnect. */
-export const test = base.extend<{ host: Host }, { csv: string | undefined; hosts: Hosts }>({
-  csv: [undefined, { option: true, scope: 'worker' }],
+export const test = base.extend<{ host: Host }, { hosts: Hosts }>({
   hosts: [
-    async ({ csv }, use, { parallelIndex }) => {
+    async ({ playwright: _ }, use, { parallelIndex }) => {
       await waitForBuiltShops()
       const ports = assignPorts(await findFreePorts(PORT_COUNT, 4900 + 100 * parallelIndex))
-      const sandbox = await createHostedSandbox('shopifyShop', ports, csv === undefined ? {} : { csv })
+      const sandbox = await createHostedSandbox('shopifyShop', ports)
       // Starts the database, which may take longer than the shop waits for a write.
       await sandbox.handle(new Request('http://localhost/sandbox/mail'))
       const files = serveFolder(SHOP_FOLDERS.shopifyShop, 4)
@@ -102,3 +101,33 @@ export const test = base.extend<{ host: Host }, { csv: string | undefined; hosts
     await context.close()
   },
 })
+
+/** Waits until the device has cached a document, the documents cached on installation, and every file they refer to. */
+export async function waitUntilCached(page: Page, path: string): Promise<void> {
+  // A slow device takes half a minute for these hundred files.
+  const patient = expect.configure({ timeout: 120_000 })
+  await patient.poll(() => listCached(page, 'documents')).toEqual(expect.arrayContaining([path, '/shipping-returns']))
+  await patient.poll(() => page.evaluate(listMissingFiles)).toEqual([])
+}
+
+/** Lists files that cached documents refer to but the device hasn't cached. Runs in the page. */
+async function listMissingFiles(): Promise<string[]> {
+  const [documents, files] = await Promise.all(['documents', 'files'].map((name) => caches.open(name)))
+  const cached = (await documents?.matchAll()) ?? []
+  const texts = await Promise.all(cached.map((document) => document.text()))
+  const named = new Set(texts.flatMap((text) => text.match(/\/assets\/[^"'\\\s]+\.(?:js|css|woff2)/g) ?? []))
+  const stored = new Set(((await files?.keys()) ?? []).map(({ url }) => new URL(url).pathname))
+  return [...named].filter((name) => !stored.has(name))
+}
+
+export async function openAndCache(page: Page, path: string): Promise<void> {
+  await openPage(page, path)
+  await waitUntilCached(page, path)
+}
+
+export function listCached(page: Page, cacheName: string): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    const requests = await (await caches.open(name)).keys()
+    return requests.map(({ url }) => new URL(url).pathname)
+  }, cacheName)
+}

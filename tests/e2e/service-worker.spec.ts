@@ -6,8 +6,7 @@ import { ENTRY_ID } from '../../src/browser/document-entry'
 import { SHOP_FOLDERS } from '../origins/build-shop'
 import { newCredentials } from './accounts'
 import { cartDrawer } from './cart'
-import { listCached, openAndCache, waitUntilCached } from './device-cache'
-import { type Host, test } from './own-host'
+import { type Host, listCached, openAndCache, test, waitUntilCached } from './own-host'
 import { collectProblems, expect, openPage, waitUntilHydrated } from './test'
 
 const documentOf = (title: string) =>

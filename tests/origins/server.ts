@@ -4,8 +4,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse, 
 import type { Server as NetServer } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { sendResponse, toRequest } from '../../sandbox/node-http'
-import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/sandbox'
-import type { StoreOptions } from '../../sandbox/storefront/store-options'
+import { createSandbox, type Sandbox } from '../../sandbox/sandbox'
 import { ensureCertificate } from './certificate'
 import { brotli, isText, type RequestHandler } from './folder'
 import { HOST_NAMES, type HostName, originOf, type Ports } from './hosts'
@@ -77,15 +76,10 @@ function createInternalServer(sandbox: Sandbox): Server {
   })
 }
 
-/** A site's backends on separate origins, optionally with products from a Shopify export. */
-export function createHostedSandbox(
-  site: HostName,
-  ports: Ports,
-  options: Pick<SandboxOptions, 'csv' | keyof StoreOptions> = {},
-): Promise<Sandbox> {
+/** A site's backends on separate origins. */
+export function createHostedSandbox(site: HostName, ports: Ports): Promise<Sandbox> {
   return createSandbox({
     primaryDomain: originOf('primary'),
-    ...options,
     isScheduled: true,
     siteOrigin: originOf(site),
     hosts: {
