@@ -18,11 +18,7 @@ async function countTries(error: BackendError): Promise<number> {
 test.each([
   ['without a response', new BackendError('network', ''), 4],
   ['that timed out', new BackendError('timeout', ''), 2],
-  ['with status 429', new BackendError('http', '', { status: 429 }), 4],
-  ['with status 503', new BackendError('http', '', { status: 503 }), 4],
   ['with status 404', new BackendError('http', '', { status: 404 }), 1],
-  ['with status 402', new BackendError('payment-required', '', { status: 402 }), 1],
-  ['with a GraphQL error', new BackendError('graphql', ''), 1],
 ])('a query %s is sent %i times', async (_, error, times) => {
   expect(await countTries(error)).toBe(times)
 })

@@ -20,16 +20,6 @@ describe('a storefront that fails for a moment', () => {
     return sent
   }
 
-  test.each([
-    ['throttled', { kind: 'graphql', code: 'THROTTLED' }],
-    ['internal', { kind: 'graphql', code: 'INTERNAL_SERVER_ERROR' }],
-    ['timed-out', { kind: 'graphql', code: 'TIMEOUT' }],
-    ['security-rejection', { kind: 'http', status: 430 }],
-  ] as const)('by the fault %s has a code or status that can be tried again', async (fault, expected) => {
-    await failWith('storefront:ShopName', fault)
-    expect(await errorOfCall()).toMatchObject({ ...expected, isRetryable: true })
-  })
-
   /** Takes the time out of the waits. */
   function hurry() {
     const { write, build } = REPEAT_WAITS_MS

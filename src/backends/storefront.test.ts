@@ -57,19 +57,9 @@ describe('the error catalogue', () => {
     })
   })
 
-  test.each([
-    [404, false],
-    [429, true],
-    [500, true],
-    [503, true],
-  ])('status %i throws an HTTP error whose isRetryable is %s', async (status, isRetryable) => {
-    respondWith(() => new HttpResponse(null, { status }))
-    expect(await errorOfCall()).toMatchObject({
-      kind: 'http',
-      status,
-      message: `HTTP error! status: ${status}`,
-      isRetryable,
-    })
+  test('another status throws an HTTP error', async () => {
+    respondWith(() => new HttpResponse(null, { status: 503 }))
+    expect(await errorOfCall()).toMatchObject({ kind: 'http', status: 503, message: 'HTTP error! status: 503' })
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
-import { fetchAll, storefront } from '../backends/storefront'
+import { storefront } from '../backends/storefront'
+import { fetchAll } from '../domain/fetch-all'
 import { VariantPageFields } from './products'
 
 const MoreVariants = graphql(

@@ -1,8 +1,9 @@
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
 import { recordProblems } from '../backends/recorded-problems'
-import { fetchAll, storefront } from '../backends/storefront'
+import { storefront } from '../backends/storefront'
 import type { CataloguedProduct } from '../domain/catalogued-product'
+import { fetchAll } from '../domain/fetch-all'
 import { parseLeadTime } from '../merchant/lead-time'
 import { COLOR_TAGS } from '../merchant/merchant'
 import { shownName } from '../merchant/shown-name'
@@ -54,7 +55,9 @@ async function toCatalogued({ images, leadTime, tags = [], ...product }: Catalog
 /** Every product of the store, fetched once by the build. */
 export async function fetchStoreCatalogue(): Promise<CataloguedProduct[]> {
   const nodes = await fetchAll(async (after) => (await storefront(StoreCatalogue, { after })).products)
-  const value = await Promise.all(nodes.map(toCatalogued))
+  const value: CataloguedProduct[] = []
+  // One after the other, since a store may have thousands of products with more variants.
+  for (const node of nodes) value.push(await toCatalogued(node))
   const problems = value
     .filter(({ leadTimeDays, variants }) => leadTimeDays === 0 && variants.some(isOnBackOrder))
     .map(({ handle }) => `${handle}: any date, since it is sold while out of stock and has no lead time`)

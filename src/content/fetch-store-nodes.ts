@@ -1,7 +1,8 @@
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
 import { MetaobjectFields } from '../backends/metaobjects'
-import { fetchAll, isScopeMissing, storefront } from '../backends/storefront'
+import { isScopeMissing, storefront } from '../backends/storefront'
+import { fetchAll } from '../domain/fetch-all'
 import { LANGUAGE } from '../language/language'
 
 const MenuFields = graphql(`

@@ -1,6 +1,7 @@
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
-import { fetchAll, isScopeMissing, storefront } from '../backends/storefront'
+import { isScopeMissing, storefront } from '../backends/storefront'
+import { fetchAll } from '../domain/fetch-all'
 import { parseUrl } from '../domain/parse-url'
 import type { Parsed } from '../domain/parsed'
 import { type Redirect, shopLink } from '../domain/shop-links'

@@ -102,9 +102,6 @@ begin
   )
   on conflict on constraint rate_limit_counts_pkey do update set total = c.total + 1 where c.total < at_most
   returning c.total into calls;
-  if calls = 1 then
-    perform private.delete_expired_counts();
-  end if;
   return case when calls is null then ceil(extract(epoch from start + rule.window_length - now())) else 0 end;
 end
 $$;

@@ -40,6 +40,8 @@ create table public.orders (
   ) stored,
   -- The language of the order's mails.
   language text not null default 'en' check (language in ('en', 'fr')),
+  -- Still to be sent when its customer's data are deleted, and loses them afterwards.
+  is_to_forget boolean not null default false,
   -- Its customer's data are deleted: never store them again.
   is_anonymized boolean not null default false,
   created_at timestamptz not null default now(),
@@ -50,6 +52,7 @@ comment on table public.orders is
 create index orders_by_user on public.orders (user_id, created_at desc);
 create index orders_of_guests on public.orders (lower(customer_email)) where user_id is null;
 create index orders_by_day on public.orders (created_at);
+create index orders_to_forget on public.orders (created_at) where is_to_forget;
 
 alter table public.orders enable row level security;
 grant select (
@@ -171,37 +174,28 @@ as $$
   )
 $$;
 
-/* Queues one confirmation when an order becomes paid. */
-create function private.confirm_paid_order() returns trigger
+/* Queues the confirmation of an order that becomes paid, and the shop's mail about it. */
+create function private.mail_paid_order() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- An order that is already refunded was lost and is being restored.
-  if private.is_email(new.customer_email) and new.refunded_amount_cad = 0 then
+  if tg_op = 'UPDATE' and old.status = 'paid' then
+    return null;
+  end if;
+  if private.is_email(new.customer_email) then
     perform private.enqueue_mail(
-      'order-confirmation', new.customer_email, private.order_mail_data(new),
-      'order-confirmation:' || new.id
+      'order-confirmation', new.customer_email, private.order_mail_data(new), 'order-confirmation:' || new.id
+    );
+  end if;
+  if not new.is_anonymized then
+    perform private.mail_shop(
+      'shop-order', new.id, private.order_mail_data(new) || jsonb_build_object('email', new.customer_email, 'language', 'en')
     );
   end if;
   return null;
 end
 $$;
-create trigger confirm_paid_order after insert on public.orders
-  for each row when (new.status = 'paid') execute function private.confirm_paid_order();
-create trigger confirm_newly_paid_order after update of status on public.orders
-  for each row when (new.status = 'paid' and old.status <> 'paid') execute function private.confirm_paid_order();
-
-create function private.forget_order_mails() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  delete from private.mails m
-  where (lower(m.recipient) = lower(old.customer_email) and m.kind like 'order-%' and not (m.kind = 'order-sent' and m.sent_at is null))
-    or (m.kind = 'shop-order' and m.data ->> 'number' = old.number);
-  return null;
-end
-$$;
-create trigger forget_order_mails after update of is_anonymized on public.orders
-  for each row when (new.is_anonymized and not old.is_anonymized) execute function private.forget_order_mails();
+-- An order that is already refunded was lost and is being restored.
+create trigger mail_paid_order after insert or update of status on public.orders
+  for each row when (new.status = 'paid' and new.refunded_amount_cad = 0) execute function private.mail_paid_order();

@@ -1,11 +1,7 @@
 -- Export and deletion of a customer's data. `on delete cascade` deletes the profile, roles, reviews, cart, saved
 -- products, and messages sent while signed in.
 
--- An order that is still to be sent when its customer's data are deleted, and loses them afterwards.
-alter table public.orders add column is_to_forget boolean not null default false;
-create index orders_to_forget on public.orders (created_at) where is_to_forget;
-
-/* Removes personal data from an order, but keeps amounts and items. */
+/* Removes personal data from an order, and its mails but one that still has to tell of the parcel; keeps amounts and items. */
 create function private.anonymize_order(anonymized public.orders) returns void
 language sql volatile
 set search_path = ''
@@ -15,6 +11,9 @@ as $$
     tracking_number = null, tracking_url = null, is_anonymized = true, is_to_forget = false,
     items = (select coalesce(jsonb_agg(i - 'engraving' order by n), '[]') from jsonb_array_elements(o.items) with ordinality items (i, n))
   where o.id = anonymized.id;
+  delete from private.mails m
+  where (lower(m.recipient) = lower(anonymized.customer_email) and m.kind like 'order-%' and not (m.kind = 'order-sent' and m.sent_at is null))
+    or (m.kind = 'shop-order' and m.data ->> 'number' = anonymized.number);
 $$;
 
 /* Removes personal data from an order, at once or when it is no longer to be sent. */

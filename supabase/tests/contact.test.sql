@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(19);
+select plan(17);
 
 select tests.create_users();
 
@@ -33,11 +33,6 @@ select throws_ok($$ select tests.send(last_name => repeat('林', 101)) $$, '2351
 select throws_ok($$ select tests.send(subject => repeat('s', 201)) $$, '23514', null, 'a subject of 201 characters is refused');
 select throws_ok($$ select tests.send(message => repeat('🙂', 2001)) $$, '23514', null, 'a message of 2001 characters is refused');
 
--- customers
-select tests.authenticate_as('owner');
-select lives_ok($$ select tests.send(email => 'owner@shop.test') $$, 'a customer sends a message');
-reset role;
-
 -- the admin
 truncate public.contact_submissions cascade;
 insert into public.contact_submissions (first_name, last_name, email, subject, message, status, created_at)
@@ -48,7 +43,6 @@ select
 from generate_series(1, 9) n;
 
 select tests.authenticate_as('admin');
-select is((select count(*)::integer from public.contact_submissions), 9, 'an admin reads every message');
 select lives_ok(
   $$ update public.contact_submissions set status = 'resolved' where email = 'm3@shop.test' $$, 'an admin changes the status of a message'
 );

@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(13);
+select plan(14);
 
 select tests.create_users();
 create function tests.subscribe(email text, language text) returns text language plpgsql as $$
@@ -31,6 +31,9 @@ select results_eq(
   array['ming@shop.test', 'owner@shop.test'],
   'subscriptions are stored once, trimmed and in lower case'
 );
+
+select tests.authenticate_as('admin');
+select is(public.subscriber_count(), (select count(*)::integer from public.newsletter_subscriptions), 'an admin counts the subscribers');
 
 -- the record of consent
 reset role;

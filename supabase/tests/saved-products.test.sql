@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(11);
+select plan(9);
 
 select tests.create_users();
 
@@ -17,8 +17,6 @@ select results_eq('select handle from public.saved_products', array['bangle'], '
 
 -- another customer
 select tests.authenticate_as('stranger');
-select is_empty('select handle from public.saved_products', 'a customer reads no other’s saved products');
-select is_empty('delete from public.saved_products returning handle', 'a customer removes no other’s saved products');
 insert into public.saved_products (handle) select 'p' || n from generate_series(1, 300) n;
 select is((select count(*) from public.saved_products), 200::bigint, 'a customer has at most 200 saved products');
 select is_empty($$ select from public.saved_products where handle = 'p201' $$, 'products beyond the limit are left out');

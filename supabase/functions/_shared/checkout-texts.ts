@@ -2,50 +2,37 @@ import type { EngravingError } from '../../../src/domain/engraving-rules.ts'
 import type { ShippingOption } from '../../../src/domain/shipping-options.ts'
 import type { Language } from '../../../src/language/languages.ts'
 
-type CheckoutTexts = {
+const ENGLISH = {
   /** On Stripe's page. */
-  shipping: Readonly<Record<ShippingOption['kind'], string>>
-  engraving: (text: string) => string
-  madeToOrder: (leadTime: string) => string
-  feeFor: (title: string) => string
+  shipping: {
+    standard: 'Standard shipping to Canada',
+    'free-standard': 'Free standard shipping to Canada',
+    express: 'Express shipping to Canada',
+    'united-states': 'Shipping to the United States',
+    international: 'International shipping',
+  } satisfies Record<ShippingOption['kind'], string>,
+  engraving: (text: string) => `Engraving: “${text}”`,
+  madeToOrder: (leadTime: string) => `Made for you, sent in ${leadTime}.`,
+  feeFor: (title: string) => `For ${title}`,
   /** Reasons why a shopper's request is refused. */
-  tooManyLinesWithEngravings: (max: number) => string
-  unknownDestination: string
-  unavailableLines: string
+  tooManyLinesWithEngravings: (max: number) => `A checkout takes at most ${max} lines, each engraving counted as one.`,
+  unknownDestination: 'We don’t ship to this destination.',
+  unavailableLines: 'Some pieces in your cart can’t be bought.',
   /** For a sold-out piece, or one that is no longer sold. */
-  unavailable: (title: string | undefined) => string
-  totalTooHigh: string
-  notEngravable: string
-  engravingNotOffered: string
-  refusedEngraving: (error: EngravingError) => string
+  unavailable: (title: string | undefined) => (title ? `${title} is sold out.` : 'This piece is no longer sold.'),
+  totalTooHigh: 'This total is more than one card payment can take.',
+  notEngravable: 'This piece can’t be engraved.',
+  engravingNotOffered: 'Engraving isn’t offered right now.',
+  refusedEngraving(error: EngravingError) {
+    if (error.code === 'hidden-character') return 'The engraving contains hidden characters. Please type it again.'
+    if (error.code === 'foreign-sign') return `We can’t engrave “${error.sign}”.`
+    return `The engraving can have at most ${error.max} characters.`
+  },
 }
 
 /** The language of `create-checkout`'s messages, and of what it sends to Stripe. */
-export const CHECKOUT_TEXTS: Readonly<Record<Language, CheckoutTexts>> = {
-  en: {
-    shipping: {
-      standard: 'Standard shipping to Canada',
-      'free-standard': 'Free standard shipping to Canada',
-      express: 'Express shipping to Canada',
-      'united-states': 'Shipping to the United States',
-      international: 'International shipping',
-    },
-    engraving: (text) => `Engraving: “${text}”`,
-    madeToOrder: (leadTime) => `Made for you, sent in ${leadTime}.`,
-    feeFor: (title) => `For ${title}`,
-    tooManyLinesWithEngravings: (max) => `A checkout takes at most ${max} lines, each engraving counted as one.`,
-    unknownDestination: 'We don’t ship to this destination.',
-    unavailableLines: 'Some pieces in your cart can’t be bought.',
-    unavailable: (title) => (title ? `${title} is sold out.` : 'This piece is no longer sold.'),
-    totalTooHigh: 'This total is more than one card payment can take.',
-    notEngravable: 'This piece can’t be engraved.',
-    engravingNotOffered: 'Engraving isn’t offered right now.',
-    refusedEngraving(error) {
-      if (error.code === 'hidden-character') return 'The engraving contains hidden characters. Please type it again.'
-      if (error.code === 'foreign-sign') return `We can’t engrave “${error.sign}”.`
-      return `The engraving can have at most ${error.max} characters.`
-    },
-  },
+export const CHECKOUT_TEXTS: Readonly<Record<Language, typeof ENGLISH>> = {
+  en: ENGLISH,
   fr: {
     shipping: {
       standard: 'Livraison standard au Canada',

@@ -16,19 +16,14 @@ export async function fetchCustomer(
   request: Request,
   context: Context<SupabaseVariables>,
 ): Promise<Customer | undefined> {
-  try {
-    return await fetchUser(request, context)
-  } catch (error) {
-    console.warn(`create-checkout: paying as a guest, ${describeForLog(error)}`)
-    return undefined
-  }
-}
-
-/** The access token's user; undefined if there is no token. Throws UpstreamError. */
-async function fetchUser(request: Request, context: Context<SupabaseVariables>): Promise<Customer | undefined> {
   const { SUPABASE_PUBLIC_KEY: apikey } = context.variables
   const token = readBearerToken(request)
   if (!token || token === apikey || token === request.headers.get('apikey')) return undefined
   const headers = { apikey, Authorization: `Bearer ${token}` }
-  return await fetchSupabase(context, { path: '/auth/v1/user', method: 'GET', headers }, userSchema)
+  try {
+    return await fetchSupabase(context, { path: '/auth/v1/user', method: 'GET', headers }, userSchema)
+  } catch (error) {
+    console.warn(`create-checkout: paying as a guest, ${describeForLog(error)}`)
+    return undefined
+  }
 }

@@ -38,7 +38,7 @@ type Options<Variables> = {
 export function createEndpoint<Variables>(options: Options<Variables>, run: Handler<Variables>): Endpoint {
   return async (request, environment) => {
     const response = await respond(options, run, request, environment)
-    if (options.isCalledByBrowsers) addCorsHeaders(options.onGet ? 'GET, POST' : 'POST', request, response, environment)
+    if (options.isCalledByBrowsers) addCorsHeaders(request, response, environment)
     return response
   }
 }
@@ -64,14 +64,14 @@ async function respond<Variables>(
   }
 }
 
-function addCorsHeaders(methods: string, request: Request, response: Response, environment: Environment) {
+function addCorsHeaders(request: Request, response: Response, environment: Environment) {
   response.headers.append('Vary', 'Origin')
   const site = readSiteOrigin(environment)
   if (!site || request.headers.get('Origin') !== site) return
   response.headers.set('Access-Control-Allow-Origin', site)
   response.headers.set('Access-Control-Expose-Headers', 'Retry-After')
   if (request.method !== 'OPTIONS') return
-  response.headers.set('Access-Control-Allow-Methods', methods)
+  response.headers.set('Access-Control-Allow-Methods', 'POST')
   response.headers.set('Access-Control-Allow-Headers', 'authorization, x-client-info, apikey, content-type')
   response.headers.set('Access-Control-Max-Age', '86400')
 }

@@ -1,11 +1,17 @@
 import type Stripe from 'stripe'
-import type { OrderStatus } from '../../../src/domain/order-status.ts'
+import * as z from 'zod'
+import { ORDER_STATUSES, type OrderStatus } from '../../../src/domain/order-status.ts'
 import { CART_LINES_READ_BACK } from '../../../src/domain/shop.ts'
+import { callDatabase } from './database.ts'
 import type { Context, StripeVariables, SupabaseVariables } from './environment.ts'
 import { belongsToShop, getPaymentStatus, toOrderRecord } from './order.ts'
-import { recordOrder } from './record-order.ts'
 import { UpstreamError } from './responses.ts'
 import { createStripe, requestStripe } from './stripe.ts'
+
+const orderSchema = z.object({ status: z.enum(ORDER_STATUSES) })
+
+/** Hosted PostgREST returns a function's row as an object, the sandbox as an array of one. */
+const recordedSchema = z.union([orderSchema, z.tuple([orderSchema]).transform(([first]) => first)])
 
 /** `other-shop`: the session belongs to another business with the same Stripe account. */
 export type FulfilmentOutcome = OrderStatus | 'open' | 'expired' | 'other-shop'
@@ -14,7 +20,7 @@ export type FulfilmentOutcome = OrderStatus | 'open' | 'expired' | 'other-shop'
 export const EXPANDED_FIELDS = ['line_items.data.price.product', 'payment_intent.latest_charge']
 
 /**
- * Writes a session's order from Stripe's record. The webhook and the success page pass only the session's id, so it
+ * Writes a session's order from Stripe's record, and returns its status, which only moves forward. The webhook and the success page pass only the session's id, so it
  * doesn't matter in which order or how often they call.
  */
 export async function fulfilOrder(
@@ -27,7 +33,8 @@ export async function fulfilOrder(
   if (!belongsToShop(session.metadata)) return 'other-shop'
   const status = getPaymentStatus(session)
   if (status === 'open' || status === 'expired') return status
-  return recordOrder(context, toOrderRecord(session, await fetchLineItems(stripe, session), status))
+  const order = toOrderRecord(session, await fetchLineItems(stripe, session), status)
+  return (await callDatabase(context, 'record_order', order, recordedSchema)).status
 }
 
 /** Stripe expands only the first ten line items of a session. */

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict'
-import type Stripe from 'stripe'
 import { beforeEach, test } from 'vitest'
 import { createLineItemParams } from '../../../sandbox/payments/test-stripe.ts'
 import { createTestPayments, PAYER } from '../_testing/test-payments.ts'
 import { createContext, stripeVariables, supabaseVariables } from './environment.ts'
 import { fulfilOrder } from './fulfil-order.ts'
-
-type Session = Stripe.Checkout.Session
 
 let payments: ReturnType<typeof createTestPayments>
 beforeEach(() => {
@@ -101,7 +98,12 @@ test('an order of more lines than Stripe sends with the session has all of them,
 
 test('lines that Stripe did not expand are fetched', async () => {
   const id = await pay({ line_items: [pictured(1)] })
-  await answerWith(id, { line_items: undefined })
+  payments.answers.set(id, async (request) => {
+    payments.answers.delete(id)
+    const session = await (await payments.context.fetch(request)).json()
+    payments.calls.pop()
+    return Response.json({ ...session, line_items: undefined })
+  })
   assert.equal(await fulfil(id), 'paid')
   assert.equal(payments.calls[1], `GET /sandbox/stripe/v1/checkout/sessions/${id}/line_items`)
   assert.equal(payments.orders[0]?.items[0]?.image_url, 'https://cdn.example/1.webp')
@@ -113,24 +115,3 @@ test('a malformed list of lines writes no order', async () => {
   await assert.rejects(fulfil(id), { upstream: 'stripe', message: 'returned no list of lines' })
   assert.deepEqual(payments.orders, [])
 })
-
-test('a failed request for the lines throws, and a failed payment is a failed order', async () => {
-  const id = await pay({ line_items: Array.from({ length: 11 }, () => createLineItemParams()) })
-  payments.answers.set('/line_items', () => Response.json({ error: { type: 'api_error' } }, { status: 400 }))
-  await assert.rejects(fulfil(id), { name: 'UpstreamError', upstream: 'stripe' })
-  payments.answers.clear()
-  const delayed = await payments.open()
-  await payments.ledger.startDelayedPayment(delayed, PAYER)
-  await payments.ledger.settleDelayedPayment(delayed, false)
-  assert.equal(await fulfil(delayed), 'failed')
-})
-
-/** Replaces Stripe's response for a session. */
-async function answerWith(id: string, change: object | ((session: Session) => object)) {
-  payments.answers.set(id, async (request) => {
-    payments.answers.delete(id)
-    const session: Session = await (await payments.context.fetch(request)).json()
-    payments.calls.pop()
-    return Response.json({ ...session, ...(typeof change === 'function' ? change(session) : change) })
-  })
-}

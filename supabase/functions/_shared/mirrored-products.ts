@@ -1,21 +1,10 @@
 import * as z from 'zod'
+import { fetchAll } from '../../../src/domain/fetch-all.ts'
 import { toAmount } from '../../../src/domain/money.ts'
 import { GIFT_WRAP_HANDLE } from '../../../src/domain/shop.ts'
 import type { Context, StorefrontVariables } from './environment.ts'
 import { SHOWN_FIELDS } from './shown-content.ts'
 import { imageSchema, moneySchema, queryStorefront, selectedOptionsSchema, toCents } from './storefront.ts'
-
-/** A row of public.products, as passed to the database functions. */
-export type MirroredVariant = {
-  id: string
-  name: string
-  price_cad: string
-  image_url: string | null
-  collection: string
-  handle: string
-  selected_options: { name: string; value: string }[]
-  is_available: boolean
-}
 
 const PRODUCTS_PER_BATCH = 50
 
@@ -56,10 +45,7 @@ export const MIRROR_VARIANTS = `query MirrorVariants($id: ID!, $after: String!) 
 }
 ${VARIANT_FIELDS}`
 
-/** The next page's cursor; null after the last page, or if there is no cursor. */
-const pageInfoSchema = z
-  .object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() })
-  .transform(({ hasNextPage, endCursor }) => (hasNextPage ? (endCursor ?? null) : null))
+const pageInfoSchema = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() })
 
 const variantsSchema = z.object({
   pageInfo: pageInfoSchema,
@@ -91,39 +77,35 @@ const productsSchema = z.object({
 
 const moreVariantsSchema = z.object({ product: z.object({ variants: variantsSchema }).nullable() })
 
-/** A product with the variants that the storefront returned with it, and all further ones. */
-async function withAllVariants(context: Context<StorefrontVariables>, product: Product): Promise<Product> {
-  const nodes = [...product.variants.nodes]
-  let after = product.variants.pageInfo
-  while (after) {
+/** A product with all of its variants, of which the storefront returns 250 with it. */
+async function withAllVariants(context: Context<StorefrontVariables>, product: Product) {
+  const variants = await fetchAll(async (after) => {
     const more = await queryStorefront(context, MIRROR_VARIANTS, { id: product.id, after }, moreVariantsSchema)
-    nodes.push(...(more.product?.variants.nodes ?? []))
-    after = more.product?.variants.pageInfo ?? null
-  }
-  return { ...product, variants: { nodes, pageInfo: null } }
+    return more.product?.variants
+  }, product.variants)
+  return { ...product, variants }
 }
 
 /**
  * The batch of products after a cursor, with what documents show of them; `nextCursor` is null after the last. Throws
  * UpstreamError.
  */
-export async function fetchBatch(
-  context: Context<StorefrontVariables>,
-  afterCursor: string | null,
-): Promise<{ variants: MirroredVariant[]; nextCursor: string | null; shown: unknown }> {
+export async function fetchBatch(context: Context<StorefrontVariables>, afterCursor: string | null) {
   const values = { first: PRODUCTS_PER_BATCH, after: afterCursor }
   const { products, giftWrap } = await queryStorefront(context, MIRROR_PRODUCTS, values, productsSchema)
   // Lists don't include unlisted products.
   const isUnlisted = giftWrap && !products.nodes.some(({ id }) => id === giftWrap.id)
-  const all: Product[] = []
+  const all: Awaited<ReturnType<typeof withAllVariants>>[] = []
   for (const product of isUnlisted ? [...products.nodes, giftWrap] : products.nodes)
     all.push(await withAllVariants(context, product))
   const variants = all.flatMap(toRows)
-  return { variants, nextCursor: products.pageInfo, shown: [all, variants] }
+  const { hasNextPage, endCursor } = products.pageInfo
+  return { variants, nextCursor: hasNextPage ? endCursor : null, shown: [all, variants] }
 }
 
-function toRows({ title, handle, vendor, featuredImage, variants }: Product): MirroredVariant[] {
-  return variants.nodes.map(({ id, price, selectedOptions, image, availableForSale }) => ({
+/** A product's rows of public.products. */
+function toRows({ title, handle, vendor, featuredImage, variants }: Awaited<ReturnType<typeof withAllVariants>>) {
+  return variants.map(({ id, price, selectedOptions, image, availableForSale }) => ({
     id,
     name: title,
     price_cad: toAmount(toCents(price)),

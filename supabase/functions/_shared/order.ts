@@ -126,7 +126,8 @@ function getRefundedCents(session: Session): number {
 }
 
 function toOrderItem(line: Stripe.LineItem): OrderItem {
-  const quantity = isStorableQuantity(line.quantity) ? line.quantity : 1
+  const { quantity: bought } = line
+  const quantity = bought !== null && Number.isSafeInteger(bought) && bought >= 1 ? bought : 1
   const unitCents = line.price?.unit_amount ?? Math.round(line.amount_subtotal / quantity)
   const product = getProduct(line)
   const imageUrl = product?.images[0]
@@ -151,16 +152,8 @@ function getProduct({ price }: Stripe.LineItem): Stripe.Product | undefined {
   return product && typeof product !== 'string' && !product.deleted ? product : undefined
 }
 
-function isStorableCents(cents: number | null | undefined): cents is number {
-  return Number.isSafeInteger(cents) && Number(cents) >= 0 && Number(cents) <= MAX_CENTS
-}
-
 function toStorableCents(cents: number | null): number {
-  return isStorableCents(cents) ? cents : 0
-}
-
-function isStorableQuantity(quantity: number | null): quantity is number {
-  return Number.isSafeInteger(quantity) && Number(quantity) >= 1
+  return cents !== null && Number.isSafeInteger(cents) && cents >= 0 && cents <= MAX_CENTS ? cents : 0
 }
 
 /** Postgres can't store NUL characters or lone surrogates. */

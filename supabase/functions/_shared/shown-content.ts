@@ -25,8 +25,9 @@ export const SHOWN_CONTENT = `query ShownContent @inContext(country: CA) {
   home: metaobjects(type: "shop_home", first: 1) { nodes { ...ShownMetaobject } }
   pages: metaobjects(type: "shop_page", first: 250) { nodes { ...ShownMetaobject } }
   collections(first: 250) { nodes { handle title descriptionHtml image { url altText } } }
-  blog(handle: "journal") { articles(first: 250) { nodes { handle title contentHtml image { url altText } } } }
+  blog(handle: "journal") { articles(first: 250, sortKey: PUBLISHED_AT, reverse: true) { nodes { ...ShownArticle } } }
 }
+fragment ShownArticle on Article { handle title contentHtml image { url altText } }
 fragment ShownMenu on Menu { items { title url items { title url items { title url } } } }
 fragment ShownMetaobject on Metaobject { handle fields { key value reference { ... on MediaImage { image { url } } } } }`
 

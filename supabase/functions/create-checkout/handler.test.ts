@@ -37,6 +37,7 @@ describe('a cart that can be bought', () => {
     await shop.createCheckout(body)
     const { session, lines } = latestCheckout()
     assert.equal(session.currency, 'cad')
+    assert.equal(session.locale, null)
     assert.equal(session.amount_subtotal, 2 * 84_00)
     assert.deepEqual(
       lines.map(({ description, quantity }) => ({ description, quantity })),

@@ -4,7 +4,7 @@ import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
 import { PAYER } from '../_testing/test-payments.ts'
 import { deliverLatestEvent, fetchVariantsByTitle, SITE } from '../_testing/test-shop.ts'
 
-const { shop, earrings } = await setUpTestShop()
+const { shop } = await setUpTestShop()
 const signet = (await fetchVariantsByTitle(shop, 'Shield Signet'))[0]?.id ?? ''
 
 /** The latest checkout. */
@@ -46,11 +46,4 @@ test('a French cart is refused in French', async () => {
   const refused = await (await shop.createCheckout({ lines: [engraved], language: 'fr' })).json()
   assert.equal(refused.error, 'Certaines pièces de votre panier ne peuvent pas être achetées.')
   assert.equal(refused.lines[0].message, 'La gravure compte au plus 3 caractères.')
-})
-
-test('an English cart is sent to Stripe and the storefront without a language', async () => {
-  await shop.createCheckout({ lines: [{ variantId: earrings, quantity: 1 }], language: 'en' })
-  const { session } = latestCheckout()
-  assert.equal(session.locale, null)
-  assert.equal(session.metadata?.language, undefined)
 })

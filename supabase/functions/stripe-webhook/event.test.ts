@@ -26,11 +26,6 @@ async function assertAnswer(response: Response, status: number, body: object) {
 
 const statuses = () => payments.orders.map(({ status }) => status)
 
-test('the event of a card payment writes a paid order', async () => {
-  await assertAnswer(await payments.deliver(await pay()), 200, RECEIVED)
-  assert.deepEqual(statuses(), ['paid'])
-})
-
 test('the events of a delayed payment that succeeds write a processing order, then a paid one', async () => {
   const id = await payments.open()
   await payments.ledger.startDelayedPayment(id, PAYER)

@@ -17,25 +17,18 @@ const requestSchema = z.object({
   created_at: z.string(),
 })
 
-type Texts = {
-  subject: (name: string) => string
-  heading: (name: string) => string
-  action: string
-  reason: (date: string) => string
-  isUnwanted: string
-  unsubscribe: string
+const ENGLISH = {
+  subject: (name: string) => `Back in stock: ${name}`,
+  heading: (name: string) => `${name} is back in stock.`,
+  action: 'See the piece',
+  reason: (date: string) =>
+    `On ${date}, you asked us to email you when it was back. This is our only email about it, and we can’t hold one for you.`,
+  isUnwanted: 'Not you, or no longer interested?',
+  unsubscribe: 'Unsubscribe in one click',
 }
 
-const TEXTS: Readonly<Record<Language, Texts>> = {
-  en: {
-    subject: (name) => `Back in stock: ${name}`,
-    heading: (name) => `${name} is back in stock.`,
-    action: 'See the piece',
-    reason: (date) =>
-      `On ${date}, you asked us to email you when it was back. This is our only email about it, and we can’t hold one for you.`,
-    isUnwanted: 'Not you, or no longer interested?',
-    unsubscribe: 'Unsubscribe in one click',
-  },
+const TEXTS: Readonly<Record<Language, typeof ENGLISH>> = {
+  en: ENGLISH,
   fr: {
     subject: (name) => `De retour en stock\u00a0: ${name}`,
     heading: (name) => `De retour en stock\u00a0: ${name}`,

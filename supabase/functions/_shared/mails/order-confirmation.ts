@@ -8,25 +8,19 @@ import { formatLeadTime } from '../lead-time.ts'
 import { createMailKind } from './mail-kind.ts'
 import { listAmountRows, listParcelNotes, listReturnNotes, orderSchema } from './ordered-items.ts'
 
-type Texts = {
-  subject: (number: string) => string
-  businessDays: string
-  lead: (time: string) => string
-  undated: string
-  closed: (from: string, to: string) => string
-  action: string
+const ENGLISH = {
+  subject: (number: string) => `Thank you for your order ${number}`,
+  businessDays: `${SHIPPING.processingDays} business days`,
+  lead: (time: string) =>
+    `Payment received. We’ll ship within ${time}, and write to you once the parcel is on its way.`,
+  undated: 'Payment received. We’ll write to you once the parcel is on its way.',
+  closed: (from: string, to: string) =>
+    from === to ? `Our workshop is closed on ${from}.` : `Our workshop is closed from ${from} to ${to}.`,
+  action: 'See it in your account',
 }
 
-const TEXTS: Readonly<Record<Language, Texts>> = {
-  en: {
-    subject: (number) => `Thank you for your order ${number}`,
-    businessDays: `${SHIPPING.processingDays} business days`,
-    lead: (time) => `Payment received. We’ll ship within ${time}, and write to you once the parcel is on its way.`,
-    undated: 'Payment received. We’ll write to you once the parcel is on its way.',
-    closed: (from, to) =>
-      from === to ? `Our workshop is closed on ${from}.` : `Our workshop is closed from ${from} to ${to}.`,
-    action: 'See it in your account',
-  },
+const TEXTS: Readonly<Record<Language, typeof ENGLISH>> = {
+  en: ENGLISH,
   fr: {
     subject: (number) => `Merci pour votre commande ${number}`,
     businessDays: `${SHIPPING.processingDays.replace('–', ' à ')} jours ouvrables`,

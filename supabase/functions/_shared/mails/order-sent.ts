@@ -13,22 +13,16 @@ const sentSchema = z.object({
   tracking_url: z.string().startsWith('https://').nullable(),
 })
 
-type Texts = {
-  subject: (number: string) => string
-  carrier: (name: string) => string
-  trackingNumber: (number: string) => string
-  track: string
-  seeOrder: string
+const ENGLISH = {
+  subject: (number: string) => `Your order ${number} is on its way`,
+  carrier: (name: string) => `Sent with ${name}.`,
+  trackingNumber: (number: string) => `Tracking number: ${number}.`,
+  track: 'Track the parcel',
+  seeOrder: 'See it in your account',
 }
 
-const TEXTS: Readonly<Record<Language, Texts>> = {
-  en: {
-    subject: (number) => `Your order ${number} is on its way`,
-    carrier: (name) => `Sent with ${name}.`,
-    trackingNumber: (number) => `Tracking number: ${number}.`,
-    track: 'Track the parcel',
-    seeOrder: 'See it in your account',
-  },
+const TEXTS: Readonly<Record<Language, typeof ENGLISH>> = {
+  en: ENGLISH,
   fr: {
     subject: (number) => `Votre commande ${number} est en route`,
     carrier: (name) => `Colis confié à ${name}.`,

@@ -38,38 +38,23 @@ export const orderSchema = parcelSchema.extend({
 })
 type MailedOrder = z.output<typeof orderSchema>
 
-type Texts = Record<
-  | 'discount'
-  | 'shipping'
-  | 'free'
-  | 'taxes'
-  | 'total'
-  | 'address'
-  | 'giftNote'
-  | 'finalSale'
-  | 'changedMind'
-  | 'return',
-  string
-> & {
-  engraving: (text: string) => string
-  madeToOrder: (leadTime: string) => string
+const ENGLISH = {
+  engraving: (text: string) => `Engraving “${text}”`,
+  madeToOrder: (leadTime: string) => `Made for you, sent in ${leadTime}`,
+  discount: 'Discount',
+  shipping: 'Shipping',
+  free: 'Free',
+  taxes: 'Taxes',
+  total: 'Total',
+  address: 'Ships to',
+  giftNote: 'Gift note',
+  finalSale: 'Custom items are final sale.',
+  changedMind: 'Changed your mind?',
+  return: 'Return or withdraw from this order',
 }
 
-const TEXTS: Readonly<Record<Language, Texts>> = {
-  en: {
-    engraving: (text) => `Engraving “${text}”`,
-    madeToOrder: (leadTime) => `Made for you, sent in ${leadTime}`,
-    discount: 'Discount',
-    shipping: 'Shipping',
-    free: 'Free',
-    taxes: 'Taxes',
-    total: 'Total',
-    address: 'Ships to',
-    giftNote: 'Gift note',
-    finalSale: 'Custom items are final sale.',
-    changedMind: 'Changed your mind?',
-    return: 'Return or withdraw from this order',
-  },
+const TEXTS: Readonly<Record<Language, typeof ENGLISH>> = {
+  en: ENGLISH,
   fr: {
     engraving: (text) => `Gravure «\u202f${text}\u202f»`,
     madeToOrder: (leadTime) => `Réalisée pour vous, expédiée d’ici ${leadTime}`,

@@ -107,9 +107,9 @@ test.each([
   assert.equal(builds.length, 1)
 })
 
-test('a hundred changes within the hour ask for two builds: one at once, one for the others together', async () => {
+test('ten changes within the hour ask for two builds: one at once, one for the others together', async () => {
   await buildStore()
-  for (let price = 1; price <= 100; price += 1) {
+  for (let price = 1; price <= 10; price += 1) {
     change = serveOne(changeOnce('amount', `${price}.0`))
     await readStore()
   }
@@ -117,7 +117,7 @@ test('a hundred changes within the hour ask for two builds: one at once, one for
   await passHours(1)
   assert.deepEqual(await readStore(), { asked: true })
   assert.equal(builds.length, 2)
-}, 60_000)
+})
 
 test('a day has at most twelve builds, and fewer by the merchant’s hours between them', async () => {
   for (let price = 1; price <= 20; price += 1) {

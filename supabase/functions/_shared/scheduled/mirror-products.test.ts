@@ -19,43 +19,46 @@ const seeded = await readProducts()
 
 const mirror = () => mirrorProducts(shop.context)
 
+/** One of a product's variants, as the storefront sends it. */
+const createVariant = (id: string) => ({
+  id: `gid://shopify/ProductVariant/${id}`,
+  availableForSale: true,
+  price: { amount: '84.5', currencyCode: 'CAD' },
+  selectedOptions: [],
+  image: null,
+})
+
+const LAST_PAGE = { hasNextPage: false, endCursor: null }
+
+const createProduct = (id: number, variants: object = { nodes: [createVariant(`${id}0`)], pageInfo: LAST_PAGE }) => ({
+  id: `gid://shopify/Product/${id}`,
+  title: `Ring ${id}`,
+  handle: `ring-${id}`,
+  vendor: 'ARMORLIGHT',
+  featuredImage: null,
+  variants,
+})
+
 /** Makes the storefront serve these products, two per response. */
 function serveProducts(ids: readonly number[]) {
   const cursors: unknown[] = []
-  const product = (id: number) => ({
-    id: `gid://shopify/Product/${id}`,
-    title: `Ring ${id}`,
-    handle: `ring-${id}`,
-    vendor: 'ARMORLIGHT',
-    featuredImage: null,
-    variants: {
-      pageInfo: { hasNextPage: false, endCursor: null },
-      nodes: [
-        {
-          id: `gid://shopify/ProductVariant/${id}0`,
-          availableForSale: true,
-          price: { amount: '84.5', currencyCode: 'CAD' },
-          selectedOptions: [],
-          image: null,
-        },
-      ],
-    },
-  })
   shop.faults.set('/api/', async (request) => {
     const { variables } = await request.json()
     cursors.push(variables.after)
     const end = Number(variables.after ?? 0) + 2
-    const nodes = ids.slice(end - 2, end).map(product)
+    const nodes = ids.slice(end - 2, end).map((id) => createProduct(id))
     const pageInfo = { hasNextPage: end < ids.length, endCursor: String(end) }
     return Response.json({ data: { products: { nodes, pageInfo }, giftWrap: null } })
   })
   return cursors
 }
 
-const stored = async () =>
-  shop.withDatabase<{ id: string }>(
+async function stored(): Promise<string[]> {
+  const rows = await shop.withDatabase<{ id: string }>(
     "select split_part(id, '/', 5) as id from public.products where collection = 'ARMORLIGHT' and handle like 'ring-%' order by 1",
   )
+  return rows.map(({ id }) => id)
+}
 
 test('a run over the sandbox’s storefront writes its seeded rows', async () => {
   await shop.withDatabase(
@@ -70,48 +73,29 @@ test('a call reads all batches, and none are read for the next ten minutes', asy
   const cursors = serveProducts([1, 2, 3, 4, 5])
   assert.deepEqual(await mirror(), { variants: 5 })
   assert.deepEqual(cursors, [null, '2', '4'])
-  assert.deepEqual(
-    (await stored()).map(({ id }) => id),
-    ['10', '20', '30', '40', '50'],
-  )
+  assert.deepEqual(await stored(), ['10', '20', '30', '40', '50'])
   assert.deepEqual(await mirror(), { variants: 0 })
   assert.equal(cursors.length, 3)
 })
 
 test('a product’s variants beyond its first page are copied too, or its batch is repeated', async () => {
   let isBusy = true
-  const node = (page: number) => ({
-    id: `gid://shopify/ProductVariant/1${page}`,
-    availableForSale: true,
-    price: { amount: '84.5', currencyCode: 'CAD' },
-    selectedOptions: [],
-    image: null,
-  })
   shop.faults.set('/api/', async (request) => {
     const { id, after } = (await request.json()).variables
     if (id && isBusy) return new Response('busy', { status: 503 })
     const page = id ? Number(after) : 1
-    const variants = { nodes: [node(page)], pageInfo: { hasNextPage: page < 3, endCursor: String(page + 1) } }
+    const variants = {
+      nodes: [createVariant(`1${page}`)],
+      pageInfo: { hasNextPage: page < 3, endCursor: String(page + 1) },
+    }
     if (id) return Response.json({ data: { product: { variants } } })
-    const nodes = [
-      {
-        id: 'gid://shopify/Product/1',
-        title: 'Ring',
-        handle: 'ring-1',
-        vendor: 'ARMORLIGHT',
-        featuredImage: null,
-        variants,
-      },
-    ]
-    return Response.json({ data: { products: { nodes, pageInfo: { hasNextPage: false } }, giftWrap: null } })
+    const products = { nodes: [createProduct(1, variants)], pageInfo: LAST_PAGE }
+    return Response.json({ data: { products, giftWrap: null } })
   })
   await captureLog(async () => assert.equal(await mirror(), 'failed'))
   isBusy = false
   assert.deepEqual(await mirror(), { variants: 3 })
-  assert.deepEqual(
-    (await stored()).map(({ id }) => id),
-    ['11', '12', '13'],
-  )
+  assert.deepEqual(await stored(), ['11', '12', '13'])
 })
 
 test('simultaneous calls leave the products of one run', async () => {
