@@ -69,8 +69,3 @@ test('images and the sandbox’s pages work while the storefront fails; images h
   sandbox.faults.set('images', 'server-error')
   expect((await get(image))?.status).toBe(500)
 })
-
-test('calls are recorded by operation', async () => {
-  await getTitle()
-  expect([...sandbox.faults.operations]).toEqual(['storefront:GetProducts'])
-})

@@ -3,9 +3,9 @@ import { HttpResponse, http } from 'msw'
 import { expect } from 'vitest'
 import type { CartMerchandise } from '../src/cart/lines'
 import { catalogueLine } from './factories/cart-line'
-import { fetchCartRows, requestAsServer } from './factories/cart-rows'
+import { fetchCartRows } from './factories/cart-rows'
 import { renderShopWith } from './render-shop'
-import { network, sandbox } from './sandbox'
+import { network, requestAsServer, sandbox } from './sandbox'
 import { CUSTOMER_ID } from './stored-session'
 
 export const openShop = (path = '/about') => renderShopWith({ cart: 'database' }, path)

@@ -6,47 +6,27 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '../..')
 const KILOBYTE = 1000
 
-/** A product's first image, which fills the widest zoom. */
-const LARGE = /-1\.webp$/
-/** Pictures at the top of a story. */
-const SCREEN_WIDE = ['journal-armour-1.webp', 'journal-jade-1.webp', 'journal-workshop-1.webp']
+type Masters = [what: string, folder: string, names: RegExp, count: number, size: string, kilobytes: number]
+
+const MASTERS: readonly Masters[] = [
+  ['each product image but the first', 'images', /(?<!-1)\.webp$/, 57, '1200x1500', 160],
+  ['the first image of each product, which fills the widest zoom,', 'images', /-1\.webp$/, 22, '2400x3000', 480],
+  ['each picture at the top of a story', 'pictures', /^journal-\w+-1\.webp$/, 3, '2880x1920', 720],
+  ['each other picture', 'pictures', /^(?:about-|care-|journal-\w+-[2-9])/, 14, '1800x1200', 360],
+]
 
 function filesIn(folder: string, kind: RegExp): { name: string; file: string; bytes: number }[] {
   const names = readdirSync(join(ROOT, folder)).filter((name) => kind.test(name))
   return names.map((name) => ({ name, file: join(ROOT, folder, name), bytes: statSync(join(ROOT, folder, name)).size }))
 }
 
-test('each product image but the first is 1200 by 1500 pixels and at most 160 kB', async () => {
-  const masters = filesIn('sandbox/catalogue/images', /\.webp$/).filter(({ name }) => !LARGE.test(name))
-  expect(masters.length).toBeGreaterThan(50)
+test.each(MASTERS)('%s has its size in pixels and bytes', async (_, folder, names, count, size, kilobytes) => {
+  const masters = filesIn(`sandbox/catalogue/${folder}`, names)
+  expect(masters).toHaveLength(count)
   for (const { name, file, bytes } of masters) {
     const { width, height } = await sharp(file).metadata()
-    expect({ name, width, height }).toEqual({ name, width: 1200, height: 1500 })
-    expect(bytes, name).toBeLessThanOrEqual(160 * KILOBYTE)
-  }
-})
-
-test('the first image of each product is 2400 by 3000 pixels and at most 480 kB', async () => {
-  const masters = filesIn('sandbox/catalogue/images', /\.webp$/).filter(({ name }) => LARGE.test(name))
-  expect(masters).toHaveLength(22)
-  for (const { name, file, bytes } of masters) {
-    const { width, height } = await sharp(file).metadata()
-    expect({ name, width, height }).toEqual({ name, width: 2400, height: 3000 })
-    expect(bytes, name).toBeLessThanOrEqual(480 * KILOBYTE)
-  }
-})
-
-test('each picture of the journal and the pages is 1800 by 1200 pixels, or 2880 by 1920 if it fills the screen', async () => {
-  const masters = filesIn('sandbox/catalogue/pictures', /^(?:about|care|journal)-.*\.webp$/)
-  expect(masters).toHaveLength(17)
-  for (const { name, file, bytes } of masters) {
-    const fillsScreen = SCREEN_WIDE.includes(name)
-    const { width, height } = await sharp(file).metadata()
-    expect({ name, width, height }).toEqual({
-      name,
-      ...(fillsScreen ? { width: 2880, height: 1920 } : { width: 1800, height: 1200 }),
-    })
-    expect(bytes, name).toBeLessThanOrEqual((fillsScreen ? 720 : 360) * KILOBYTE)
+    expect(`${width}x${height}`, name).toBe(size)
+    expect(bytes, name).toBeLessThanOrEqual(kilobytes * KILOBYTE)
   }
 })
 

@@ -5,18 +5,13 @@ import { SANDBOX_STRIPE_KEY } from './keys'
 export const SHOP_ORIGIN = 'http://127.0.0.1:4603'
 
 /** The payments engine behind the official SDK; by default, nobody receives its webhooks. */
-export function createTestStripe(options: PaymentsOptions = {}, key = SANDBOX_STRIPE_KEY) {
+export function createTestStripe(options: PaymentsOptions = {}) {
   const engine = createPaymentsEngine({ origin: SHOP_ORIGIN, fetch: async () => new Response(), ...options })
-  return { engine, stripe: createStripeClient(engine.handle, key) }
-}
-
-/** The official SDK, sending its requests to `handle` instead of api.stripe.com. */
-export function createStripeClient(handle: (request: Request) => Promise<Response>, key = SANDBOX_STRIPE_KEY): Stripe {
   const httpClient = Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
-    return handle(new Request(`${SHOP_ORIGIN}/sandbox/stripe${pathname}${search}`, init))
+    return engine.handle(new Request(`${SHOP_ORIGIN}/sandbox/stripe${pathname}${search}`, init))
   })
-  return new Stripe(key, { httpClient, maxNetworkRetries: 0 })
+  return { engine, stripe: new Stripe(SANDBOX_STRIPE_KEY, { httpClient, maxNetworkRetries: 0 }) }
 }
 
 type Params = Stripe.Checkout.SessionCreateParams

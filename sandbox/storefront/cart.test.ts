@@ -62,7 +62,8 @@ test('a cart has lines, a subtotal and a checkoutUrl', async () => {
   expect(cart?.checkoutUrl).toMatch(/^http:\/\/127\.0\.0\.1:4601\/sandbox\/checkout\/c\/\w+\?key=\w+$/)
   expect(cart?.id).toMatch(/^gid:\/\/shopify\/Cart\/\w+\?key=\w+$/)
   expect((await execute(`query ($id: ID!) { cart(id: $id) { ${CART} } }`, { id: cart?.id })).data?.cart).toEqual(cart)
-  expect((await execute('{ cart(id: "gid://shopify/Cart/none?key=none") { id } }')).data?.cart).toBeNull()
+  for (const id of ['gid://shopify/Cart/none?key=none', cart?.id.split('?')[0]])
+    expect((await execute('query ($id: ID!) { cart(id: $id) { id } }', { id })).data?.cart).toBeNull()
 })
 
 test('an unknown variant is a user error at its line, and no cart is created', async () => {
@@ -131,18 +132,6 @@ test('the same variant twice is one line, unless its attributes differ', async (
     engraved,
   ])
   expect(cart?.lines.nodes.map(({ quantity }) => quantity)).toEqual([3, 2])
-})
-
-test('more than 250 lines in one call are refused', async () => {
-  const { execute, endless } = await shop()
-  const lines = Array.from({ length: 251 }, (_, index) => ({
-    merchandiseId: endless,
-    attributes: [{ key: 'line', value: String(index) }],
-  }))
-  const { errors } = await execute('mutation ($input: CartInput) { cartCreate(input: $input) { cart { id } } }', {
-    input: { lines },
-  })
-  expect(errors?.[0]?.message).toBe('The input array size of 251 is greater than the maximum allowed of 250.')
 })
 
 test('the checkout page shows the cart and closes it with the order', async () => {

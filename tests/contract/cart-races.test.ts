@@ -5,19 +5,6 @@ import { setUpRaces, userId } from './race-database'
 const { owner, sessions, value } = await setUpRaces()
 const SESSIONS = sessions.length
 
-test('simultaneous inserts of one cart line store it once', async () => {
-  const cart = '20000000-0000-4000-8000-000000000001'
-  const codes = await race(sessions, 2, (session, index, round) =>
-    request(
-      session,
-      { role: 'anon', address: `203.0.113.${index}`, cart },
-      'insert into public.cart_items (product_id, session_id) values ($1, $2)',
-      [(index + round) % 2 ? 'variant-1' : 'variant-2', cart],
-    ),
-  )
-  expect(countCodes(codes)).toEqual({ ok: 2, '23505': SESSIONS * 2 - 2 })
-})
-
 const CUSTOMER_CART = '20000000-0000-4000-8000-00000000000'
 
 test('sessions that merge into one cart, each twice, while others add to it lose no quantity and add none', async () => {

@@ -8,7 +8,6 @@ export type Actor = {
   userId?: string
   address?: string
   cart?: string
-  key?: string
 }
 
 /** Begins a request's transaction like PostgREST; the user's auth session has the user's id. */
@@ -17,7 +16,7 @@ export async function openRequest(
   actor: Actor,
   maxLockWaitMs = MAX_LOCK_WAIT_MS,
 ): Promise<void> {
-  const headers = { 'cf-connecting-ip': actor.address, 'x-cart-session': actor.cart, 'idempotency-key': actor.key }
+  const headers = { 'cf-connecting-ip': actor.address, 'x-cart-session': actor.cart }
   await session.query('begin')
   await session.query(
     `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),

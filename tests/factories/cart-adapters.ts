@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { CartLine } from '../../src/cart/lines'
 import { toAmount } from '../../src/domain/money'
+import { requestAsServer } from '../sandbox'
 import { readStoredCart, storeLines } from './cart-line'
-import { deleteCartRows, fetchCartRows, requestAsServer } from './cart-rows'
+import { deleteCartRows, fetchCartRows } from './cart-rows'
 
 const VISITOR_ID = '30000000-0000-4000-8000-000000000001'
 

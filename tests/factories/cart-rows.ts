@@ -1,22 +1,5 @@
 import { z } from 'zod'
-import { serviceRoleKey } from '../../sandbox/supabase/keys'
-import { sandbox } from '../sandbox'
-
-/** Calls the sandbox's tables, bypassing all policies. */
-export async function requestAsServer(path: string, method = 'GET', body?: unknown): Promise<unknown> {
-  const headers = {
-    apikey: serviceRoleKey,
-    authorization: `Bearer ${serviceRoleKey}`,
-    'content-type': 'application/json',
-  }
-  const request = new Request(`${location.origin}/rest/v1/${path}`, {
-    method,
-    headers,
-    body: body === undefined ? null : JSON.stringify(body),
-  })
-  const response = await (await sandbox()).handle(request)
-  return method === 'GET' ? response?.json() : undefined
-}
+import { requestAsServer } from '../sandbox'
 
 const rows = z.array(
   z.object({
