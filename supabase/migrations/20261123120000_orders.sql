@@ -89,14 +89,6 @@ language sql immutable parallel safe
 set search_path = ''
 as $$ select current_status = 'processing' or (next_status = 'paid' and current_status <> 'paid') $$;
 
-/* The parts of an address that determine its taxes. */
-create function private.anonymize_address(address jsonb) returns jsonb
-language sql immutable parallel safe
-set search_path = ''
-as $$
-  select jsonb_build_object('country', address -> 'country', 'state', address -> 'state') where address is not null
-$$;
-
 /*
  * Stores a checkout session's order, for the edge functions: inserts it, or updates it. If the status doesn't move
  * forward, only the refunded amount is stored, and a processing order's latest amounts and items.

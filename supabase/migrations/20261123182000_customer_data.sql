@@ -7,7 +7,10 @@ language sql volatile
 set search_path = ''
 as $$
   update public.orders o set
-    customer_email = null, shipping_name = null, shipping_address = private.anonymize_address(o.shipping_address), gift = null,
+    customer_email = null, shipping_name = null, gift = null,
+    -- The parts that determine the taxes.
+    shipping_address = case when o.shipping_address is not null then
+      jsonb_build_object('country', o.shipping_address -> 'country', 'state', o.shipping_address -> 'state') end,
     tracking_number = null, tracking_url = null, is_anonymized = true, is_to_forget = false,
     items = (select coalesce(jsonb_agg(i - 'engraving' order by n), '[]') from jsonb_array_elements(o.items) with ordinality items (i, n))
   where o.id = anonymized.id;
