@@ -33,54 +33,39 @@ function isWholeTableReadable(columns: readonly Column[], table: string, actor: 
   return columns.filter((column) => column.table === table).every((column) => isAllowed('select', column, actor))
 }
 
+type Attack = { sql: string; isAllowed: boolean }
+
 /** Attacks on a column, with whether the access matrix allows each. */
-export function columnAttacks(columns: readonly Column[], { table, column }: Column, actor: Actor) {
+export function columnAttacks(columns: readonly Column[], { table, column }: Column, actor: Actor): Attack[] {
   const where = foreignRows(table, actor)
   const canSelect = isAllowed('select', { table, column }, actor)
   const canUpdate = isAllowed('update', { table, column }, actor)
   const canDelete = isAllowed('delete', { table, column }, actor)
+  const wholeRow = isWholeTableReadable(columns, table, actor)
+  const attacks: [sql: string, isAllowed: boolean][] = [
+    [`select ${column} from ${table} where ${where}`, canSelect],
+    [`select to_jsonb(t) ->> '${column}' from ${table} t where ${where.replaceAll(table, 't')}`, wholeRow],
+    [`update ${table} set ${column} = ${column} where ${where}`, canUpdate],
+    [`update ${table} set ${column} = default where ${where}`, canUpdate],
+    [`with deleted as (delete from ${table} where ${where} returning ${column}) select * from deleted`, canDelete],
+    [`update ${table} set ${column} = ${column} where ${where} returning ${column}`, canUpdate && canSelect],
+    [
+      `merge into ${table} using (select 1) source on ${where} and ${table}.${column} is not null when matched then delete`,
+      canDelete,
+    ],
+    [`insert into ${table} (${column}) select ${column} from ${table} where ${where} returning ${column}`, false],
+  ]
   // Postgres checks the same privilege for every clause.
-  const otherClauses = [
-    { sql: `select 1 from ${table} where ${column} is not null and ${where}`, isAllowed: canSelect },
-    { sql: `select count(*) from ${table} where ${where} group by ${column}`, isAllowed: canSelect },
-    { sql: `select 1 from ${table} where ${where} order by ${column}`, isAllowed: canSelect },
-    {
-      sql: `select md5(string_agg(${column}::text, '')) from ${table} where ${where} having count(*) > 0`,
-      isAllowed: canSelect,
-    },
-    { sql: `delete from ${table} where ${column} is not null and ${where}`, isAllowed: canDelete },
-    { sql: `select row_to_json(t) from (select ${column} from ${table} where ${where}) t`, isAllowed: canSelect },
-    {
-      sql: `with leaked as materialized (select ${column} from ${table} where ${where}) select * from leaked`,
-      isAllowed: canSelect,
-    },
+  const otherClauses: typeof attacks = [
+    [`select 1 from ${table} where ${column} is not null and ${where}`, canSelect],
+    [`select count(*) from ${table} where ${where} group by ${column}`, canSelect],
+    [`select 1 from ${table} where ${where} order by ${column}`, canSelect],
+    [`select md5(string_agg(${column}::text, '')) from ${table} where ${where} having count(*) > 0`, canSelect],
+    [`delete from ${table} where ${column} is not null and ${where}`, canDelete],
+    [`select row_to_json(t) from (select ${column} from ${table} where ${where}) t`, canSelect],
+    [`with leaked as materialized (select ${column} from ${table} where ${where}) select * from leaked`, canSelect],
   ]
-  const attacks = [
-    { sql: `select ${column} from ${table} where ${where}`, isAllowed: canSelect },
-    {
-      sql: `select to_jsonb(t) ->> '${column}' from ${table} t where ${where.replaceAll(table, 't')}`,
-      isAllowed: isWholeTableReadable(columns, table, actor),
-    },
-    { sql: `update ${table} set ${column} = ${column} where ${where}`, isAllowed: canUpdate },
-    { sql: `update ${table} set ${column} = default where ${where}`, isAllowed: canUpdate },
-    {
-      sql: `with deleted as (delete from ${table} where ${where} returning ${column}) select * from deleted`,
-      isAllowed: canDelete,
-    },
-    {
-      sql: `update ${table} set ${column} = ${column} where ${where} returning ${column}`,
-      isAllowed: canUpdate && canSelect,
-    },
-    {
-      sql: `merge into ${table} using (select 1) source on ${where} and ${table}.${column} is not null when matched then delete`,
-      isAllowed: canDelete,
-    },
-    {
-      sql: `insert into ${table} (${column}) select ${column} from ${table} where ${where} returning ${column}`,
-      isAllowed: false,
-    },
-  ]
-  return isStrict ? [...attacks, ...otherClauses] : attacks
+  return [...attacks, ...(isStrict ? otherClauses : [])].map(([sql, isAllowed]) => ({ sql, isAllowed }))
 }
 
 /** Statements on a whole table; `isAllowed` is null for a lock that the actor's privileges imply. */

@@ -154,12 +154,6 @@ function sample(type: TypeNode, variantId: string): unknown {
       return 'edge-ring'
     case 'Boolean':
       return false
-    case 'CartLineInput':
-      return { merchandiseId: variantId, quantity: 1 }
-    case 'CartLineUpdateInput':
-      return { id: variantId, quantity: 1 }
-    case 'AttributeInput':
-      return { key: 'Gift', value: 'Yes' }
     case 'CartInput':
       return { lines: [{ merchandiseId: variantId, quantity: 1 }] }
     default:

@@ -4,7 +4,7 @@ import { type FaultName, listFaults } from '../../../sandbox/faults.ts'
 import { startMailServer } from '../../../sandbox/functions/mail-server.ts'
 import { isStrict } from '../../../tests/tier.ts'
 import { captureLog } from '../_testing/capture-log.ts'
-import { FUNCTION_ROWS, type FunctionRow, type FunctionRun } from '../_testing/fault-rows.ts'
+import { FUNCTION_ROWS, type FunctionRow } from '../_testing/fault-rows.ts'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
 import { PAYER } from '../_testing/test-payments.ts'
 import {
@@ -48,7 +48,7 @@ const resetMirror = () =>
   shop.withDatabase('update private.product_mirror set completed_at = null, after_cursor = null')
 
 /** Prepares each call and returns it. */
-const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {
+const RUNS: Record<FunctionRow['run'], () => Promise<() => Promise<Response>>> = {
   'create-checkout': async () => () => checkOut(),
   'create-engraved-checkout': async () => () =>
     shop.createCheckout({

@@ -1,30 +1,12 @@
-/** A call to a function. `confirm-many-lines` confirms an order with more lines than Stripe includes in its session. */
-export type FunctionRun =
-  | 'create-checkout'
-  | 'create-engraved-checkout'
-  | 'confirm-order'
-  | 'confirm-many-lines'
-  | 'stripe-webhook'
-  | 'refund'
-  | 'every-minute'
-  | 'ask-for-build'
-  | 'unsubscribe'
-  | 'health'
-
-/** A call that a function makes, and the function's status if it fails. */
-export type FunctionRow = {
-  operation: string
-  run: FunctionRun
-  status: 200 | 500 | 502 | 503
-}
-
-export const FUNCTION_ROWS: readonly FunctionRow[] = [
+/** A call that a function makes in a run, and the function's status if it fails. */
+export const FUNCTION_ROWS = [
   // The first row of a service has every fault, so it is one of the fastest. Monitors check the status.
   { operation: 'rpc:check_rate_limit', run: 'health', status: 503 },
   { operation: 'storefront:CheckoutVariants', run: 'create-checkout', status: 502 },
   { operation: 'storefront:FeeVariant', run: 'create-engraved-checkout', status: 502 },
   { operation: 'stripe:create-session', run: 'create-checkout', status: 502 },
   { operation: 'stripe:retrieve-session', run: 'confirm-order', status: 502 },
+  // More lines than Stripe includes in its session.
   { operation: 'stripe:list-line-items', run: 'confirm-many-lines', status: 502 },
   // pg_cron calls again, so no batch is lost.
   { operation: 'rpc:next_mirror_batch', run: 'every-minute', status: 502 },
@@ -50,4 +32,6 @@ export const FUNCTION_ROWS: readonly FunctionRow[] = [
   // Stripe redelivers an event unless it gets a 2xx.
   { operation: 'rpc:record_order', run: 'stripe-webhook', status: 500 },
   { operation: 'stripe:list-sessions', run: 'refund', status: 500 },
-]
+] as const satisfies readonly { operation: string; run: string; status: 200 | 500 | 502 | 503 }[]
+
+export type FunctionRow = (typeof FUNCTION_ROWS)[number]
