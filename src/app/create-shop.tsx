@@ -11,7 +11,7 @@ import { navigateOverOverlays, startOverlayHistory } from '../browser/overlay-hi
 import { startCart } from '../cart/cart'
 import { clickedImage } from '../catalogue/clicked-image'
 import { searchStore } from '../catalogue/search/search-dialog-store'
-import { resetDrafts } from '../forms/drafts'
+import { followForgottenDrafts, resetDrafts } from '../forms/drafts'
 import { LANGUAGE_PREFIX } from '../language/language'
 import { announcement } from '../ui/announcer'
 import { clearToasts } from '../ui/toast'
@@ -63,6 +63,7 @@ export function createShop(environment: Pick<Environment, 'cart' | 'analytics'>,
   const stopCart = startCart(environment, {
     lookUpOrder: async (...call) => (await import('../orders/order-lookup')).lookUpOrder(...call),
   })
+  const stopDrafts = followForgottenDrafts()
   const stopOverlayHistory = startOverlayHistory()
   const stopAnalytics = startAnalytics(environment.analytics?.scripts)
   return {
@@ -75,6 +76,7 @@ export function createShop(environment: Pick<Environment, 'cart' | 'analytics'>,
       stopSession()
       client.clear()
       clearToasts()
+      stopDrafts()
       resetDrafts()
       for (const resetStore of RESETS) resetStore()
     },

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearDraft, hasDraft, readDraft, resetDrafts, saveDraft } from './drafts'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { clearDraft, followForgottenDrafts, forgetDrafts, hasDraft, readDraft, resetDrafts, saveDraft } from './drafts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -54,17 +54,28 @@ test('stored values that are not texts are left out of a draft', () => {
   expect(readDraft('contact')).toEqual({ message: 'kept' })
 })
 
-test.each(['QuotaExceededError', 'SecurityError'])(
-  'a draft survives a storage that throws %s, until it is cleared',
-  (name) => {
-    const fail = () => {
-      throw new DOMException('denied', name)
-    }
-    vi.stubGlobal('sessionStorage', { getItem: () => '{"subject":"Size 6"}', setItem: fail, removeItem: fail })
-    saveDraft('contact', { subject: 'Size 7' })
-    leavePage()
-    expect(readDraft('contact')).toEqual({ subject: 'Size 7' })
-    clearDraft('contact')
-    expect(readDraft('contact')).toEqual({ subject: 'Size 6' })
-  },
-)
+test('a draft survives a storage that throws, until it is cleared', () => {
+  const fail = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: () => '{"subject":"Size 6"}', setItem: fail, removeItem: fail })
+  saveDraft('contact', { subject: 'Size 7' })
+  leavePage()
+  expect(readDraft('contact')).toEqual({ subject: 'Size 7' })
+  clearDraft('contact')
+  expect(readDraft('contact')).toEqual({ subject: 'Size 6' })
+})
+
+test('a sign-out forgets the drafts of other tabs too', () => {
+  onTestFinished(followForgottenDrafts())
+  const changes: StorageEventInit[] = []
+  const setItem = (key: string, newValue: string) => changes.push({ key, newValue })
+  vi.stubGlobal('localStorage', { setItem, removeItem: () => {} })
+  forgetDrafts()
+  // As if in another tab, whose browser sends the changes as events.
+  saveDraft('contact', { subject: 'Size 7' })
+  leavePage()
+  for (const change of changes) dispatchEvent(new StorageEvent('storage', change))
+  expect(readDraft('contact')).toEqual({})
+  expect(sessionStorage).toHaveLength(0)
+})

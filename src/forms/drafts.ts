@@ -3,6 +3,8 @@ import { readStoredJson, removeAllStored, writeStored } from '../browser/browser
 import { toRecord } from '../domain/parse-json'
 
 const STORAGE_PREFIX = 'liangyi.draft.'
+/** Stored for a moment at a sign-out, which other tabs hear of by its event. */
+const FORGOTTEN_KEY = `${STORAGE_PREFIX}forgotten`
 const WRITE_DELAY_MS = 300
 /** Stored characters per field; more than any field of the shop accepts. */
 const MAX_STORED_LENGTH = 20_000
@@ -58,11 +60,24 @@ export function clearDraft(formName: string): void {
 /** Counts how often the drafts were forgotten: with each, forms start anew. */
 export const draftsStore = createStore(() => ({ generation: 0 }))
 
-/** Forgets what was typed in this tab, and the rows that wait for their answer: its next user is somebody else. */
-export function forgetDrafts(): void {
+function forgetTabsDrafts(): void {
   unstoredDrafts.clear()
   removeAllStored(STORAGE_PREFIX, 'session')
   draftsStore.setState(({ generation }) => ({ generation: generation + 1 }))
+}
+
+/** Forgets what was typed in all tabs, and the rows that wait for their answer: the next user is somebody else. */
+export function forgetDrafts(): void {
+  forgetTabsDrafts()
+  writeStored(FORGOTTEN_KEY, 'now')
+  writeStored(FORGOTTEN_KEY, null)
+}
+
+/** Forgets this tab's drafts at a sign-out in another. Returns a cleanup function. */
+export function followForgottenDrafts(): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => key === FORGOTTEN_KEY && newValue !== null && forgetTabsDrafts()
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
 }
 
 /** Writes all drafts to storage, like when the page is left, and forgets them. */
