@@ -170,15 +170,6 @@ test('a sign-up in the dialog has no name fields, and its email links to the hom
   expect(new URL(mail?.link ?? '').searchParams.get('next')).toBe(`${location.origin}/`)
 })
 
-test('closing the sign-in dialog returns the focus to the account button', async () => {
-  const { user } = await renderShop('/about')
-  const accountButton = screen.getByRole('button', { name: 'Account' })
-  await user.click(accountButton)
-  await screen.findByRole('dialog')
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(accountButton).toHaveFocus())
-})
-
 test('a failed sign-out is only logged, and still removes the session and the viewed products', async () => {
   await storeSession(CUSTOMER)
   recordViewed('gid://shopify/Product/1')

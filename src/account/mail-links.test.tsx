@@ -125,14 +125,6 @@ test('a link of another account says who is signed in before the press, which si
   expect(signedInAs()).toBe(CUSTOMER.email)
 })
 
-test('a customer’s own link asks nothing', async () => {
-  const link = await requestRecovery()
-  await storeSession(CUSTOMER)
-  const { user } = await renderShop(link, '/auth/new-password')
-  await user.click(await main().findByRole('button', { name: 'Set a new password' }))
-  expect(await main().findByText(`Choose a new password for ${CUSTOMER.email}`)).toBeVisible()
-})
-
 test.each([
   ['no token', '?type=signup', 'Send the link'],
   ['a token of 4 kB', `?type=recovery&token_hash=${'a'.repeat(4096)}`, 'Send the link'],

@@ -9,26 +9,19 @@ const toastTitles = () => vi.mocked(toasts.toast).mock.calls.map(([title]) => ti
 
 beforeEach(() => void vi.spyOn(toasts, 'toast').mockReturnValue(''))
 
-async function failQuery(error: Error, olderData?: string): Promise<void> {
+const NOT_FOUND = new BackendError('http', 'HTTP error! status: 404', { status: 404 })
+const UNPAID = new BackendError('payment-required', 'Shopify: Payment required', { status: 402 })
+
+test.each([
+  ['first load fails with 404', NOT_FOUND, undefined, []],
+  ['first load fails with 402', UNPAID, undefined, ['Shopify: Payment required']],
+  ['refresh fails with 404', NOT_FOUND, 'older', []],
+  ['refresh fails with 402', UNPAID, 'older', ['Shopify: Payment required']],
+])('a query whose %s shows the specified toast or none', async (_, error, olderData, titles) => {
   const client = createShopQueryClient()
   if (olderData) client.setQueryData(queryKey, olderData)
   await client.fetchQuery({ queryKey, queryFn: () => Promise.reject(error), staleTime: 0 }).catch(() => {})
-}
-
-test('a failed background refetch is logged and shows no toast', async () => {
-  await failQuery(new BackendError('http', 'HTTP error! status: 404', { status: 404 }), 'older')
-  expect(toastTitles()).toEqual([])
-  expect(takeLogged().join()).toContain('HTTP error! status: 404')
-})
-
-test('a background refetch that fails with 402 shows the specified toast', async () => {
-  await failQuery(new BackendError('payment-required', 'Shopify: Payment required', { status: 402 }), 'older')
-  expect(toastTitles()).toEqual(['Shopify: Payment required'])
-})
-
-test('a first load that fails with 402 shows the specified toast, and with any other error none', async () => {
-  await failQuery(new BackendError('http', 'HTTP error! status: 404', { status: 404 }))
-  expect(toastTitles()).toEqual([])
-  await failQuery(new BackendError('payment-required', 'Shopify: Payment required', { status: 402 }))
-  expect(toastTitles()).toEqual(['Shopify: Payment required'])
+  expect(toastTitles()).toEqual(titles)
+  const isLogged = olderData !== undefined && error === NOT_FOUND
+  expect(takeLogged().join()).toMatch(isLogged ? 'HTTP error! status: 404' : /^$/)
 })

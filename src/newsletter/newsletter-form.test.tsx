@@ -108,14 +108,6 @@ test('a subscription that fails after the shopper has gone on leaves the focus w
   expect(search).toHaveFocus()
 })
 
-test('a subscription whose response is lost may have been stored, and the form says so', async () => {
-  network.use(http.post(TABLE, () => HttpResponse.error()))
-  const { user } = renderForm(<NewsletterForm />)
-  await user.type(emailField(), `${ADDRESS}{Enter}`)
-  await waitFor(() => expect(emailField()).toHaveAccessibleDescription(OUTCOME_UNKNOWN))
-  expect(emailField()).toHaveValue(ADDRESS)
-})
-
 test('an address typed while another one is being subscribed is kept', async () => {
   const response = pausedResponse(() => new HttpResponse(null, { status: 201 }))
   network.use(http.post(TABLE, response.resolver))

@@ -2,19 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { z } from 'zod'
 import { recordOrder } from '../../tests/factories/recorded-order'
-import { ADMIN, CUSTOMER, storeSession } from '../../tests/stored-session'
+import { ADMIN, CUSTOMER, CUSTOMER_ID, storeSession } from '../../tests/stored-session'
 import { createQueryClient } from '../backends/query-client'
 import { pageSession } from '../backends/session'
 import { OrderList } from './order-list'
-
-const session = z.object({ user: z.object({ id: z.string() }) })
-
-async function signIn(who: { email: string; password: string }): Promise<string> {
-  await storeSession(who)
-  return session.parse(JSON.parse(localStorage.getItem('liangyi.session') ?? '')).user.id
-}
 
 async function showOrders() {
   onTestFinished(pageSession.start())
@@ -31,16 +23,16 @@ async function showOrders() {
 beforeAll(() => recordOrder('cs_test_strangers00000001', 'paid', { total: '999.00' }))
 
 test('an empty order list links to the products', async () => {
-  await signIn(ADMIN)
+  await storeSession(ADMIN)
   await showOrders()
   expect(await screen.findByText('No orders yet.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products')
 })
 
 test('the order list has only the customer’s own orders, newest first', async () => {
-  const userId = await signIn(CUSTOMER)
-  await recordOrder('cs_test_mine000000000001', 'paid', { userId, total: '195.00' })
-  await recordOrder('cs_test_mine000000000002', 'processing', { userId, total: '210.50' })
+  await storeSession(CUSTOMER)
+  await recordOrder('cs_test_mine000000000001', 'paid', { userId: CUSTOMER_ID, total: '195.00' })
+  await recordOrder('cs_test_mine000000000002', 'processing', { userId: CUSTOMER_ID, total: '210.50' })
   await showOrders()
   const headings = await screen.findAllByRole('heading', { name: /^Order L\d+$/ })
   expect(headings).toHaveLength(2)

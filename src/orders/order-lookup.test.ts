@@ -5,7 +5,8 @@ import { order } from '../../tests/factories/order'
 import { backdateOrder, recordOrder } from '../../tests/factories/recorded-order'
 import { network } from '../../tests/sandbox'
 import { CUSTOMER, expireStoredSession, storeSession } from '../../tests/stored-session'
-import { isPending, lookUpOrder } from './order-lookup'
+import type { OrderStatus } from '../domain/order-status'
+import { isPending, lookUpOrder, type OrderLookup } from './order-lookup'
 
 // The first request creates the database.
 beforeAll(() => recordOrder('cs_test_first0000000001', 'paid'))
@@ -28,20 +29,14 @@ function respondToConfirm(respond: () => Response | Promise<Response>): void {
 
 const confirmAs = (status: string) => respondToConfirm(() => HttpResponse.json({ status }))
 
-describe('order polling', () => {
-  test('goes on while an order is processing, unconfirmed or not yet paid', () => {
-    expect(isPending({ kind: 'order', order: order({ status: 'processing' }) })).toBe(true)
-    expect(isPending({ kind: 'waiting' })).toBe(true)
-    expect(isPending({ kind: 'open' })).toBe(true)
-  })
+const asOrder = (status: OrderStatus) => ({ kind: 'order', order: order({ status }) }) as const
 
-  test.each(['paid', 'failed'] as const)('ends once an order is %s', (status) => {
-    expect(isPending({ kind: 'order', order: order({ status }) })).toBe(false)
-  })
-
-  test.each(['failed', 'expired', 'unknown', 'closed'] as const)('ends once a checkout is %s', (kind) => {
-    expect(isPending({ kind })).toBe(false)
-  })
+test.each<[boolean, OrderLookup[]]>([
+  [true, [asOrder('processing'), { kind: 'waiting' }, { kind: 'open' }]],
+  [false, [asOrder('paid'), asOrder('failed')]],
+  [false, [{ kind: 'failed' }, { kind: 'expired' }, { kind: 'unknown' }, { kind: 'closed' }]],
+])('order polling goes on (%s) after each of %j', (goesOn, lookups) => {
+  expect(lookups.map(isPending)).toEqual(lookups.map(() => goesOn))
 })
 
 describe('an order lookup', () => {

@@ -18,24 +18,20 @@ const PRODUCT = { handle: 'gorget-collar', variantId: 'gid://shopify/ProductVari
 
 beforeEach(() => announcement.setState({ text: '' }))
 
-const FORMS = {
-  'signing in': <AuthForm mode="sign-in" onModeChange={nothing} emailRedirectPath="/" />,
-  'a forgotten password': <ForgotPasswordForm email="" onBack={nothing} />,
-  'a new password': <NewPasswordForm email="" onSuccess={nothing} />,
-  'deleting an account': <DeleteAccountForm email="" onCancel={nothing} onDeleted={nothing} />,
-  'a contact message': <ContactForm />,
-  'a back-in-stock request': <BackInStockForm {...PRODUCT} />,
-}
-
 test.each([
-  ['signing in', 'Sign In', EMAIL],
-  ['a forgotten password', 'Send the link', EMAIL],
-  ['a new password', 'Set the new password', PASSWORD],
-  ['deleting an account', 'Delete my account', PASSWORD],
-  ['a contact message', 'Send message', 'First name is required'],
-  ['a back-in-stock request', 'Email me', EMAIL],
-] as const)('the first error of a refused form is announced: %s', async (form, button, error) => {
-  const { user } = renderForm(FORMS[form])
+  ['signing in', () => <AuthForm mode="sign-in" onModeChange={nothing} emailRedirectPath="/" />, 'Sign In', EMAIL],
+  ['a forgotten password', () => <ForgotPasswordForm email="" onBack={nothing} />, 'Send the link', EMAIL],
+  ['a new password', () => <NewPasswordForm email="" onSuccess={nothing} />, 'Set the new password', PASSWORD],
+  [
+    'deleting an account',
+    () => <DeleteAccountForm email="" onCancel={nothing} onDeleted={nothing} />,
+    'Delete my account',
+    PASSWORD,
+  ],
+  ['a contact message', () => <ContactForm />, 'Send message', 'First name is required'],
+  ['a back-in-stock request', () => <BackInStockForm {...PRODUCT} />, 'Email me', EMAIL],
+])('the first error of a refused form is announced: %s', async (_, form, button, error) => {
+  const { user } = renderForm(form())
   await user.click(screen.getByRole('button', { name: button }))
   await waitFor(() => expect(announcement.getState().text).toBe(error))
 })

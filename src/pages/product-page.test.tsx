@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { catalogueLine, readStoredCart } from '../../tests/factories/cart-line'
+import { productNode } from '../../tests/factories/product-list'
 import { main } from '../../tests/regions'
 import { renderShop } from '../../tests/render-shop'
 import { network, sandbox } from '../../tests/sandbox'
@@ -182,37 +183,19 @@ test('a product opened from a list shows title, price and image without the netw
 })
 
 test('a product without variants, images, vendor, type and price is shown as not for sale', async () => {
-  network.use(
-    http.post('*/graphql.json', () =>
-      Response.json({
-        data: {
-          product: {
-            id: 'gid://shopify/Product/1',
-            handle: 'study',
-            title: 'Study',
-            description: '',
-            descriptionHtml: '',
-            vendor: '',
-            productType: '',
-            category: null,
-            tags: [],
-            availableForSale: false,
-            priceRange: {
-              minVariantPrice: { amount: '', currencyCode: 'CAD' },
-              maxVariantPrice: { amount: '', currencyCode: 'CAD' },
-            },
-            images: { edges: [], pageInfo: { hasNextPage: false } },
-            variants: { edges: [], nodes: [], pageInfo: { hasNextPage: false, endCursor: null } },
-            options: [],
-            seo: { title: null, description: null },
-            metafields: [null],
-            media: { edges: [] },
-          },
-        },
-      }),
-    ),
-  )
-  await openProduct('study')
+  const noPrice = { amount: '', currencyCode: 'CAD' }
+  const product = productNode(1, {
+    descriptionHtml: '',
+    vendor: '',
+    productType: '',
+    priceRange: { minVariantPrice: noPrice, maxVariantPrice: noPrice },
+    variants: { edges: [], nodes: [], pageInfo: { hasNextPage: false, endCursor: null } },
+    seo: { title: null, description: null },
+    metafields: [null],
+    media: { edges: [] },
+  })
+  network.use(http.post('*/graphql.json', () => Response.json({ data: { product } })))
+  await openProduct('product-1')
   expect(main().getByText('This piece isn’t for sale right now.')).toBeVisible()
   expect(main().getByText('Jewelry').parentElement).toHaveTextContent(/^Jewelry$/)
   expect(main().queryByText(/^\$\d/)).toBeNull()

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { serviceRoleKey } from '../../sandbox/supabase/keys'
+import { productNode } from '../../tests/factories/product-list'
 import { main } from '../../tests/regions'
 import { renderShop } from '../../tests/render-shop'
 import { databaseReady, network } from '../../tests/sandbox'
@@ -57,43 +58,19 @@ test('the back-in-stock form has the customer’s email, and keeps a typed one a
   await waitFor(() => expect(reloaded.email).toHaveValue('gift@exam'))
 })
 
-const similar = (handle: string, title: string, availableForSale: boolean) => {
-  const price = { amount: '60.0', currencyCode: 'CAD' }
-  const variant = { id: handle, title, price, compareAtPrice: null, availableForSale, selectedOptions: [], image: null }
-  return {
-    id: `gid://shopify/Product/${handle}`,
-    handle,
-    title,
-    description: '',
-    vendor: '',
-    productType: '',
-    category: null,
-    tags: [],
-    availableForSale,
-    priceRange: { minVariantPrice: { amount: '50.0', currencyCode: 'CAD' }, maxVariantPrice: price },
-    images: { edges: [], pageInfo: { hasNextPage: false } },
-    variants: { edges: [{ node: variant }], pageInfo: { hasNextPage: false } },
-    options: [],
-  }
+const inStock = (index: number) => {
+  const price = { amount: '52.0', currencyCode: 'CAD' }
+  const variant = { id: '1', title: '', price, compareAtPrice: null, availableForSale: true, selectedOptions: [] }
+  const variants = { edges: [{ node: { ...variant, image: null } }], pageInfo: { hasNextPage: false } }
+  return productNode(index, { availableForSale: true, variants })
 }
 
 test('a sold-out product shows three similar products in stock', async () => {
   network.use(
     http.post('*/api/*', async ({ request }) => {
       if (!(await request.clone().text()).includes('RelatedProducts')) return undefined
-      return HttpResponse.json({
-        data: {
-          complementary: [],
-          recent: [],
-          related: [
-            similar('1', 'Gone', false),
-            similar('2', 'Two', true),
-            similar('3', 'Three', true),
-            similar('4', 'Four', true),
-            similar('5', 'Five', true),
-          ],
-        },
-      })
+      const related = [productNode(1), ...[2, 3, 4, 5].map(inStock)]
+      return HttpResponse.json({ data: { complementary: [], recent: [], related } })
     }),
   )
   await openSoldOut()
@@ -103,6 +80,6 @@ test('a sold-out product shows three similar products in stock', async () => {
       within(section)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['TwoFrom $50.00', 'ThreeFrom $50.00', 'FourFrom $50.00']),
+    ).toEqual(['Piece 2$52.00', 'Piece 3$52.00', 'Piece 4$52.00']),
   )
 })

@@ -51,19 +51,6 @@ test('signing in joins the browser’s pieces with the account’s, and a sessio
   expect(await screen.findByRole('link', { name: 'Saved pieces (3)' })).toBeVisible()
 })
 
-test('a browser without saved pieces adopts the account’s at sign-in', async () => {
-  await storeSession(CUSTOMER)
-  await renderShop('/about')
-  save('edge-ring')
-  await waitFor(async () => expect(await inAccount()).toEqual(['edge-ring']))
-  endSession()
-  localStorage.clear()
-  await renderShop('/about')
-  expect(shown()).toEqual([])
-  await signIn()
-  await waitFor(() => expect(shown()).toEqual(['edge-ring']))
-})
-
 test('a piece removed or saved on another device is removed or saved here on return to the tab', async () => {
   await storeSession(CUSTOMER)
   const { client } = await renderShop('/about')

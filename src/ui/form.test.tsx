@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { Form } from './form'
@@ -19,9 +19,4 @@ test('a prerendered form is disabled, posts, and says that it needs JavaScript',
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
   expect(document.querySelector('noscript')?.textContent).toContain('To write to us, please turn on JavaScript')
   document.body.innerHTML = ''
-})
-
-test('a form rendered in the browser is enabled at once', () => {
-  render(form)
-  expect(screen.getByLabelText('Email')).toBeEnabled()
 })

@@ -2,7 +2,8 @@ import { http, type RequestHandler } from 'msw'
 
 type ListRequest = { query: string; variables: { first?: number; after?: string | null } }
 
-function node(index: number) {
+/** A sold-out product in the storefront's own form. */
+export function productNode(index: number, changes: object = {}) {
   const handle = `product-${index}`
   return {
     id: `gid://shopify/Product/${index}`,
@@ -21,6 +22,7 @@ function node(index: number) {
     images: { edges: [], pageInfo: { hasNextPage: false } },
     variants: { edges: [], pageInfo: { hasNextPage: false } },
     options: [],
+    ...changes,
   }
 }
 
@@ -31,7 +33,7 @@ export function storefrontOf(count: number, requests: ListRequest['variables'][]
     if (variables.first !== undefined) requests.push(variables)
     const start = Number(variables.after ?? 0)
     const end = Math.min(start + (variables.first ?? 0), count)
-    const edges = Array.from({ length: end - start }, (_, offset) => ({ node: node(start + offset + 1) }))
+    const edges = Array.from({ length: end - start }, (_, offset) => ({ node: productNode(start + offset + 1) }))
     const pageInfo = { hasNextPage: end < count, endCursor: String(end) }
     const products = { edges, pageInfo }
     return Response.json({ data: query.includes('FilteredProducts') ? { collection: { products } } : { products } })
