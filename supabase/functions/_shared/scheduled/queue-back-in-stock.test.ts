@@ -74,30 +74,3 @@ test('a French request’s mail names the piece and its options in French, or in
   })
   assert.equal(log, 'send-mails: names are not translated, storefront failed: HTTP 503')
 })
-
-test('repeated and simultaneous readings and calls queue one mail a request', async () => {
-  await ask('li@example.com')
-  await ask('mei@example.com')
-  await sellOut()
-  await Promise.all([readStorefront(), readStorefront()])
-  await Promise.all([1, 2, 3].map(() => queueBackInStock(shop.context)))
-  await readStorefront()
-  await queueBackInStock(shop.context)
-  const queued = await shop.withDatabase<{ recipient: string }>(
-    'select recipient from private.mails order by recipient',
-  )
-  assert.deepEqual(
-    queued.map(({ recipient }) => recipient),
-    ['li@example.com', 'mei@example.com'],
-  )
-})
-
-test('a request for a variant in stock ends at the next reading without a mail', async () => {
-  await shop.withDatabase(
-    `update public.products set available_since = now() - interval '1 hour' where id = '${earrings}'`,
-  )
-  await ask('li@example.com')
-  await readStorefront()
-  assert.deepEqual(await queueBackInStock(shop.context), { queued: 0 })
-  assert.deepEqual(await shop.withDatabase('select from public.back_in_stock_requests'), [])
-})

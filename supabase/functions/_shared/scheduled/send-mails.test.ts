@@ -8,7 +8,7 @@ import { setUpTestShop } from '../../_testing/set-up-test-shop.ts'
 import { deliverLatestEvent, SITE } from '../../_testing/test-shop.ts'
 import { sendMails } from './send-mails.ts'
 
-const { shop, openCheckout, payForEarrings } = await setUpTestShop()
+const { shop, payForEarrings } = await setUpTestShop()
 const { mails, converse } = await setUpMail(shop)
 beforeEach(async () => {
   await shop.withDatabase('delete from private.mails')
@@ -38,14 +38,6 @@ test('an order that is paid gets one mail with its pieces, amounts and address, 
     assert.match(content, /\$99\.00 CAD/)
     assert.match(content, new RegExp(`${SITE}/profile`))
   }
-})
-
-test('a checkout that expires becomes no order and gets no mail', async () => {
-  const sessionId = await openCheckout()
-  await shop.payments.ledger.expire(sessionId)
-  await deliverLatestEvent(shop, sessionId)
-  assert.deepEqual(await shop.orders(sessionId), [])
-  assert.deepEqual(await states(), [])
 })
 
 test('markup in an engraving, a gift note and an address stays text', async () => {
