@@ -8,19 +8,38 @@ import { searchDialog } from '../catalogue/search/search-dialog-host'
 import { openSearch } from '../catalogue/search/search-dialog-store'
 import { paths } from '../domain/paths'
 import { SHOP_NAME } from '../merchant/merchant'
-import { SignOutButton } from '../pages/sign-out-button'
 import { useSavedHandles } from '../saved/saved-store'
 import { AppLink } from '../ui/app-link'
 import { cn } from '../ui/cn'
 import { Disclosure } from '../ui/disclosure'
 import { HeartIcon, SearchIcon } from '../ui/icons'
-import { preloadOnIntent, preloadQuietly } from '../ui/lazy-component'
+import { Lazy, lazyComponent, preloadOnIntent, preloadQuietly } from '../ui/lazy-component'
+import { TryAgain } from '../ui/loading'
 import { Logo } from '../ui/logo'
 import { LanguageLinks } from './language-links'
 import { MenuButton } from './menu-button'
 import { MenuLink } from './menu-link'
 import { HEADER_LINKS } from './navigation'
 import { ShopLinks } from './shop-links'
+
+const signOutButton = lazyComponent(() => import('../pages/sign-out-button').then(({ SignOutButton }) => SignOutButton))
+
+/** Only signed-in customers load its code. */
+function LazySignOutButton({ className }: { className: string }) {
+  return (
+    <Lazy
+      component={signOutButton}
+      props={{ className }}
+      // Same height as the button, to avoid a layout shift.
+      fallback={<div className="min-h-11" />}
+      renderFailure={({ onRetry, isRetrying }) => (
+        <div className="px-5">
+          <TryAgain message={t`We couldn’t load the sign-out button.`} onRetry={onRetry} busy={isRetrying} />
+        </div>
+      )}
+    />
+  )
+}
 
 /** Closer to the top than this, the header is always shown. */
 const MIN_SCROLL_PX = 160
@@ -125,7 +144,7 @@ export function Header() {
           >
             <SearchIcon />
           </button>
-          <AccountMenu renderSignOut={(className) => <SignOutButton className={className} />} />
+          <AccountMenu renderSignOut={(className) => <LazySignOutButton className={className} />} />
           <button
             type="button"
             aria-haspopup="dialog"
