@@ -1,4 +1,4 @@
-import { type CachePage, SERVICE_WORKER } from '../browser/document-cache'
+import { type CachePage, SERVICE_WORKER } from '../browser/page-cache'
 import { idle, isDataSaverOn } from '../browser/idle'
 import { getServiceWorkers } from '../browser/service-workers'
 

@@ -1,5 +1,5 @@
 import { readStoredJson, writeStored } from './browser-storage'
-import { FILES_CACHE } from './document-cache'
+import { FILES_CACHE } from './page-cache'
 import { readEntry } from './document-entry'
 
 const TIME_LIMIT_MS = 10_000

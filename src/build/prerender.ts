@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { SERVICE_WORKER } from '../browser/document-cache.ts'
+import { SERVICE_WORKER } from '../browser/page-cache.ts'
 import { inLanguage, LANGUAGES, type Language } from '../language/languages.ts'
 import { SHOP_NAME } from '../merchant/merchant.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'

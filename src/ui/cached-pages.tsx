@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useId, useState } from 'react'
-import { DOCUMENTS_CACHE } from '../browser/document-cache'
+import { DOCUMENTS_CACHE } from '../browser/page-cache'
 
 type CachedPage = { path: string; title: string }
 

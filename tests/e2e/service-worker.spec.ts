@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
-import { SERVICE_WORKER } from '../../src/browser/document-cache'
+import { SERVICE_WORKER } from '../../src/browser/page-cache'
 import { ENTRY_ID } from '../../src/browser/document-entry'
 import { SHOP_FOLDERS } from '../origins/build-shop'
 import { newCredentials } from './accounts'
