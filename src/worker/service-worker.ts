@@ -11,7 +11,7 @@ import { DOCUMENTS_CACHE, FILES_CACHE, isCachePage } from '../browser/page-cache
 import { SHOPIFY_IMAGES_ORIGIN } from '../domain/image-urls.ts'
 import { paths } from '../domain/paths.ts'
 import { inLanguage, type Language, languageOfPath } from '../language/languages.ts'
-import { DocumentStrategy, isOwnDocument } from './document-strategy.ts'
+import { PageStrategy, isOwnDocument } from './page-strategy.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -67,12 +67,12 @@ const cacheableDocument: WorkboxPlugin = {
   },
 }
 
-const documents = new DocumentStrategy({
+const documents = new PageStrategy({
   cacheName: DOCUMENTS_CACHE,
   plugins: [cacheableDocument, new ExpirationPlugin({ maxEntries: MAX_DOCUMENTS, purgeOnQuotaError: true })],
 })
 
-const shells = new DocumentStrategy({ cacheName: SHELL_CACHE, plugins: [cacheableDocument] })
+const shells = new PageStrategy({ cacheName: SHELL_CACHE, plugins: [cacheableDocument] })
 
 /** A picture's file name without size, hash and format, which differ between the build's and Shopify's files. */
 function pictureName(url: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFresh, isOwnDocument } from './document-strategy'
+import { isFresh, isOwnDocument } from './page-strategy'
 
 const NOW = Date.parse('2026-11-23T12:00:00Z')
 const sentAt = (date: string) => new Response('', { headers: { date } })

@@ -27,7 +27,7 @@ function isReload({ cache }: Request): boolean {
  * Returns a fresh document from the cache and revalidates it for the next view. For an older or reloaded one, waits a
  * little for the network, and falls back to the cache. Throws if both fail.
  */
-export class DocumentStrategy extends Strategy {
+export class PageStrategy extends Strategy {
   protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const fetched = handler.fetchAndCachePut(request)
     // A failure doesn't matter once the cached document is returned.
