@@ -10,7 +10,7 @@ import { startAnalytics } from '../browser/analytics'
 import { navigateOverOverlays, startOverlayHistory } from '../browser/overlay-history'
 import { startCart } from '../cart/cart'
 import { clickedImage } from '../catalogue/clicked-image'
-import { searchStore } from '../catalogue/search/search-dialog-store'
+import { searchDialogStore } from '../catalogue/search/search-dialog-store'
 import { followForgottenDrafts, resetDrafts } from '../forms/drafts'
 import { LANGUAGE_PREFIX } from '../language/language'
 import { announcement } from '../ui/announcer'
@@ -52,7 +52,7 @@ const RESETS = [
   reset(clickedImage),
   reset(consentOpener),
   reset(scrollPositions),
-  reset(searchStore),
+  reset(searchDialogStore),
   reset(storeFacts),
 ]
 

@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro'
 import { useStore } from 'zustand'
 import { lazyComponent } from '../../ui/lazy-component'
 import { LazyOverlay } from '../../ui/lazy-overlay'
-import { closeSearch, searchStore } from './search-dialog-store'
+import { closeSearch, searchDialogStore } from './search-dialog-store'
 
 export const searchDialog = lazyComponent(() => import('./search-dialog').then(({ SearchDialog }) => SearchDialog))
 
 /** Mount once. Loads the search dialog when `openSearch()` first opens it. */
 export function SearchDialogHost() {
-  const open = useStore(searchStore, (state) => state.open)
+  const open = useStore(searchDialogStore, (state) => state.open)
 
   return (
     <LazyOverlay

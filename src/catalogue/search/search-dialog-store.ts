@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla'
 
-export const searchStore = createStore<{ open: boolean }>(() => ({ open: false }))
+export const searchDialogStore = createStore<{ open: boolean }>(() => ({ open: false }))
 
 export function openSearch(): void {
-  searchStore.setState({ open: true })
+  searchDialogStore.setState({ open: true })
 }
 
 export function closeSearch(): void {
-  searchStore.setState({ open: false })
+  searchDialogStore.setState({ open: false })
 }
