@@ -30,20 +30,17 @@ function isShippedFree(price: number): boolean {
   return price > SHIPPING.freeOver
 }
 
-/**
- * Standard shipping within Canada for one product at this price, in CAD cents, with a lead time if it is on back order;
- * 0 promises no days.
- */
-function shippingDetails(price: number, leadTimeDays?: number): OfferShippingDetails {
+/** Standard shipping within Canada for one product at this price, in CAD cents; without handling days, at any time. */
+function shippingDetails(price: number, handlingDays: string): OfferShippingDetails {
   const rate = isShippedFree(price) ? 0 : SHIPPING.standard.price
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: toAmount(rate), currency: CURRENCY },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
-    ...(leadTimeDays !== 0 && {
+    ...(handlingDays && {
       deliveryTime: {
         '@type': 'ShippingDeliveryTime',
-        handlingTime: businessDays(leadTimeDays === undefined ? SHIPPING.processingDays : String(leadTimeDays)),
+        handlingTime: businessDays(handlingDays),
         transitTime: businessDays(SHIPPING.standard.days),
       },
     }),
@@ -87,7 +84,9 @@ function availability(variant: Variant) {
 type Refer = ReturnType<typeof createReferences>
 
 function toOffer({ handle, details }: Product, variant: Variant, site: string | undefined, refer: Refer): Offer {
-  const leadTimeDays = isOnBackOrder(variant) ? (details?.leadTimeDays ?? 0) : undefined
+  const isLater = isOnBackOrder(variant)
+  // No lead time promises no date.
+  const handlingDays = isLater ? String(details?.leadTimeDays || '') : SHIPPING.processingDays
   const shipping = isShippedFree(variant.price) ? 'free-shipping' : 'shipping'
   return {
     '@type': 'Offer',
@@ -97,10 +96,7 @@ function toOffer({ handle, details }: Product, variant: Variant, site: string | 
     availability: availability(variant),
     itemCondition: 'https://schema.org/NewCondition',
     ...(variant.requiresShipping && {
-      shippingDetails: refer(
-        leadTimeDays === undefined ? shipping : `${shipping}-to-order`,
-        shippingDetails(variant.price, leadTimeDays),
-      ),
+      shippingDetails: refer(isLater ? `${shipping}-to-order` : shipping, shippingDetails(variant.price, handlingDays)),
       hasMerchantReturnPolicy: refer('returns', RETURN_POLICY),
     }),
   }

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
+import { METAFIELDS, NAMESPACE } from '../../../src/build/setup/definitions.ts'
 import type { Context, StorefrontVariables } from './environment.ts'
 import { UpstreamError } from './responses.ts'
 import { queryStorefront } from './storefront.ts'
 
-const SHOWN_METAFIELDS = ['engraving', 'lead_time', 'materials', 'measurements', 'care', 'makers_note']
-  .map((key) => `{ namespace: "custom", key: "${key}" }`)
-  .join()
+const SHOWN_METAFIELDS = METAFIELDS.map(({ key }) => `{ namespace: "${NAMESPACE}", key: "${key}" }`).join()
 
 /** What documents show of a product beside its variants; a count of its stock is none of it. */
 export const SHOWN_FIELDS = `fragment ShownFields on Product {
