@@ -33,8 +33,8 @@ const prefixed = (prefix: string) => ({
 /** `prefixes` are the folders of the languages, with an empty one for the first. */
 export function hostRules(
   contentSecurityPolicy: string,
-  redirects: readonly Redirect[] = [],
-  prefixes: readonly string[] = [''],
+  redirects: readonly Redirect[],
+  prefixes: readonly string[],
 ): HostRules {
   return {
     headers: {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { SERVICE_WORKER } from '../browser/page-cache.ts'
+import { PRIVATE_FOLDERS, paths } from '../domain/paths.ts'
 import { inLanguage, LANGUAGES, type Language } from '../language/languages.ts'
 import { SHOP_NAME } from '../merchant/merchant.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -13,8 +14,6 @@ import type { ImageEncoder } from './local-images.ts'
 import { type BuiltLanguage, type Prerendered, prerenderLanguage } from './prerender-language.ts'
 import { productFeed } from './product-feed.ts'
 import { robots, sitemap } from './site-files.ts'
-
-export type { BuiltLanguage } from './prerender-language.ts'
 
 type Options = {
   folder: string
@@ -75,7 +74,7 @@ async function writeSiteFiles(folder: string, built: readonly [Built, ...Built[]
   const languages = built.map(({ language }) => language)
   const origin = renderer.site()
   const disallowed = languages.flatMap((language) =>
-    renderer.privateFolders().map((path) => inLanguage(path, language)),
+    [paths.admin, paths.profile, ...PRIVATE_FOLDERS].map((path) => inLanguage(path, language)),
   )
   await writeFile(join(folder, 'robots.txt'), robots(origin, disallowed))
   if (!origin) return

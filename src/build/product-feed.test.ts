@@ -7,7 +7,7 @@ const SHOP = { name: 'Liangyi', description: 'Jewelry', site: 'https://liangyi.e
 
 /** The parsed attributes of each item. */
 function readItems(...products: CataloguedProduct[]): string[][] {
-  const feed = new DOMParser().parseFromString(productFeed(products, SHOP), 'text/xml')
+  const feed = new DOMParser().parseFromString(productFeed(products, SHOP, 'en'), 'text/xml')
   expect(feed.querySelector('parsererror')).toBeNull()
   return [...feed.getElementsByTagName('item')].map((item) =>
     [...item.children].map(({ tagName, textContent }) => `${tagName} ${textContent}`),

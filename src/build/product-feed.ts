@@ -5,7 +5,7 @@ import { toAmount } from '../domain/money.ts'
 import { paths } from '../domain/paths.ts'
 import { CURRENCY } from '../domain/shop.ts'
 import { numericId } from '../domain/shopify-id.ts'
-import { inLanguage, LANGUAGES, type Language, SOURCE_LANGUAGE } from '../language/languages.ts'
+import { inLanguage, LANGUAGES, type Language } from '../language/languages.ts'
 import { AUDIENCE, SHIPPING } from '../merchant/merchant.ts'
 import { escapeXml } from './xml.ts'
 
@@ -138,7 +138,7 @@ function element([name, value]: Attribute): string {
 export function productFeed(
   products: readonly CataloguedProduct[],
   { name, description, site }: Shop,
-  language: Language = SOURCE_LANGUAGE,
+  language: Language,
 ): string {
   const items = products.flatMap((product) => {
     const variants = product.variants.filter((variant) => isListable(product, variant))

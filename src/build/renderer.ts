@@ -43,8 +43,6 @@ export type Renderer = {
   learnStore: () => Promise<StoreFacts>
   /** Fetches what every page shows of the store; called once. */
   loadStore: () => Promise<LoadedStore>
-  /** Paths that robots.txt disallows. */
-  privateFolders: () => string[]
   /** The product page's source file, for products newer than the build. */
   productSource: string
   /** The origins that the browser requests first. */

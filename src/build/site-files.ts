@@ -1,6 +1,6 @@
 import type { CataloguedProduct } from '../domain/catalogued-product.ts'
 import { paths } from '../domain/paths.ts'
-import { inLanguage, type Language, SOURCE_LANGUAGE } from '../language/languages.ts'
+import { inLanguage, type Language } from '../language/languages.ts'
 import { escapeXml } from './xml.ts'
 
 const urlIn = (site: string, path: string, language: Language) =>
@@ -11,7 +11,7 @@ export function sitemap(
   site: string,
   addresses: readonly string[],
   products: readonly CataloguedProduct[],
-  languages: readonly Language[] = [SOURCE_LANGUAGE],
+  languages: readonly Language[],
 ): string {
   const dates = new Map(products.map(({ handle, updatedAt }) => [paths.product(handle), updatedAt]))
   const urls = addresses.flatMap((path) => {

@@ -21,7 +21,3 @@ test('an announcement keeps its words when its link is invalid, which is reporte
   expect(value).toEqual({ text: 'Open late' })
   expect(problems).toEqual(['shop_home: announcement_link can not be used: https://other.example/'])
 })
-
-test('a store without shop_home has no announcement', () => {
-  expect(parseAnnouncement(null, [])).toEqual({ value: null, problems: [] })
-})

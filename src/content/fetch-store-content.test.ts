@@ -36,10 +36,10 @@ const noProducts = Promise.resolve([])
 
 test('a store’s journal has its articles’ pages', async () => {
   await serveStore({ blogs: [blog('journal', 2)] })
-  const { value, pagePaths, articlePaths } = await fetchStoreContent(noProducts)
+  const { value, pagePaths, contentPaths } = await fetchStoreContent(noProducts)
   expect(value.hasJournal).toBe(true)
-  expect(articlePaths).toEqual(['/journal/note-0', '/journal/note-1'])
-  expect([...pagePaths].filter((path) => path.startsWith('/journal'))).toEqual(['/journal', ...articlePaths])
+  expect(contentPaths).toEqual(['/journal/note-0', '/journal/note-1'])
+  expect([...pagePaths].filter((path) => path.startsWith('/journal'))).toEqual(['/journal', ...contentPaths])
 })
 
 test.each([
@@ -67,8 +67,8 @@ test('articles, pages and collections beyond the first 250 have pages too', asyn
     metaobjects: Array.from({ length: 251 }, (_, index) => page(`page-${index}`)),
     collections: Array.from({ length: 251 }, (_, index) => collection(index)),
   })
-  const { value, problems, articlePaths } = await fetchStoreContent(noProducts)
-  expect([articlePaths, value.pages, value.collections].map(({ length }) => length)).toEqual([251, 251, 251])
+  const { value, problems, contentPaths } = await fetchStoreContent(noProducts)
+  expect([contentPaths, value.pages, value.collections].map(({ length }) => length)).toEqual([753, 251, 251])
   expect(problems).toEqual([])
 })
 

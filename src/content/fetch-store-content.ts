@@ -108,11 +108,11 @@ function accountUrl(shopId: string): string | null {
   return number ? `https://shopify.com/${number}/account` : null
 }
 
-/** The store's content, by its products, with the paths of all pages. */
+/** The store's content, by its products, with the paths of all pages, and of those that the merchant writes. */
 export async function fetchStoreContent(
   readProducts: Promise<readonly StoreProduct[]> = fetchStoreProducts(),
   signal?: AbortSignal,
-): Promise<Parsed<StoreContent> & { pagePaths: ReadonlySet<string>; articlePaths: string[] }> {
+): Promise<Parsed<StoreContent> & { pagePaths: ReadonlySet<string>; contentPaths: string[] }> {
   const [store, products, own] = await Promise.all([
     fetchStoreNodes(signal),
     readProducts,
@@ -133,13 +133,17 @@ export async function fetchStoreContent(
   const assortment = { ...sold, pagePaths: pages.value.map(({ handle }) => paths.shopPage(handle)) }
   const announcement = parseAnnouncement(store.home, hosts)
   const articlePaths = store.articles.map(({ handle }) => paths.story(handle))
-  const pagePaths = new Set([
-    ...ownPaths.filter((path) => path !== paths.journal),
-    ...(articlePaths.length > 0 ? [paths.journal, ...articlePaths] : []),
+  const hasJournal = articlePaths.length > 0
+  const contentPaths = [
+    ...articlePaths,
     ...collections.map(({ handle }) => paths.storeCollection(handle)),
-    ...categoryRedirects(assortment).map(({ from }) => from),
     ...assortment.pagePaths,
     ...(hasTerms ? [paths.shopPage(TERMS_HANDLE)] : []),
+  ]
+  const pagePaths = new Set([
+    ...ownPaths.filter((path) => path !== paths.journal || hasJournal),
+    ...contentPaths,
+    ...categoryRedirects(assortment).map(({ from }) => from),
     ...products.map(({ handle }) => paths.product(handle)),
   ])
   const readMenu = (name: string, menu: { items: readonly MenuItem[] } | null) =>
@@ -148,7 +152,7 @@ export async function fetchStoreContent(
   const footer = readMenu('footer', store.footer)
   return {
     pagePaths,
-    articlePaths,
+    contentPaths,
     problems: [
       ...reportHandles(own, products),
       ...[pages, announcement, menu, footer].flatMap(({ problems }) => problems),
@@ -160,7 +164,7 @@ export async function fetchStoreContent(
       home: store.home,
       pages: pages.value,
       collections,
-      hasJournal: articlePaths.length > 0,
+      hasJournal,
       assortment,
       customerAccountUrl: toHttpsUrl(store.shop.customerAccountUrl) ?? accountUrl(store.shop.id),
       policies: {

@@ -17,11 +17,6 @@ const NUMBER = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
 /** `1250.5` as `1,250.5`. */
 export const formatNumber = (value: number): string => NUMBER.format(value)
 
-const LIST = new Intl.ListFormat(LOCALE)
-
-/** `a, b and c`. */
-export const formatList = (texts: readonly string[]): string => LIST.format(texts)
-
 const TENTHS = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** `5` as `5.0`. */

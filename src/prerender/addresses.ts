@@ -2,20 +2,15 @@ import { type AppRoute, matchRoute, pageSourceFile, routes } from '../app/routes
 import type { LoadedStore } from '../build/renderer'
 import { listEmptyPaths, listPaths } from '../domain/assortment'
 import { paths } from '../domain/paths'
-import { TERMS_HANDLE } from '../domain/shop'
 import type { Store } from './fetch-store'
 
 /** The addresses with a document. */
-export function listAddresses({ content, articlePaths, catalogue }: Store): string[] {
-  const { assortment, collections, pages, policies, hasJournal } = content
+export function listAddresses({ content: { assortment, hasJournal }, contentPaths, catalogue }: Store): string[] {
   const hasDocument = ({ isPublic, page }: AppRoute) => (page === 'journal' ? hasJournal : isPublic)
   const addresses = [
     ...routes.filter(hasDocument).map(({ path }) => path),
     ...listPaths(assortment),
-    ...articlePaths,
-    ...collections.map(({ handle }) => paths.storeCollection(handle)),
-    ...pages.map(({ handle }) => paths.shopPage(handle)),
-    ...(policies.terms ? [paths.shopPage(TERMS_HANDLE)] : []),
+    ...contentPaths,
     ...catalogue.map(({ handle }) => paths.product(handle)),
   ]
   // The merchant's own About page has the same address as the built-in one.

@@ -12,7 +12,8 @@ import { fetchAllRatings, type Rating } from '../reviews/ratings'
 export type Store = {
   /** Part of every document. */
   content: StoreContent
-  articlePaths: string[]
+  /** The pages that the merchant writes, and the collections. */
+  contentPaths: string[]
   catalogue: CataloguedProduct[]
   redirects: Redirect[]
   /** Undefined if they failed to load: the browser loads them. */
@@ -35,7 +36,7 @@ async function fetchRatings(): Promise<Store['ratings']> {
 export async function fetchStore(): Promise<Store> {
   const { fetchStoreContent } = await import('../content/fetch-store-content')
   const products = fetchStoreCatalogue()
-  const [catalogue, { pagePaths, articlePaths, ...parsed }, redirectNodes, ratings] = await Promise.all([
+  const [catalogue, { pagePaths, contentPaths, ...parsed }, redirectNodes, ratings] = await Promise.all([
     products,
     fetchStoreContent(products),
     fetchRedirects(),
@@ -45,5 +46,5 @@ export async function fetchStore(): Promise<Store> {
   const content = recordProblems(parsed)
   const written = parseRedirects(redirectNodes, { hosts: ownHosts(), hasPage: (path) => pagePaths.has(path) })
   const redirects = keepFirst([...recordProblems(written), ...categoryRedirects(content.assortment)])
-  return { content, articlePaths, catalogue, redirects: recordProblems(redirects), ratings }
+  return { content, contentPaths, catalogue, redirects: recordProblems(redirects), ratings }
 }

@@ -7,7 +7,7 @@ import { documentTexts } from '../boot/document-texts'
 import type { LoadedStore, Renderer } from '../build/renderer'
 import { SPECIFIED } from '../domain/assortment'
 import { SHOPIFY_IMAGES_ORIGIN } from '../domain/image-urls'
-import { PRIVATE_FOLDERS, paths } from '../domain/paths'
+import { paths } from '../domain/paths'
 import { DESCRIPTION } from '../merchant/words'
 import { listAddresses, listUnlisted } from './addresses'
 import { fetchStore } from './fetch-store'
@@ -37,7 +37,6 @@ export const renderer: Renderer = {
   setPrivateToken,
   learnStore,
   loadStore,
-  privateFolders: () => [paths.admin, paths.profile, ...PRIVATE_FOLDERS],
   productSource: pageSourceFile(matchRoute(paths.product('any'), SPECIFIED).route),
   preconnects: findPreconnects,
   site: () => environment().site,

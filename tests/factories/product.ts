@@ -1,4 +1,4 @@
-import type { Product, Variant } from '../../src/catalogue/product'
+import type { Product, ProductDetails, Variant } from '../../src/catalogue/product'
 import type { SelectedOption } from '../../src/domain/option-values'
 
 /** A storefront variant; `values` are option values by name. */
@@ -20,6 +20,10 @@ export function variant({
     image: null,
     ...partial,
   }
+}
+
+export function productDetails(partial: Partial<ProductDetails> = {}): ProductDetails {
+  return { descriptionHtml: '', facts: null, videos: [], seo: { title: null, description: null }, ...partial }
 }
 
 export function product(partial: Partial<Product> = {}): Product {

@@ -46,7 +46,6 @@ async function prerenderShop(
         render: async (path) => renderedPage(path),
         ...changes,
       })),
-    privateFolders: () => [],
     productSource: 'index.html',
     preconnects: () => [],
     site: () => undefined,

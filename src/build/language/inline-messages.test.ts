@@ -3,7 +3,6 @@ import { transformSync } from '@babel/core'
 import lingui from '@lingui/babel-plugin-lingui-macro'
 import { describe, expect, test } from 'vitest'
 import { inlineMessages } from './inline-messages'
-import { toPseudoText } from './messages-plugin'
 
 type Translations = Readonly<Record<string, string>>
 
@@ -81,11 +80,4 @@ test.each([
   ['<Trans><b>Hi</b></Trans>', '<0>Hi</0>', '<0>Salut', 'doesn’t close <0>'],
 ])('%s with the translation %s to %s fails and names the text', (code, source, translation, message) => {
   expect(() => inFrench(`use(${code})`, { [source]: translation })).toThrow(message)
-})
-
-test('a pseudo text keeps values, elements and plural forms', () => {
-  expect(toPseudoText('Hello {name}, <0>bye</0>')).toBe('⟦Hello ···{name}, <0>bye··</0>⟧')
-  expect(toPseudoText('{count, plural, one {# piece} other {# pieces}}')).toBe(
-    '⟦{count, plural, one {# piece···} other {# pieces····}}⟧',
-  )
 })

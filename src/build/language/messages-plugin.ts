@@ -15,25 +15,6 @@ import {
 import { inlineMessages, type Translate } from './inline-messages.ts'
 import { readLanguages } from './read-languages.ts'
 
-/** Elements, and values of one level, such as `{count}`, which stay as they are. */
-const MARKUP = /(<[^>]*>|\{\w+\})/
-const PLURAL = /(\w+|=\d+) \{((?:[^{}]|\{\w+\})*)\}/g
-
-const lengthen = (text: string) =>
-  text
-    .split(MARKUP)
-    .map((part) => (MARKUP.test(part) || !/\p{L}/u.test(part) ? part : part + '·'.repeat(Math.ceil(part.length * 0.4))))
-    .join('')
-
-/** A message in brackets and 40 % longer, which shows texts that no translation reaches and layouts that it breaks. */
-export function toPseudoText(message: string): string {
-  const isPlural = /\{\w+, plural,/.test(message)
-  const longer = isPlural
-    ? message.replace(PLURAL, (_, form, text) => `${form} {${lengthen(text)}}`)
-    : lengthen(message)
-  return `⟦${longer}⟧`
-}
-
 /** The translations of one language by message id. */
 async function readTranslations(root: string, language: string): Promise<Map<string, string>> {
   const file = join(root, 'src/language', `${language}.po`)
@@ -66,7 +47,7 @@ export function messagesPlugin({ language, isPseudo = false }: Options = {}): Pl
     return translations
   }
   async function createTranslate(name: string): Promise<Translate> {
-    if (isPseudo) return ({ source }) => toPseudoText(source)
+    if (isPseudo) return ({ source }) => `⟦${source}⟧`
     if (name === SOURCE_LANGUAGE) return ({ source }) => source
     const translations = await read(name)
     return ({ id, source }) => {

@@ -41,9 +41,6 @@ type Target = { site: string; tokenHash: string; redirectTo: string }
 /** The template's variables, which the auth server encodes. */
 const VARIABLES: Target = { site: '{{ .SiteURL }}', tokenHash: '{{ .TokenHash }}', redirectTo: '{{ .RedirectTo }}' }
 
-/** How the link in a template goes on after its site and language. */
-export const LINK_START = `${paths.confirm}?token_hash=${VARIABLES.tokenHash}`
-
 /** A mail whose link opens a page of the shop, since opening a link of the auth server uses it up. */
 export function renderAccountMail(type: LinkType, language: Language, { site, tokenHash, redirectTo }: Target) {
   const { subject, action, note } = MAILS[type][language]

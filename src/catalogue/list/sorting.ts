@@ -36,22 +36,17 @@ export function getSortOptions(parameters: URLSearchParams, scope: ListScope = {
   return isSearch(parameters) ? SEARCH_SORT_OPTIONS : LIST_SORT_OPTIONS
 }
 
-function defaultSort(parameters: URLSearchParams, scope: ListScope): Sort {
-  return getSortOptions(parameters, scope)[0]?.value ?? 'name-asc'
-}
-
 /** A URL's sort order; the list's default if it is unknown. */
 export function readSort(parameters: URLSearchParams, scope: ListScope = {}): Sort {
-  const value = parameters.get('sort')
-  return (
-    getSortOptions(parameters, scope).find((option) => option.value === value)?.value ?? defaultSort(parameters, scope)
-  )
+  const options = getSortOptions(parameters, scope)
+  const chosen = options.find(({ value }) => value === parameters.get('sort')) ?? options[0]
+  return chosen?.value ?? 'name-asc'
 }
 
 /** The URL's parameters with this sort order; the default removes the parameter. */
 export function writeSort(parameters: URLSearchParams, sort: Sort, scope: ListScope = {}): URLSearchParams {
   const next = new URLSearchParams(parameters)
-  if (sort === defaultSort(parameters, scope)) next.delete('sort')
+  if (sort === getSortOptions(parameters, scope)[0]?.value) next.delete('sort')
   else next.set('sort', sort)
   return next
 }

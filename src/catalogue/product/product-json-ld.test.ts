@@ -1,6 +1,6 @@
 import type { Product as ProductThing, WithContext } from 'schema-dts'
 import { expect, test } from 'vitest'
-import { product, variant } from '../../../tests/factories/product'
+import { product, productDetails, variant } from '../../../tests/factories/product'
 import { SHIPPING } from '../../merchant/merchant'
 import type { Variant } from '../product'
 import { breadcrumbsJsonLd, productJsonLd } from './product-json-ld'
@@ -73,9 +73,10 @@ test('JSON-LD of a product with several variants is a group of variants, each wi
 test('JSON-LD offers what is made to order on back order, and what isn’t shipped without shipping and returns', () => {
   const made = ring('5', 'Brushed', { currentlyNotInStock: true })
   const card = ring('6', 'Brushed', { requiresShipping: false })
-  const details = { descriptionHtml: '', facts: null, videos: [], seo: { title: null, description: null } }
-  const offersIn = (leadTimeDays: number) =>
-    nodesOf('Offer', productJsonLd(product({ variants: [made, card], details: { ...details, leadTimeDays } }), SITE))
+  const offersIn = (leadTimeDays: number) => {
+    const details = productDetails({ leadTimeDays })
+    return nodesOf('Offer', productJsonLd(product({ variants: [made, card], details }), SITE))
+  }
   const [first, second] = offersIn(21)
   expect(first).toMatchObject({ availability: 'https://schema.org/BackOrder' })
   expect(first).toMatchObject({ shippingDetails: { deliveryTime: { handlingTime: { minValue: 21, maxValue: 21 } } } })

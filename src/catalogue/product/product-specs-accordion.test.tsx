@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { product } from '../../../tests/factories/product'
+import { product, productDetails } from '../../../tests/factories/product'
 import type { ProductFacts } from '../product-facts'
 import { ProductSpecsAccordion } from './product-specs-accordion'
 
 /** The terms and details of each table below the measurements, for a product that isn't in the built-in table. */
 function readTables(facts: ProductFacts) {
-  const details = { ...DETAILS, facts }
+  const details = productDetails({ facts })
   const { container } = render(
     <ProductSpecsAccordion product={{ ...product({ handle: 'new-ring' }), details }} isShipped={false} />,
   )
@@ -15,8 +15,6 @@ function readTables(facts: ProductFacts) {
     Array.from(table.querySelectorAll('dt, dd'), (cell) => cell.textContent),
   )
 }
-
-const DETAILS = { descriptionHtml: '', videos: [], seo: { title: null, description: null } }
 
 test('lines with a name are a table, and others a list', () => {
   expect(readTables({ measurements: { lines: ['Width: 22 mm', 'Weight : 38 g'] } })).toEqual([
@@ -27,7 +25,7 @@ test('lines with a name are a table, and others a list', () => {
 })
 
 test('one fact of the store replaces that fact alone of the built-in table', () => {
-  const details = { ...DETAILS, facts: { materials: { lines: ['Gold vermeil'] } } }
+  const details = productDetails({ facts: { materials: { lines: ['Gold vermeil'] } } })
   render(<ProductSpecsAccordion product={{ ...product({ handle: 'edge-ring' }), details }} isShipped={false} />)
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Materials', 'Measurements'])
   expect(screen.getByText('Gold vermeil')).toBeVisible()

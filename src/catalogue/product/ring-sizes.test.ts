@@ -17,12 +17,3 @@ test('the circumference of a size is its diameter times pi', () => {
   for (const { diameter, circumference } of RING_SIZES)
     expect(Math.abs(circumference - diameter * Math.PI)).toBeLessThan(0.25)
 })
-
-test('sizes run from 4 to 12 in half steps, each wider than the one before', () => {
-  expect(RING_SIZES.at(0)?.size).toBe(4)
-  expect(RING_SIZES.at(-1)?.size).toBe(12)
-  for (const [index, { size, diameter }] of RING_SIZES.entries()) {
-    const previous = RING_SIZES[index - 1]
-    if (previous) expect([size - previous.size, diameter > previous.diameter]).toEqual([0.5, true])
-  }
-})
