@@ -1,5 +1,5 @@
-import { type CachePage, SERVICE_WORKER } from '../browser/page-cache'
 import { idle, isDataSaverOn } from '../browser/idle'
+import { type CachePage, SERVICE_WORKER } from '../browser/page-cache'
 import { getServiceWorkers } from '../browser/service-workers'
 
 function post(message: object): void {

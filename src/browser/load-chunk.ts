@@ -1,6 +1,6 @@
 import { readStoredJson, writeStored } from './browser-storage'
-import { FILES_CACHE } from './page-cache'
 import { readEntry } from './document-entry'
+import { FILES_CACHE } from './page-cache'
 
 const TIME_LIMIT_MS = 10_000
 /** The scripts of other builds that this tab has reloaded for. */

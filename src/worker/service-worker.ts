@@ -11,7 +11,7 @@ import { DOCUMENTS_CACHE, FILES_CACHE, isCachePage } from '../browser/page-cache
 import { SHOPIFY_IMAGES_ORIGIN } from '../domain/image-urls.ts'
 import { paths } from '../domain/paths.ts'
 import { inLanguage, type Language, languageOfPath } from '../language/languages.ts'
-import { PageStrategy, isOwnDocument } from './page-strategy.ts'
+import { isOwnDocument, PageStrategy } from './page-strategy.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
