@@ -84,16 +84,6 @@ test('fields that were filled without an event are read when the form is submitt
   expect(readDraft('test')).toEqual({ subject: 'Size 7' })
 })
 
-test('a form whose submission failed can be submitted again', async () => {
-  const mutateAsync = vi.fn(() => Promise.reject(new Error('offline')))
-  render(<TestForm mutateAsync={mutateAsync} />)
-  fireEvent.input(subject(), { target: { value: 'Size 7' } })
-  fireEvent.input(message(), { target: { value: 'Is it?' } })
-  await act(async () => fireEvent.submit(screen.getByRole('form')))
-  await act(async () => fireEvent.submit(screen.getByRole('form')))
-  expect(mutateAsync).toHaveBeenCalledTimes(2)
-})
-
 test('a form submitted three times at once is sent once', async () => {
   const mutateAsync = vi.fn(() => new Promise(() => {}))
   render(<TestForm mutateAsync={mutateAsync} />)

@@ -11,12 +11,11 @@ export function formatStars(count: number): string {
 }
 
 /** For screen readers: `4 of 5 stars`. */
-export function formatRating(rating: number): string {
+export function formatRating(rating: number | string): string {
   return t`${rating} of ${RATING_MAX} stars`
 }
 
 /** For screen readers: `4.7 of 5 stars`. */
 export function formatAverage(average: number): string {
-  const rating = formatTenths(average)
-  return t`${rating} of ${RATING_MAX} stars`
+  return formatRating(formatTenths(average))
 }

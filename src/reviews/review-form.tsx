@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-form'
 import { useSession } from '../backends/session'
 import { RATING_MAX, REVIEW_LIMITS } from '../domain/shop'
 import { formatCharacterCount } from '../forms/code-point-length'
+import { hasDraft } from '../forms/drafts'
 import { explainFailedWrite } from '../forms/failed-write'
 import { SubmitButton } from '../forms/submit-button'
 import { Button } from '../ui/button'
@@ -11,9 +13,10 @@ import { cn } from '../ui/cn'
 import { Field } from '../ui/field'
 import { Form } from '../ui/form'
 import { StarIcon } from '../ui/icons'
+import { useSwappedFocus } from '../ui/use-swapped-focus'
 import { formatStars } from './format-rating'
 import type { ReviewFormValues } from './review-schema'
-import { type ReviewFormReturn, useReviewForm } from './use-review-form'
+import { type ReviewFormReturn, reviewDraftName, useReviewForm } from './use-review-form'
 
 const STAR_VALUES = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
 
@@ -82,7 +85,7 @@ function SignInPrompt({ hasDraft, onSignIn }: { hasDraft: boolean; onSignIn: () 
 }
 
 /** Visitors can write a review too, and sign in when they submit it. Closing keeps the draft. */
-export function ReviewForm({ handle, onSignIn, onClose }: ReviewFormProps) {
+function ReviewForm({ handle, onSignIn, onClose }: ReviewFormProps) {
   const { form, submission, handleSubmit } = useReviewForm(handle, onSignIn)
 
   return (
@@ -113,5 +116,22 @@ export function ReviewForm({ handle, onSignIn, onClose }: ReviewFormProps) {
         )}
       </div>
     </Form>
+  )
+}
+
+/** Opens the review form when pressed, or at once if there is a draft. */
+export function WriteReview({ handle, onSignIn }: Omit<ReviewFormProps, 'onClose'>) {
+  const [isOpen, setIsOpen] = useState(() => hasDraft(reviewDraftName(handle)))
+  const root = useSwappedFocus(isOpen)
+  return (
+    <div ref={root}>
+      {isOpen ? (
+        <ReviewForm handle={handle} onSignIn={onSignIn} onClose={() => setIsOpen(false)} />
+      ) : (
+        <Button data-opener="" variant="secondary" aria-expanded={false} onClick={() => setIsOpen(true)}>
+          <Trans>Write a review</Trans>
+        </Button>
+      )}
+    </div>
   )
 }

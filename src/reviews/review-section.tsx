@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../backends/session'
 import { RatingOverview } from './rating-overview'
 import { ratingQuery } from './ratings'
+import { WriteReview } from './review-form'
 import { ReviewText } from './review-item'
 import { ReviewList } from './review-list'
 import { needsApprovalQuery, ownReviewsQuery } from './review-queries'
 import type { OwnReview } from './review-schema'
 import { LIST_CELL, REVIEWS_GRID, SUMMARY_CELL } from './reviews-skeleton'
-import { WriteReview } from './write-review'
 
 const STATUS_TEXTS: Readonly<Record<OwnReview['status'], string>> = {
   pending: t`Only you see this until we approve it.`,

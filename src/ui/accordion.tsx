@@ -28,7 +28,7 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
             </h2>
           </Radix.Header>
           {/* Kept in the page for search engines and translation; open without script. */}
-          <Radix.Content forceMount hidden={!open.includes(title)} className="pb-5 text-ink-soft scripting-none:block!">
+          <Radix.Content forceMount hidden={!open.includes(title)} className="pb-5 text-ink-soft">
             {body}
           </Radix.Content>
         </Radix.Item>

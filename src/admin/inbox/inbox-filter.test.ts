@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inboxPath, parseFilter } from './inbox-filter'
+import { inboxPath, parseFilter } from './inbox'
 
 const read = (search: string) => parseFilter(new URLSearchParams(search))
 

@@ -4,13 +4,26 @@ import { paths } from '../../domain/paths'
 import { LOAD_FAILED_MESSAGE } from '../admin-query'
 import { EmptyList } from '../empty-list'
 import { List } from '../list'
-import { ListFilters } from '../list-filters'
+import { ListFilters, parseSearch } from '../list-filters'
 import { ListSkeleton } from '../list-skeleton'
 import { QueryContent } from '../query-content'
-import { inboxPath, parseFilter } from './inbox-filter'
 import { Message } from './message'
-import { STATUSES, statusLabel } from './status'
+import { isStatus, STATUSES, statusLabel } from './status'
 import { type InboxFilter, inboxQuery } from './submissions'
+
+/** Parses a query such as `?status=new&q=ring`, ignoring unknown values. */
+export function parseFilter(parameters: URLSearchParams): InboxFilter {
+  const status = parameters.get('status')
+  return { status: isStatus(status) ? status : null, search: parseSearch(parameters) }
+}
+
+export function inboxPath({ status, search }: InboxFilter): string {
+  const parameters = new URLSearchParams()
+  if (status) parameters.set('status', status)
+  if (search.trim()) parameters.set('q', search.trim())
+  const query = parameters.toString()
+  return query ? `${paths.admin}?${query}` : paths.admin
+}
 
 /** All messages of the contact form. */
 export function Inbox() {

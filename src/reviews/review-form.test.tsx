@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderForm } from '../../tests/render-form'
-import { WriteReview } from './write-review'
+import { WriteReview } from './review-form'
 
 const renderWriteReview = () => renderForm(<WriteReview handle="edge-ring" onSignIn={() => {}} />)
 
