@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react'
+import { http } from 'msw'
 import { vi } from 'vitest'
 import type { CartLine } from '../src/cart/lines'
 import { storeLines } from './factories/cart-line'
 import { renderShop } from './render-shop'
+import { network } from './sandbox'
 
 type UserShop = Awaited<ReturnType<typeof renderShop>>
 
@@ -30,6 +32,44 @@ export async function openCart(...lines: CartLine[]) {
   const view = await renderShop('/about')
   const { drawer, opener } = await openDrawer(view)
   return { ...view, drawer, opener, checkout: drawer.getByRole('button', { name: 'Checkout' }) }
+}
+
+type StorefrontBody = { query: string; variables: { input?: { lines: object[] } } }
+
+/** Records the storefront's requests in order, with the name of their operation. */
+export function recordStorefront() {
+  const sent: { name: string; input: StorefrontBody['variables']['input'] }[] = []
+  network.use(
+    http.post<never, StorefrontBody>('*/graphql.json', async ({ request }) => {
+      const { query, variables } = await request.clone().json()
+      sent.push({ name: /(?:query|mutation) (\w+)\(/.exec(query)?.[1] ?? '', input: variables.input })
+    }),
+  )
+  return sent
+}
+
+/** Records the checkouts' `CartCreate` requests, and can delay their responses. */
+export function interceptCheckouts() {
+  const sent: unknown[] = []
+  let delay: Promise<void> | undefined
+  let release = () => {}
+  network.use(
+    http.post('*/graphql.json', async ({ request }) => {
+      const body: unknown = await request.clone().json()
+      if (!JSON.stringify(body).includes('mutation CartCreate(')) return
+      sent.push(body)
+      await delay
+    }),
+  )
+  return {
+    sent,
+    delay() {
+      delay = new Promise((resolve) => {
+        release = resolve
+      })
+    },
+    release: () => release(),
+  }
 }
 
 type Drawer = Awaited<ReturnType<typeof openCart>>

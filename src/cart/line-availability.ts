@@ -20,21 +20,7 @@ export type LineProblem = {
 export type LineAvailability = 'unchecked' | 'available' | 'placed' | 'sold-out' | 'discontinued' | 'refused'
 
 /** A line as the drawer shows it. */
-export type ShownLine = {
-  /** With the storefront's current price, fee and texts. */
-  line: CartLine
-  availability: LineAvailability
-  /** The quantity that Checkout takes: 0 for a line that can't be bought. */
-  offered: number
-  /** Most important first. */
-  messages: string[]
-  /** Whether the messages say what keeps the line from being bought. */
-  hasProblem: boolean
-  /** The original unit price in cents, if it is reduced. */
-  compareAtPrice: number | null
-  /** Days to make a product that is on back order; 0 promises no date, null is in stock. */
-  leadTimeDays: number | null
-}
+export type ShownLine = ReturnType<typeof showLine>
 
 type Answers = {
   /** The storefront's; undefined while it loads. */
@@ -51,26 +37,45 @@ export function showLines(
   { refreshedLines, problems = [], placed = [] }: Answers,
 ): ShownLine[] {
   const unplaced = subtractLines(lines, placed)
-  return lines.map((added) => {
-    const lineId = getLineId(added)
-    const variant = refreshedLines?.variantsById[added.variantId]
-    const line = variant ? withLiveData(added, variant) : added
-    const problem = problems.find((other) => other.lineId === lineId)
-    const remaining = findLine(unplaced, lineId)?.quantity ?? 0
-    const availability = remaining === 0 ? 'placed' : getAvailability(variant, problem)
-    const isBuyable = availability === 'available' || availability === 'unchecked'
-    const circumstances = { availability, addedPrice: added.price, problem, stock: variant?.stock, remaining }
-    const isReduced = isBuyable && variant?.compareAtPrice && variant.compareAtPrice > line.price
-    return {
-      line,
-      availability,
-      offered: isBuyable ? remaining : 0,
-      messages: listMessages(line, circumstances),
-      hasProblem: availability !== 'placed' && (!isBuyable || problem !== undefined),
-      compareAtPrice: isReduced ? variant.compareAtPrice : null,
-      leadTimeDays: variant?.leadTimeDays ?? null,
-    }
+  return lines.map((line) => {
+    const lineId = getLineId(line)
+    return showLine(line, {
+      variant: refreshedLines?.variantsById[line.variantId],
+      problem: problems.find((other) => other.lineId === lineId),
+      remaining: findLine(unplaced, lineId)?.quantity ?? 0,
+    })
   })
+}
+
+type LineAnswers = {
+  /** Null if it no longer exists, undefined while that is unknown. */
+  variant: RefreshedVariant | null | undefined
+  problem: LineProblem | undefined
+  /** The quantity without what was placed. */
+  remaining: number
+}
+
+function showLine(added: CartLine, answers: LineAnswers) {
+  const { variant, problem, remaining } = answers
+  const line = variant ? withLiveData(added, variant) : added
+  const availability = getAvailability(answers)
+  const isBuyable = availability === 'available' || availability === 'unchecked'
+  const isReduced = isBuyable && variant?.compareAtPrice && variant.compareAtPrice > line.price
+  return {
+    /** With the storefront's current price, fee and texts. */
+    line,
+    availability,
+    /** The quantity that Checkout takes: 0 for a line that can't be bought. */
+    offered: isBuyable ? remaining : 0,
+    /** Most important first. */
+    messages: listMessages(line, { ...answers, availability, addedPrice: added.price }),
+    /** Whether the messages say what keeps the line from being bought. */
+    hasProblem: availability !== 'placed' && (!isBuyable || problem !== undefined),
+    /** The original unit price in cents, if it is reduced. */
+    compareAtPrice: isReduced ? variant.compareAtPrice : null,
+    /** Days to make a product that is on back order; 0 promises no date, null is in stock. */
+    leadTimeDays: variant?.leadTimeDays ?? null,
+  }
 }
 
 /** The lines to check out: one that can't be bought doesn't block the others. */
@@ -78,10 +83,8 @@ export function selectBuyableLines(shown: readonly ShownLine[]): CartLine[] {
   return shown.flatMap(({ line, offered }) => (offered > 0 ? [{ ...line, quantity: offered }] : []))
 }
 
-function getAvailability(
-  variant: RefreshedVariant | null | undefined,
-  problem: LineProblem | undefined,
-): LineAvailability {
+function getAvailability({ variant, problem, remaining }: LineAnswers): LineAvailability {
+  if (remaining === 0) return 'placed'
   if (variant === null) return 'discontinued'
   if (variant?.availableForSale === false || problem?.available === 0) return 'sold-out'
   if (problem?.isRefused) return 'refused'
@@ -103,19 +106,14 @@ export function getDelivery(
   }
 }
 
-type LineCircumstances = {
+type Circumstances = LineAnswers & {
   availability: LineAvailability
   /** The unit price in cents when the line was added. */
   addedPrice: number
-  problem: LineProblem | undefined
-  /** The remaining stock, if the storefront tracks it. */
-  stock: number | null | undefined
-  /** The quantity without what was placed. */
-  remaining: number
 }
 
-function listMessages(line: CartLine, circumstances: LineCircumstances): string[] {
-  const { availability, addedPrice, problem, stock: available, remaining } = circumstances
+function listMessages(line: CartLine, circumstances: Circumstances): string[] {
+  const { availability, addedPrice, problem, variant, remaining } = circumstances
   if (availability === 'placed') return [t`Your payment is on its way. It won’t be included at checkout again.`]
   if (availability === 'discontinued')
     return [t`No longer available. It won’t be included at checkout. Please remove it.`]
@@ -124,6 +122,7 @@ function listMessages(line: CartLine, circumstances: LineCircumstances): string[
   if (availability === 'refused') return messages
   const placed = line.quantity - remaining
   if (placed > 0) messages.push(t`Your payment for ${placed} of these is on its way.`)
+  const available = variant?.stock
   if (!problem && available && available > 0 && available < remaining)
     messages.push(t`Only ${available} left right now.`)
   if (addedPrice !== line.price) {

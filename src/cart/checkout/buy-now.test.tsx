@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { catalogueLine, readStoredCart, storeLines } from '../../../tests/factories/cart-line'
 import { goOffline } from '../../../tests/go-offline'
-import { openDrawer, stubCheckoutTab } from '../../../tests/open-cart'
+import { interceptCheckouts, openDrawer, stubCheckoutTab } from '../../../tests/open-cart'
 import { renderShop, renderShopWith } from '../../../tests/render-shop'
 import { network, sandbox } from '../../../tests/sandbox'
 import { takeOpenedCheckout } from '../opened-checkouts'
@@ -15,21 +15,6 @@ beforeEach(() => {
 
 const PRODUCT = '/product/rivet-studs'
 const findBuyNow = () => screen.findByRole('button', { name: 'Buy now' })
-/** Delays the checkout's response until the returned function is called. */
-function holdCheckout(): () => void {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  network.use(
-    http.post('*/graphql.json', async ({ request }) => {
-      if ((await request.clone().text()).includes('mutation CartCreate(')) await held
-      return undefined
-    }),
-  )
-  return release
-}
-
 test('Buy now opens Shopify’s checkout of this one piece in the press’s own tab and leaves the cart as it is', async () => {
   const bracelet = await catalogueLine('trace-bracelet')
   storeLines([bracelet])
@@ -65,13 +50,14 @@ test('Buy now opens a session of one piece at Stripe, which leaves the cart as i
 })
 
 test('leaving the page while the checkout is created closes its tab', async () => {
-  const release = holdCheckout()
+  const checkouts = interceptCheckouts()
+  checkouts.delay()
   const { user, unmount } = await renderShop(PRODUCT)
   await user.click(await findBuyNow())
   expect(await screen.findByRole('button', { name: 'Creating Checkout...' })).toHaveFocus()
   unmount()
   expect(tab.close).toHaveBeenCalledOnce()
-  release()
+  checkouts.release()
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(tab.replace).not.toHaveBeenCalled()
 })
@@ -82,6 +68,14 @@ test('a sold-out product has no Buy now', async () => {
   expect(screen.queryByRole('button', { name: 'Buy now' })).toBeNull()
 })
 
+function respondAtStripe(): void {
+  network.use(
+    http.post('*/functions/v1/create-checkout', () =>
+      HttpResponse.json({ url: 'https://checkout.stripe.com/c/pay/cs_test_1', sessionId: 'cs_test_1' }),
+    ),
+  )
+}
+
 test.each([
   ['shopify', 'the drawer'],
   ['shopify', 'Buy now'],
@@ -90,11 +84,7 @@ test.each([
 ] as const)(
   'a checkout at %s from %s opens in this tab where no other can be opened, and leaves a link to it until the cart changes',
   async (checkout, opener) => {
-    network.use(
-      http.post('*/functions/v1/create-checkout', () =>
-        HttpResponse.json({ url: 'https://checkout.stripe.com/c/pay/cs_test_1', sessionId: 'cs_test_1' }),
-      ),
-    )
+    respondAtStripe()
     vi.stubGlobal('open', () => null)
     const opened = vi.fn()
     // From the drawer, in place of its history entry.
@@ -127,14 +117,6 @@ test.each([
 )
 
 const OFFLINE = 'You’re offline. What you chose is kept here; check out when you’re back.'
-
-function respondAtStripe(): void {
-  network.use(
-    http.post('*/functions/v1/create-checkout', () =>
-      HttpResponse.json({ url: 'https://checkout.stripe.com/c/pay/cs_test_1', sessionId: 'cs_test_1' }),
-    ),
-  )
-}
 
 test.each(['shopify', 'stripe'] as const)(
   'a checkout at %s without a connection says so, and opens at a press with one though the browser says it is offline',

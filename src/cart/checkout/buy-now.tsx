@@ -3,6 +3,7 @@ import { loadChunk } from '../../browser/load-chunk'
 import { Button } from '../../ui/button'
 import { SlowNotice } from '../../ui/loading'
 import type { CartLine, CartMerchandise, Engrave } from '../lines'
+import { ChangedCartError } from './checkout-error'
 import { PaymentLink } from './payment-link'
 import { useCheckoutTab } from './use-checkout-tab'
 
@@ -13,8 +14,8 @@ async function loadBuyNowCheckout(lines: readonly CartLine[], signal: AbortSigna
 
 /** Opens a checkout of one product without changing the cart. */
 export function BuyNow({ merchandise, engrave }: { merchandise: CartMerchandise; engrave: Engrave }) {
-  const { start, isPending, checkout, message } = useCheckoutTab({ create: loadBuyNowCheckout })
-  const reason = checkout?.kind === 'insufficient-stock' ? checkout.problems[0]?.message : message
+  const { start, isPending, checkout, error, message } = useCheckoutTab({ create: loadBuyNowCheckout })
+  const reason = error instanceof ChangedCartError ? error.problems[0]?.message : message
 
   function buy() {
     const engraved = engrave(merchandise)
@@ -32,7 +33,7 @@ export function BuyNow({ merchandise, engrave }: { merchandise: CartMerchandise;
           {reason}
         </p>
       )}
-      {checkout?.kind === 'ready' && <PaymentLink url={checkout.url} />}
+      {checkout && <PaymentLink url={checkout.url} />}
     </div>
   )
 }

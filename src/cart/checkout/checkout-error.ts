@@ -12,6 +12,14 @@ export class CheckoutError extends BackendError {
   }
 }
 
+/** A checkout of a cart that has changed, as the message says; no failure. */
+export class ChangedCartError extends CheckoutError {}
+
+/** The storefront would sell less than the cart has. */
+export function createShortageError(problems: readonly LineProblem[]): ChangedCartError {
+  return new ChangedCartError(t`We have fewer in stock than you chose. See the changes above.`, problems)
+}
+
 export const CHECKOUT_FAILED = t`Checkout failed`
 export const TRY_AGAIN = t`Unable to create checkout. Please try again.`
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { environment } from '../../backends/current-environment'
 import { storeFacts } from '../../backends/store-facts'
@@ -9,7 +10,7 @@ import { findNoteError, type Gift, readGift } from '../gift'
 import { readGiftCard } from '../gift-card'
 import { type CartLine, findLine, getLineId, subtractLines, toLineQuantity } from '../lines'
 import { type OpenedCheckout, readOpenedCheckouts, recordOpenedCheckout } from '../opened-checkouts'
-import { CHECKOUT_MISDIRECTED, CheckoutError } from './checkout-error'
+import { CHECKOUT_MISDIRECTED, ChangedCartError, CheckoutError } from './checkout-error'
 import { isAllowedCheckoutUrl } from './checkout-hosts'
 import { openedCheckoutsQuery, settleSoon } from './opened-checkouts-query'
 import { type Checkout, createShopifyCheckout } from './shopify-checkout'
@@ -52,7 +53,6 @@ function acceptCheckout(
   lines: readonly CartLine[],
   opened: Pick<OpenedCheckout, 'opens' | 'contents'>,
 ): Checkout {
-  if (checkout.kind !== 'ready') return checkout
   if (!canOpenCheckout(checkout.url)) throw new CheckoutError(CHECKOUT_MISDIRECTED)
   const { sessionId, cartId } = checkout
   // A cart at Shopify that is opened for one piece has nothing to settle.
@@ -81,9 +81,9 @@ export async function createCartCheckout(
     createCheckout(lines, { gift, giftCard: readGiftCard(), signal }),
     settleSoon(client),
   ])
-  return isStillOffered(lines, client)
-    ? acceptCheckout(checkout, lines, { opens: 'cart', contents: describeOrder(gift) })
-    : { kind: 'changed' }
+  if (!isStillOffered(lines, client))
+    throw new ChangedCartError(t`Your earlier order is in. What it holds isn’t offered again: please check your cart.`)
+  return acceptCheckout(checkout, lines, { opens: 'cart', contents: describeOrder(gift) })
 }
 
 /** Creates a checkout of one product, independent of the cart. Throws BackendError. */

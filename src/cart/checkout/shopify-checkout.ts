@@ -12,21 +12,11 @@ import type { LineProblem } from '../line-availability'
 import { type CartLine, getLineId } from '../lines'
 import { fetchRefreshedLines, type RefreshedLines } from '../refreshed-lines'
 import { CartCreate } from './cart-document'
-import { CHECKOUT_MISDIRECTED, CheckoutError } from './checkout-error'
+import { CHECKOUT_MISDIRECTED, CheckoutError, createShortageError } from './checkout-error'
 import { type CartDetails, type CartInput, createCartInput, findInputLine } from './checkout-lines'
 
-export type Checkout =
-  | {
-      kind: 'ready'
-      url: string
-      cartId: string | null
-      /** Set for Stripe's checkout. */
-      sessionId?: string
-    }
-  /** The storefront would sell less than the cart contains. */
-  | { kind: 'insufficient-stock'; problems: LineProblem[] }
-  /** The cart no longer holds these lines: an earlier checkout was paid meanwhile. */
-  | { kind: 'changed' }
+/** A created checkout: a cart at Shopify, or a session at Stripe. */
+export type Checkout = { url: string; cartId: string | null; sessionId?: string }
 
 type RemoteCart = NonNullable<NonNullable<ResultOf<typeof CartCreate>['cartCreate']>['cart']>
 type UserError = { code?: string | null; field?: readonly string[] | null; message: string }
@@ -46,7 +36,7 @@ export function mergeUserErrors(errors: readonly UserError[], lines: readonly Ca
 }
 
 type Options = {
-  signal: AbortSignal | undefined
+  signal: AbortSignal
   /** The cart's lines, which errors name. */
   lines: readonly CartLine[]
 }
@@ -109,7 +99,7 @@ export function explainRefusal(
   { message, problems }: CheckoutError,
   lines: readonly CartLine[],
   { variantsById }: RefreshedLines,
-): Checkout | CheckoutError {
+): CheckoutError {
   const shortages = findShortages(lines, (variantId) => {
     const { availableForSale = false, stock } = variantsById[variantId] ?? {}
     // A piece that is sold without stock, or whose stock is unknown, is endless.
@@ -123,12 +113,12 @@ export function explainRefusal(
       // A smaller quantity may be sold.
       return isStockUnknown && line && line.quantity > 1 ? { ...problem, isRefused: false } : problem
     })
-  if (unexplained.length === 0) return { kind: 'insufficient-stock', problems: shortages }
+  if (unexplained.length === 0) return createShortageError(shortages)
   return new CheckoutError(message, [...shortages, ...unexplained])
 }
 
 /** Adds the visit's campaign and the sales channel to the checkout's URL. */
-export function withChannel(address: string, campaign = ''): string {
+export function withChannel(address: string, campaign: string): string {
   const url = parseUrl(address)
   if (!url) throw new CheckoutError(CHECKOUT_MISDIRECTED)
   for (const [name, value] of new URLSearchParams(campaign)) url.searchParams.set(name, value)
@@ -139,7 +129,7 @@ export function withChannel(address: string, campaign = ''): string {
 /** The checkout of a cart at Shopify with these lines. Throws BackendError with the specified messages. */
 export async function createShopifyCheckout(
   lines: readonly CartLine[],
-  { signal, ...details }: Pick<CartDetails, 'gift' | 'giftCard'> & { signal: AbortSignal | undefined },
+  { signal, ...details }: Pick<CartDetails, 'gift' | 'giftCard'> & { signal: AbortSignal },
 ): Promise<Checkout> {
   const campaign = readCampaign()
   const email = pageSession.store.getState().user?.email
@@ -149,14 +139,12 @@ export async function createShopifyCheckout(
     const problems = findShortages(lines, (variantId) =>
       remote.nodes.reduce((sum, { merchandise, quantity }) => sum + (merchandise.id === variantId ? quantity : 0), 0),
     )
-    if (problems.length > 0) return { kind: 'insufficient-stock', problems }
-    return { kind: 'ready', url: withChannel(checkoutUrl, campaign), cartId: id }
+    if (problems.length > 0) throw createShortageError(problems)
+    return { url: withChannel(checkoutUrl, campaign), cartId: id }
   } catch (error) {
     if (!(error instanceof CheckoutError) || !error.problems.some(({ isRefused }) => isRefused)) throw error
     const variantIds = lines.map(({ variantId }) => variantId)
     const refreshed = await fetchRefreshedLines(variantIds, [], signal).catch(() => null)
-    const explained = refreshed ? explainRefusal(error, lines, refreshed) : error
-    if (explained instanceof CheckoutError) throw explained
-    return explained
+    throw refreshed ? explainRefusal(error, lines, refreshed) : error
   }
 }

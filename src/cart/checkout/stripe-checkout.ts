@@ -54,5 +54,5 @@ export async function createStripeCheckout(
   }).catch((error: unknown) => {
     throw explainStripeRefusal(error, lines)
   })
-  return { kind: 'ready', url, cartId: null, sessionId }
+  return { url, cartId: null, sessionId }
 }

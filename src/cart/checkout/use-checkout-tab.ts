@@ -73,10 +73,8 @@ export function useCheckoutTab({ create, onCreated, onFailed }: Options) {
         // Reset first: closing the drawer cancels the request.
         request.current = undefined
         onCreated?.(checkout)
-        if (checkout.kind === 'ready') {
-          tab.navigate(checkout.url)
-          publishCheckout(lines)
-        } else tab.close()
+        tab.navigate(checkout.url)
+        publishCheckout(lines)
         return checkout
       } catch (failure) {
         if (!signal.aborted) {

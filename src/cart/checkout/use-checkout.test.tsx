@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogueLine, readStoredCart, storeLines } from '../../../tests/factories/cart-line'
-import { amountOf, openCart, openDrawer, stubCheckoutTab } from '../../../tests/open-cart'
+import { amountOf, interceptCheckouts, openCart, openDrawer, stubCheckoutTab } from '../../../tests/open-cart'
 import { renderShop } from '../../../tests/render-shop'
 import { network, sandbox } from '../../../tests/sandbox'
 import { serveStorefront } from '../../../tests/serve-storefront'
@@ -17,32 +17,6 @@ let tab: ReturnType<typeof stubCheckoutTab>
 beforeEach(() => {
   tab = stubCheckoutTab()
 })
-
-/** Records the checkouts' `CartCreate` requests, and can delay their responses. */
-function interceptCheckouts() {
-  const sent: unknown[] = []
-  let release: (() => void) | undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  let isDelayed = false
-  network.use(
-    http.post('*/graphql.json', async ({ request }) => {
-      const body: unknown = await request.clone().json()
-      if (!JSON.stringify(body).includes('mutation CartCreate(')) return undefined
-      sent.push(body)
-      if (isDelayed) await released
-      return undefined
-    }),
-  )
-  return {
-    sent,
-    release: () => release?.(),
-    delay: () => {
-      isDelayed = true
-    },
-  }
-}
 
 describe('a checkout', () => {
   test('opens with its channel in the tab that the click opened, stores its URL and closes the drawer', async () => {
@@ -174,31 +148,27 @@ describe('while a checkout is created', () => {
   }, 20_000)
 })
 
-test('a quantity beyond the stock is reduced with a message on its line, and the next press checks out the rest', async () => {
-  const ring = await catalogueLine('visor-ring', ['9', 'Silver'], { quantity: 5 })
-  const { user, drawer, checkout } = await openCart(ring)
-  await user.click(checkout)
-  expect(await drawer.findByText('Only 2 left right now.')).toBeVisible()
-  expect(drawer.getByRole('alert')).toHaveTextContent('We have fewer in stock than you chose.')
-  expect(tab.close).toHaveBeenCalledOnce()
-  expect(readStoredCart()?.items).toMatchObject([{ quantity: 2 }])
-  await user.click(drawer.getByRole('button', { name: 'Checkout' }))
-  await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
-})
-
-describe('a line that Shopify refuses by a user error', () => {
-  test('for too few in stock has its quantity reduced, and the next press opens the rest', async () => {
-    await serveStorefront({ refusals: { ofShortages: true } })
+test.each([
+  ['which Shopify leaves out of its cart', {}],
+  ['which Shopify refuses by a user error', { refusals: { ofShortages: true } }],
+])(
+  'a quantity beyond the stock, %s, is reduced with a message, and the next press opens the rest',
+  async (_, options) => {
+    await serveStorefront(options)
     const ring = await catalogueLine('visor-ring', ['9', 'Silver'], { quantity: 5 })
     const { user, drawer, checkout } = await openCart(ring)
     await user.click(checkout)
     expect(await drawer.findByRole('alert')).toHaveTextContent('We have fewer in stock than you chose.')
     expect(drawer.getByText('Only 2 left right now.')).toBeVisible()
+    expect(screen.queryByText('Checkout failed')).toBeNull()
+    expect(tab.close).toHaveBeenCalledOnce()
     expect(readStoredCart()?.items).toMatchObject([{ quantity: 2 }])
     await user.click(drawer.getByRole('button', { name: 'Checkout' }))
     await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
-  })
+  },
+)
 
+describe('a line that Shopify refuses by a user error', () => {
   test('keeps Shopify’s sentence if the stock can’t be read', async () => {
     await serveStorefront({ refusals: { ofShortages: true } })
     const { user, drawer, checkout } = await openCart(

@@ -5,17 +5,12 @@ import { useStore } from 'zustand'
 import { idle, isDataSaverOn } from '../../browser/idle'
 import { lazyComponent, preloadQuietly } from '../../ui/lazy-component'
 import { LazyOverlay } from '../../ui/lazy-overlay'
-import { cartDrawerStore, closeCart, openCart } from '../cart-drawer-store'
+import { cartDrawerStore, closeCart } from '../cart-drawer-store'
 import { useCartCount } from '../cart-store'
 import { openedCheckoutsQuery } from '../checkout/opened-checkouts-query'
 import { hasOpenedCheckouts } from '../customer-texts'
 
 export const cartDrawer = lazyComponent(() => import('./cart-drawer').then(({ CartDrawer }) => CartDrawer))
-
-function setOpen(open: boolean) {
-  if (open) openCart()
-  else closeCart()
-}
 
 /** Settles the checkouts that this browser has opened, after the page has loaded and when it regains focus. */
 function useSettledCheckouts() {
@@ -47,7 +42,7 @@ export function CartDrawerHost() {
   return (
     <LazyOverlay
       component={cartDrawer}
-      props={{ open, onOpenChange: setOpen }}
+      props={{ open }}
       isOpen={open}
       failureText={t`We couldn’t open your cart.`}
       onGiveUp={closeCart}

@@ -35,15 +35,6 @@ describe.each(CART_ADAPTERS)('the drawer of the $cart cart', ({ cart, store, rea
       expect(screen.getByText('Rivet Studs: quantity 1. Subtotal $52.00.')).toBeInTheDocument()
       await expectStored().toMatchObject([{ quantity: 1 }])
     })
-
-    test('minus at quantity 1 removes the line', async () => {
-      const { drawer, user } = await openCartWith(await catalogueLine('rivet-studs'))
-      await user.click(drawer.getByRole('button', { name: 'Decrease quantity of Rivet Studs' }))
-      expect(await drawer.findByText('Your cart is empty')).toBeVisible()
-      expect(drawer.getByText('Removed from cart')).toBeVisible()
-      expect(drawer.getByRole('link', { name: 'See all products' })).toHaveFocus()
-      await expectStored().toEqual([])
-    })
   })
 
   describe('live lines, when the drawer opens', () => {
@@ -118,6 +109,12 @@ describe('live lines, when the drawer opens', () => {
     expect(await drawer.findByText('The price has changed from $0.01 to $52.00.')).toBeVisible()
     expect(drawer.getByText(/^No longer available\./)).toBeVisible()
   })
+})
+
+test('the drawer shows the days of arrival in Canada', async () => {
+  const { drawer } = await openCart(await catalogueLine('rivet-studs'))
+  const text = /^Arrives [A-Z][a-z]{2} \d{1,2}–([A-Z][a-z]{2} )?\d{1,2} with standard shipping\.$/
+  expect(drawer.getByText(text)).toBeVisible()
 })
 
 test('the closed drawer returns the focus to its opener', async () => {

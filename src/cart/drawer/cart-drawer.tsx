@@ -23,14 +23,12 @@ import { RemovalToast, useRemoval } from './removal-toast'
 import { RetryNotice } from './retry-notice'
 import { useLiveCart } from './use-live-cart'
 
-export type CartDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void }
-
 /** The cart's side panel. */
-export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
+export function CartDrawer({ open }: { open: boolean }) {
   const count = useCartCount()
   const title = t`Shopping Cart (${plural(count, { one: '# item', other: '# items' })})`
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title} side="right">
+    <Dialog open={open} onOpenChange={closeCart} title={title} side="right">
       <CartContents />
     </Dialog>
   )

@@ -152,7 +152,7 @@ test('discounts count toward free shipping as at Shopify', async () => {
   expect(await shop.drawer.findByText(`You’re ${missing} away from free standard shipping in Canada.`)).toBeVisible()
 })
 
-test('with Stripe, a saved code is shown with the place to enter it, and the session is opened for the destination', async () => {
+test('with Stripe, a saved code is shown with the place to enter it, and the session is opened for the destination, which is remembered', async () => {
   localStorage.setItem('liangyi.discount-codes', '["WELCOME10"]')
   const bodies: unknown[] = []
   network.use(
@@ -167,7 +167,10 @@ test('with Stripe, a saved code is shown with the place to enter it, and the ses
   const { drawer } = await openDrawer(shop)
   expect(await drawer.findByText('Please enter your code on the payment page.')).toBeVisible()
   expect(drawer.queryByRole('textbox', { name: 'Discount code' })).not.toBeInTheDocument()
+  expect(drawer.getByText(/free standard shipping in Canada/)).toBeVisible()
   await shop.user.selectOptions(drawer.getByRole('combobox', { name: 'Ship to' }), 'Another country')
+  expect(drawer.queryByText(/free standard shipping in Canada/)).toBeNull()
+  expect(localStorage.getItem('liangyi.destination')).toBe('international')
   await shop.user.click(drawer.getByRole('button', { name: 'Checkout' }))
   await waitFor(() => expect(bodies).toMatchObject([{ destination: 'international' }]))
 })

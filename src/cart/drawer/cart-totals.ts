@@ -46,21 +46,8 @@ type Payload = NonNullable<ResultOf<typeof CartTotalsDocument>['cartCreate']>
 type CreatedCart = NonNullable<Payload['cart']>
 type Allocation = ResultOf<typeof AllocationFields>
 
-/** Totals of a cart at Shopify, in cents. */
-export type CartTotals = {
-  discounts: readonly { name: string; cents: number }[]
-  /** After discounts, before gift cards. */
-  totalCents: number
-  giftCards: readonly { lastCharacters: string; usedCents: number }[]
-}
-
-/** A cart at Shopify, with its codes; `subtotalCents` is the sum of its lines before discounts. */
-export type RemoteCart = CartTotals & {
-  codes: readonly { code: string; isApplicable: boolean }[]
-  subtotalCents: number
-  /** Codes of Shopify's warnings. */
-  warnings: readonly string[]
-}
+/** A cart at Shopify with its codes. */
+export type RemoteCart = ReturnType<typeof toRemoteCart>
 
 function toCents(money: Allocation['discountedAmount']): number {
   const cents = toPriceCents(money)
@@ -69,7 +56,7 @@ function toCents(money: Allocation['discountedAmount']): number {
 }
 
 /** Sums discounts by name. */
-function sumDiscounts(allocations: readonly Allocation[]): CartTotals['discounts'] {
+function sumDiscounts(allocations: readonly Allocation[]) {
   const centsByName = new Map<string, number>()
   for (const allocation of allocations) {
     const name = 'code' in allocation ? allocation.code : allocation.title
@@ -85,18 +72,21 @@ function getAllocations({ lines, discountAllocations }: CreatedCart): Allocation
   )
 }
 
-/** Throws BackendError for an amount that can't be read. */
-function toRemoteCart(cart: CreatedCart, warnings: Payload['warnings']): RemoteCart {
+/** Amounts are in cents. Throws BackendError for one that can't be read. */
+function toRemoteCart(cart: CreatedCart, warnings: Payload['warnings']) {
   const { lines, cost, discountCodes, appliedGiftCards } = cart
   return {
     codes: discountCodes.map(({ code, applicable }) => ({ code, isApplicable: applicable })),
+    /** The sum of the lines before discounts. */
     subtotalCents: lines.nodes.reduce((sum, line) => sum + toCents(line.cost.subtotalAmount), 0),
+    /** After discounts, before gift cards. */
     totalCents: toCents(cost.totalAmount),
     discounts: sumDiscounts(getAllocations(cart)),
     giftCards: appliedGiftCards.map(({ lastCharacters, amountUsed }) => ({
       lastCharacters,
       usedCents: toCents(amountUsed),
     })),
+    /** Codes of Shopify's warnings. */
     warnings: warnings.map(({ code }) => code),
   }
 }
@@ -119,6 +109,8 @@ export const totalsQuery = (input: CartInput | null) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+
+export type CartTotals = Pick<RemoteCart, 'discounts' | 'totalCents' | 'giftCards'>
 
 /** The totals of a cart whose subtotal matches its lines to the cent; otherwise null. */
 export function toTotals(cart: RemoteCart, subtotalCents: number): CartTotals | null {

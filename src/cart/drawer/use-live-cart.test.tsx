@@ -2,27 +2,13 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { catalogueLine, storeLines, variantId } from '../../../tests/factories/cart-line'
-import { amountOf, applyCode, openCart, openDrawer, stubCheckoutTab } from '../../../tests/open-cart'
+import { amountOf, applyCode, openCart, openDrawer, recordStorefront, stubCheckoutTab } from '../../../tests/open-cart'
 import { renderShopWith } from '../../../tests/render-shop'
 import { network, sandbox } from '../../../tests/sandbox'
 
 beforeEach(async () => (await sandbox()).reset())
 
-type Body = { query: string; variables: { input?: { lines: object[] } } }
-
-/** Records requests to the storefront in order. */
-function recordQuestions() {
-  const asked: { name: string; input: Body['variables']['input'] }[] = []
-  network.use(
-    http.post<never, Body>('*/graphql.json', async ({ request }) => {
-      const { query, variables } = await request.clone().json()
-      asked.push({ name: /(?:query|mutation) (\w+)\(/.exec(query)?.[1] ?? '', input: variables.input })
-    }),
-  )
-  return asked
-}
-
-const carts = (asked: ReturnType<typeof recordQuestions>) => asked.filter(({ name }) => name === 'CartTotals')
+const carts = (asked: ReturnType<typeof recordStorefront>) => asked.filter(({ name }) => name === 'CartTotals')
 /** Longer than the debounce of cart changes. */
 const rest = () => new Promise((resolve) => setTimeout(resolve, 700))
 
@@ -33,7 +19,7 @@ test('a first visitor sees an automatic discount in the drawer', async () => {
 })
 
 test('before the drawer opens Shopify is asked for nothing, and for Stripe’s checkout for no cart', async () => {
-  const asked = recordQuestions()
+  const asked = recordStorefront()
   storeLines([await catalogueLine('edge-ring', ['6', 'Brushed'])])
   const shop = await renderShopWith({ checkout: 'stripe' }, '/about')
   await rest()
@@ -44,7 +30,7 @@ test('before the drawer opens Shopify is asked for nothing, and for Stripe’s c
 })
 
 test('presses of + in a row make one more cart, of variants and quantities without a text', async () => {
-  const asked = recordQuestions()
+  const asked = recordStorefront()
   const attributes = [{ key: 'Note', value: 'Secret' }]
   const ring = await catalogueLine('edge-ring', ['6', 'Brushed'])
   const shop = await openCart(ring, { ...ring, attributes })
@@ -60,7 +46,7 @@ test('presses of + in a row make one more cart, of variants and quantities witho
 })
 
 test('a variant that Shopify no longer has is left out of the cart that it is asked for', async () => {
-  const asked = recordQuestions()
+  const asked = recordStorefront()
   const ring = await catalogueLine('edge-ring', ['6', 'Brushed'])
   await openCart({ ...ring, variantId: variantId(999_999_999) }, ring)
   await waitFor(() => expect(carts(asked)).toHaveLength(1))
@@ -70,7 +56,7 @@ test('a variant that Shopify no longer has is left out of the cart that it is as
 
 test('Checkout makes its own cart, of the lines as they are when it is pressed', async () => {
   const tab = stubCheckoutTab()
-  const asked = recordQuestions()
+  const asked = recordStorefront()
   const shop = await openCart(await catalogueLine('edge-ring', ['6', 'Brushed']))
   await applyCode(shop, 'WELCOME10')
   await waitFor(() => expect(amountOf(shop, 'Total')).toBe('$86.40'))
@@ -86,7 +72,7 @@ test('an engraving’s fee is the store’s of today, in the sum and at the chec
   const tab = stubCheckoutTab()
   const [signet, engraving] = [await catalogueLine('shield-signet'), await catalogueLine('engraving')]
   const attributes = [{ key: 'Engraving', value: '兩儀' }]
-  const asked = recordQuestions()
+  const asked = recordStorefront()
   const shop = await openCart({ ...signet, attributes, fee: { variantId: variantId(999_999_999), price: 5_00 } })
   const sum = `$${((signet.price + engraving.price) / 100).toFixed(2)}`
   await waitFor(() => expect(amountOf(shop, 'Subtotal')).toBe(sum))

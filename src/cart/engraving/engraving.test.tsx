@@ -39,12 +39,6 @@ describe.each(CART_ADAPTERS)('in the $cart cart', ({ cart, reset }) => {
   })
 })
 
-test('a piece whose product has no engraving has no field', async () => {
-  await renderShop('/product/edge-ring')
-  await screen.findByRole('heading', { level: 1, name: 'Edge Ring' })
-  expect(screen.queryByRole('textbox', { name: /Engraving/ })).toBeNull()
-})
-
 test.each([
   ['ABCD', 'The engraving can have at most 3 characters.'],
   ['A🙂', 'We can’t engrave “🙂”.'],

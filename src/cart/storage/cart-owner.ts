@@ -30,12 +30,6 @@ export function readCartSession(): string | null {
   return stored !== null && UUID.test(stored) ? stored : null
 }
 
-function createCartSession(): string {
-  const id = createUuid()
-  saveText(CART_SESSION_KEY, id)
-  return id
-}
-
 /** Removes this id, but not one that another tab has created since. */
 export function forgetCartSession(endedId: string): void {
   if (readText(CART_SESSION_KEY) === endedId) saveText(CART_SESSION_KEY, null)
@@ -51,5 +45,9 @@ export function currentOwner(): CartOwner | null {
 
 /** The owner; creates a visitor's id for the first line. */
 export function ensureOwner(): CartOwner {
-  return currentOwner() ?? { column: 'session_id', id: createCartSession() }
+  const owner = currentOwner()
+  if (owner) return owner
+  const id = createUuid()
+  saveText(CART_SESSION_KEY, id)
+  return { column: 'session_id', id }
 }
