@@ -47,7 +47,7 @@ export default defineConfig({
             { name: 'dialog', test: /\/src\/ui\/dialog\.tsx$/, priority: 3 },
             {
               name: 'shared',
-              test: /\/src\/(backends\/supabase|cart\/add-|saved\/save-button|reviews\/[\w-]*rating|catalogue\/[\w-]+\.|merchant\/|domain\/shop-links|ui\/(?!article|sanitize|rich-text))|\/@tanstack\/(?!.*utation)/,
+              test: /\/src\/(backends\/supabase|browser\/recently-viewed|cart\/add-|saved\/save-button|reviews\/[\w-]*rating|catalogue\/[\w-]+\.|merchant\/|domain\/(shop-links|fetch-all)|ui\/(?!article|sanitize|rich-text))|\/@tanstack\/(?!.*utation)/,
               minShareCount: 2,
               priority: 2,
             },
