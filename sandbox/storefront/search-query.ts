@@ -1,15 +1,14 @@
 import { GraphQLError } from 'graphql'
-import type { CatalogueProduct } from './catalogue'
-import { createFieldTest } from './search-fields'
+import { type CatalogueProduct, isAvailable } from './catalogue'
 
 type ProductTest = (product: CatalogueProduct) => boolean
 
-/** `AND`, `OR`, a parenthesis, or `field:`, a comparison and a quoted or bare value. */
-const TOKEN = /\s*(?:(AND\b|OR\b|[()])|([\w.]+):(<=|>=|<|>)?("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s()"']+))\s*/uy
+/** `OR`, a parenthesis, or `field:` and a quoted or bare value. */
+const TOKEN = /\s*(?:(OR\b|[()])|([\w.]+):("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s()"']+))\s*/uy
 
 type Token = { operator: string } | { test: ProductTest }
 
-/** Parses the part of Shopify's search syntax that the shop uses: `vendor:'Heart of Jade' AND (tag:silk OR tag:jade)`. */
+/** Parses the part of Shopify's search syntax that the shop uses: `(vendor:'Heart of Jade' OR product_type:Rings)`. */
 export function parseSearchQuery(query: string): ProductTest {
   const tokens = tokenize(query)
   if (tokens.length === 0) return () => true
@@ -22,31 +21,37 @@ function tokenize(query: string): Token[] {
   const tokens: Token[] = []
   TOKEN.lastIndex = 0
   while (TOKEN.lastIndex < query.length) {
-    const [, operator, field, comparison, value = ''] = TOKEN.exec(query) ?? []
+    const [, operator, field, value = ''] = TOKEN.exec(query) ?? []
     if (operator) tokens.push({ operator })
-    else if (field) tokens.push({ test: createTest(field, comparison, value) })
+    else if (field) tokens.push({ test: createTest(field, value) })
     else throw createQueryError(query)
   }
   return tokens
 }
 
-function createTest(field: string, comparison: string | undefined, raw: string): ProductTest {
+function createTest(field: string, raw: string): ProductTest {
   const value = /^["']/.test(raw) ? raw.slice(1, -1).replace(/\\(.)/g, '$1') : raw
-  const test = createFieldTest(field, comparison, value)
-  if (!test) throw new GraphQLError(`The search field "${field}" is not served by the sandbox`)
-  return test
+  const isValue = (actual: string): boolean => normalizeText(actual) === normalizeText(value)
+  switch (field) {
+    case 'vendor':
+      return ({ vendor }) => isValue(vendor)
+    case 'product_type':
+      return ({ productType }) => isValue(productType)
+    case 'available_for_sale':
+      return ({ variants }) => variants.some(isAvailable) === (value === 'true')
+    default:
+      throw new GraphQLError(`The search field "${field}" is not served by the sandbox`)
+  }
+}
+
+function normalizeText(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 function parseOr(tokens: Token[]): ProductTest {
-  const tests = [parseAnd(tokens)]
-  while (takeOperator(tokens, 'OR')) tests.push(parseAnd(tokens))
-  return (product) => tests.some((test) => test(product))
-}
-
-function parseAnd(tokens: Token[]): ProductTest {
   const tests = [parseTerm(tokens)]
-  while (takeOperator(tokens, 'AND')) tests.push(parseTerm(tokens))
-  return (product) => tests.every((test) => test(product))
+  while (takeOperator(tokens, 'OR')) tests.push(parseTerm(tokens))
+  return (product) => tests.some((test) => test(product))
 }
 
 function parseTerm(tokens: Token[]): ProductTest {

@@ -52,7 +52,6 @@ const translations: TranslationsByLanguage = {
     blogs: { journal: { meta_description: 'Récits' } },
     articles: { river: { title: 'Rivière', body_html: '<p>Eau</p>' } },
     metaobjects: { 'shop_page/care': { title: 'Entretien' } },
-    pages: { about: { title: 'À propos' } },
   },
 }
 

@@ -14,7 +14,6 @@ const KINDS = [
   'blogs',
   'articles',
   'metaobjects',
-  'pages',
 ] as const
 type Kind = (typeof KINDS)[number]
 

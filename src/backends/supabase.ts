@@ -69,11 +69,9 @@ type CallOptions<Output> = {
   signal?: AbortSignal | undefined
 }
 
-type Success = 200 | 201 | 202 | 204
-
 type RequestOptions<Output> = CallOptions<Output> & {
-  /** The statuses that mean success: 201 for an insert, 204 for a change that returns nothing, otherwise 200. */
-  status?: Success | readonly Success[]
+  /** The status that means success: 201 for an insert, 204 for a change that returns nothing, otherwise 200. */
+  status?: 200 | 201 | 204
 }
 
 type Query = PromiseLike<{ data: unknown; error: SupabaseError | null }>
@@ -116,7 +114,7 @@ export function request<Output>(
     })
     const { data, error } = await build(client)
     if (error && !response?.ok) throw toBackendError(error, { status: response?.status }, failure)
-    if (error || isEmptyBody || ![status].flat().some((success) => success === response?.status)) {
+    if (error || isEmptyBody || response?.status !== status) {
       throw new BackendError('validation', failure, { cause: error })
     }
     return parseData(options, data)

@@ -8,7 +8,6 @@ export const TIME_LIMITS_MS = {
   read: 15_000,
   write: 20_000,
   checkout: 30_000,
-  upload: 60_000,
   auth: 15_000,
   signOut: 5_000,
 } as const
