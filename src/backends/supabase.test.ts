@@ -149,11 +149,11 @@ afterEach(() => {
 })
 
 const CALLS = [
-  ['a query', '@supabase/postgrest-js', readTitles],
-  ['a function', '@supabase/functions-js', checkOut],
+  ['a query', '@supabase/postgrest-js', readTitles, TIME_LIMITS_MS.read],
+  ['a function', '@supabase/functions-js', checkOut, TIME_LIMITS_MS.checkout],
 ] as const
 
-describe.each(CALLS)('%s', (_, library, call) => {
+describe.each(CALLS)('%s', (_, library, call, limitMs) => {
   const respondWith = (respond: () => Response | Promise<Response>) => network.use(http.all('*', respond))
 
   test.each([
@@ -184,14 +184,14 @@ describe.each(CALLS)('%s', (_, library, call) => {
     expect(await backendErrorOf(call())).toMatchObject({ kind: 'network', message: FAILURE, cause: expect.any(Error) })
   })
 
-  test('without a response fails at the time limit of a read', async () => {
+  test('without a response fails at its time limit', async () => {
     respondWith(() => new Promise(() => {}))
     // Fake timers don't cover loading a module.
     await import(library)
     vi.useFakeTimers()
     const isFailed = vi.fn()
     const error = backendErrorOf(call()).finally(isFailed)
-    await vi.advanceTimersByTimeAsync(TIME_LIMITS_MS.read - 1)
+    await vi.advanceTimersByTimeAsync(limitMs - 1)
     expect(isFailed).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(await error).toMatchObject({ kind: 'timeout', message: FAILURE })

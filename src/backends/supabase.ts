@@ -63,8 +63,6 @@ type CallOptions<Output> = {
   schema: ZodMiniType<Output> | ((data: unknown) => data is Output)
   /** The error message, unless the server sends a readable one. */
   failure: string
-  /** Defaults to `read`. */
-  limit?: TimeLimit
   caller?: Caller
   signal?: AbortSignal | undefined
 }
@@ -72,6 +70,8 @@ type CallOptions<Output> = {
 type RequestOptions<Output> = CallOptions<Output> & {
   /** The status that means success: 201 for an insert, 204 for a change that returns nothing, otherwise 200. */
   status?: 200 | 201 | 204
+  /** Defaults to `read`. */
+  limit?: TimeLimit
 }
 
 type Query = PromiseLike<{ data: unknown; error: SupabaseError | null }>
@@ -130,8 +130,8 @@ export function invokeFunction<Output>(
   body: Record<string, unknown>,
   options: CallOptions<Output>,
 ): Promise<Output> {
-  const { failure, caller = 'customer', limit = 'read' } = options
-  return withTimeLimit(limit, options, async (signal) => {
+  const { failure, caller = 'customer' } = options
+  return withTimeLimit('checkout', options, async (signal) => {
     const { FunctionsClient } = await loadLibrary(() => import('@supabase/functions-js'), failure)
     const functions = new FunctionsClient(`${environment().supabase.url}/functions/v1`, {
       customFetch: (input, init = {}) => fetchAs(caller, input, { ...init, signal }),

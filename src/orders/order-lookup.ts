@@ -51,7 +51,7 @@ async function confirmOrder(sessionId: string): Promise<Confirmation> {
     const { status } = await invokeFunction(
       'confirm-order',
       { sessionId },
-      { schema: confirmation, failure: UNREACHABLE, limit: 'checkout', caller: 'visitor' },
+      { schema: confirmation, failure: UNREACHABLE, caller: 'visitor' },
     )
     return status
   } catch (error) {

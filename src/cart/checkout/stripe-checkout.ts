@@ -47,7 +47,6 @@ export async function createStripeCheckout(
   const { url, sessionId } = await invokeFunction('create-checkout', body, {
     schema: createdSession,
     failure: 'The checkout could not be reached.',
-    limit: 'checkout',
     // Guests can pay too.
     caller: 'customer-if-known',
     signal,
