@@ -1,15 +1,5 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { clearDraft, followForgottenDrafts, forgetDrafts, hasDraft, readDraft, resetDrafts, saveDraft } from './drafts'
-
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-const stored = () => sessionStorage.getItem('liangyi.draft.contact')
-const leavePage = () => dispatchEvent(new Event('pagehide'))
 
 test('a saved draft is read back unchanged, by a reloaded page too, and another form has none', () => {
   saveDraft('contact', { subject: 'Size 7', message: 'Is it <b>there</b>? 玉 💍' })
@@ -19,18 +9,8 @@ test('a saved draft is read back unchanged, by a reloaded page too, and another 
   expect(readDraft('newsletter')).toEqual({})
 })
 
-test('typing writes to storage once it rests', () => {
-  for (const subject of ['S', 'Si', 'Siz', 'Size']) saveDraft('contact', { subject })
-  expect(stored()).toBeNull()
-  vi.advanceTimersByTime(300)
-  expect(stored()).toBe('{"subject":"Size"}')
-})
-
-test('a text of a megabyte is stored up to 20,000 characters, and stays whole in the page', () => {
-  const message = 'x'.repeat(1_000_000)
-  saveDraft('contact', { message })
-  expect(readDraft('contact')).toEqual({ message })
-  leavePage()
+test('a text of a megabyte is stored up to 20,000 characters', () => {
+  saveDraft('contact', { message: 'x'.repeat(1_000_000) })
   expect(readDraft('contact').message).toHaveLength(20_000)
 })
 
@@ -38,7 +18,6 @@ test('a tab has a draft of a form from its first text on, until it is cleared', 
   expect(hasDraft('contact')).toBe(false)
   saveDraft('contact', { subject: '' })
   expect(hasDraft('contact')).toBe(true)
-  leavePage()
   clearDraft('contact')
   expect(hasDraft('contact')).toBe(false)
   expect(sessionStorage).toHaveLength(0)
@@ -60,7 +39,6 @@ test('a draft survives a storage that throws, until it is cleared', () => {
   }
   vi.stubGlobal('sessionStorage', { getItem: () => '{"subject":"Size 6"}', setItem: fail, removeItem: fail })
   saveDraft('contact', { subject: 'Size 7' })
-  leavePage()
   expect(readDraft('contact')).toEqual({ subject: 'Size 7' })
   clearDraft('contact')
   expect(readDraft('contact')).toEqual({ subject: 'Size 6' })
@@ -74,7 +52,6 @@ test('a sign-out forgets the drafts of other tabs too', () => {
   forgetDrafts()
   // As if in another tab, whose browser sends the changes as events.
   saveDraft('contact', { subject: 'Size 7' })
-  leavePage()
   for (const change of changes) dispatchEvent(new StorageEvent('storage', change))
   expect(readDraft('contact')).toEqual({})
   expect(sessionStorage).toHaveLength(0)

@@ -5,16 +5,14 @@ import { toRecord } from '../domain/parse-json'
 const STORAGE_PREFIX = 'liangyi.draft.'
 /** Stored for a moment at a sign-out, which other tabs hear of by its event. */
 const FORGOTTEN_KEY = `${STORAGE_PREFIX}forgotten`
-const WRITE_DELAY_MS = 300
 /** Stored characters per field; more than any field of the shop accepts. */
 const MAX_STORED_LENGTH = 20_000
 
 /** The texts of a form by field name. */
 export type Draft = Readonly<Record<string, string>>
 
-/** Drafts that are not stored yet, or that storage refused. */
-const unstoredDrafts = new Map<string, Draft>()
-let writeTimer: ReturnType<typeof setTimeout> | undefined
+/** Drafts that storage has refused, which live as long as the page. */
+const refusedDrafts = new Map<string, Draft>()
 
 function parseDraft(stored: unknown): Draft {
   if (Array.isArray(stored)) return {}
@@ -26,34 +24,23 @@ function parseDraft(stored: unknown): Draft {
 
 /** The form's draft in this tab, or an empty one. Ignores stored values that aren't text. */
 export function readDraft(formName: string): Draft {
-  return unstoredDrafts.get(formName) ?? parseDraft(readStoredJson(STORAGE_PREFIX + formName, 'session'))
+  return refusedDrafts.get(formName) ?? parseDraft(readStoredJson(STORAGE_PREFIX + formName, 'session'))
 }
 
 export function hasDraft(formName: string): boolean {
   return Object.keys(readDraft(formName)).length > 0
 }
 
-function writeDrafts(): void {
-  clearTimeout(writeTimer)
-  removeEventListener('pagehide', writeDrafts)
-  for (const [formName, draft] of unstoredDrafts) {
-    const entries = Object.entries(draft).map(([name, text]) => [name, text.slice(0, MAX_STORED_LENGTH)])
-    const isStored = writeStored(STORAGE_PREFIX + formName, JSON.stringify(Object.fromEntries(entries)), 'session')
-    // If storage refuses a draft, it lives as long as the page.
-    if (isStored) unstoredDrafts.delete(formName)
-  }
-}
-
-/** Saves a draft for this tab: in memory at once, in storage after a pause or when the page is left. */
+/** Saves a draft for this tab. */
 export function saveDraft(formName: string, draft: Draft): void {
-  unstoredDrafts.set(formName, draft)
-  clearTimeout(writeTimer)
-  writeTimer = setTimeout(writeDrafts, WRITE_DELAY_MS)
-  addEventListener('pagehide', writeDrafts)
+  const entries = Object.entries(draft).map(([name, text]) => [name, text.slice(0, MAX_STORED_LENGTH)])
+  const isStored = writeStored(STORAGE_PREFIX + formName, JSON.stringify(Object.fromEntries(entries)), 'session')
+  if (isStored) refusedDrafts.delete(formName)
+  else refusedDrafts.set(formName, draft)
 }
 
 export function clearDraft(formName: string): void {
-  unstoredDrafts.delete(formName)
+  refusedDrafts.delete(formName)
   writeStored(STORAGE_PREFIX + formName, null, 'session')
 }
 
@@ -61,7 +48,7 @@ export function clearDraft(formName: string): void {
 export const draftsStore = createStore(() => ({ generation: 0 }))
 
 function forgetTabsDrafts(): void {
-  unstoredDrafts.clear()
+  refusedDrafts.clear()
   removeAllStored(STORAGE_PREFIX, 'session')
   draftsStore.setState(({ generation }) => ({ generation: generation + 1 }))
 }
@@ -80,8 +67,7 @@ export function followForgottenDrafts(): () => void {
   return () => removeEventListener('storage', follow)
 }
 
-/** Writes all drafts to storage, like when the page is left, and forgets them. */
+/** Forgets the drafts that storage has refused, as a reload does. */
 export function resetDrafts(): void {
-  writeDrafts()
-  unstoredDrafts.clear()
+  refusedDrafts.clear()
 }

@@ -58,7 +58,6 @@ test('a sign-out leaves nothing of the customer on the page, in its forms or in 
   await waitFor(() => expect(readSaved()).toMatchObject({ account: expect.any(String), unsent: [] }))
   await pressSignOut(shop)
   await waitFor(() => expect(screen.getByLabelText('Account')).toHaveFocus())
-  dispatchEvent(new Event('pagehide'))
   expect(readEverything()).not.toMatch(TRACES)
   expect(readSaved().handles).toEqual([])
 })
