@@ -1,9 +1,27 @@
 import { setImmediate } from 'node:timers/promises'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
+import type { Engine, Handler } from '../sandbox/engine'
+import { createFunctionsEnvironment } from '../sandbox/functions/environment'
 import type { Sandbox } from '../sandbox/sandbox'
 import { serviceRoleKey } from '../sandbox/supabase/keys'
-import { createFunctionsHere } from './functions-here'
+
+/** The edge functions in this process, so that test workers don't start Deno. */
+function createFunctionsHere(origin: string, send: Handler): Engine {
+  return {
+    name: 'functions',
+    async handle(request) {
+      const { ENDPOINTS } = await import('../supabase/functions/_testing/endpoints')
+      const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+      const endpoint = new Map(Object.entries(ENDPOINTS)).get(name)
+      if (!endpoint) return Response.json({ error: 'Requested function was not found' }, { status: 404 })
+      return endpoint(request, {
+        env: createFunctionsEnvironment(origin, origin),
+        fetch: (input, init) => send(new Request(input, init)),
+      })
+    },
+  }
+}
 
 let made: Promise<Sandbox> | undefined
 

@@ -10,8 +10,6 @@ export type Bench = {
 /** One value per measure, by name. */
 export type Readings = Readonly<Record<string, number>>
 
-export type Measurement = (bench: Bench, path: string) => Promise<Readings>
-
 export const PAGES = ['/', '/products', '/collections/heart-of-jade', '/product/trace-bracelet'] as const
 /** A bare page with one image of 58 kB. */
 export const BASELINE = '/baseline.html'

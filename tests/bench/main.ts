@@ -18,7 +18,6 @@ import { createHostedSandbox, serveOrigins } from '../origins/server'
 import { BASELINE, type Bench, PAGES, type Readings } from './bench'
 import { INTERACTIONS, measureInteraction, measureNavigations } from './interactions'
 import { addBaseline, measureLighthouse } from './lighthouse'
-import { formatSummary, formatTable } from './statistics'
 import { measureVisits, measureWeights } from './visits'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -63,6 +62,27 @@ function describeRun(): string {
   const commit = git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') ? ' with changes' : '')
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.version}`
   return `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${machine}. Median (range) of ${RUNS} visits.`
+}
+
+type Summary = { median: number; low: number; high: number }
+
+function summarize(values: readonly number[]): Summary {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = sorted.length / 2
+  const median = ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2
+  return { median, low: sorted[0] ?? Number.NaN, high: sorted.at(-1) ?? Number.NaN }
+}
+
+/** `1204 (1190 to 1251)`, or one number if all values are equal. */
+function formatSummary(values: readonly number[], digits = 0): string {
+  const { median, low, high } = summarize(values)
+  const [middle, lowest, highest] = [median, low, high].map((value) => value.toFixed(digits))
+  return lowest === highest ? `${middle}` : `${middle} (${lowest} to ${highest})`
+}
+
+function formatTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(headings), line(headings.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
 const names = process.argv.slice(2)

@@ -16,7 +16,7 @@ export function findOnPath(name: string): string | undefined {
 }
 
 /** CHROMIUM_PATH, Playwright's download, or an installed browser. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   const configured = process.env.CHROMIUM_PATH
   if (configured) return configured
   const bundled = chromium.executablePath()

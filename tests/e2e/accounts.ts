@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { z } from 'zod'
 import { anonKey } from '../../sandbox/supabase/keys'
 import { SEEDED_USERS } from '../../sandbox/supabase/seeded-users'
-import { waitForMail } from './mails'
 import { openPage } from './test'
 
 export type Credentials = { email: string; password: string }
@@ -18,6 +18,22 @@ export function uniqueText(word: string): string {
 
 export function newCredentials(): Credentials {
   return { email: `${uniqueText('lin')}@example.com`, password: 'silver-and-jade' }
+}
+
+const mails = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), link: z.string().nullable() }))
+
+type Mail = z.infer<typeof mails>[number]
+
+/** Waits for a mail to this address, optionally with this subject. */
+export async function waitForMail(request: APIRequestContext, email: string, subject = /./): Promise<Mail> {
+  const find = async () => {
+    const response = await request.get('/sandbox/mail', { maxRetries: 2 })
+    return mails.parse(await response.json()).find((mail) => mail.to === email && subject.test(mail.subject))
+  }
+  await expect.poll(find, { timeout: 40_000 }).toBeTruthy()
+  const mail = await find()
+  if (!mail) throw new Error(`The mail to ${email} is gone`)
+  return mail
 }
 
 /** Creates a confirmed account through the API. */
@@ -38,22 +54,18 @@ export function accountButton(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: 'Account' })
 }
 
-async function submitSignIn(page: Page, { email, password }: Credentials): Promise<void> {
-  const form = page.getByRole('main')
-  await form.getByLabel('Email').fill(email)
-  await form.getByLabel('Password', { exact: true }).fill(password)
-  await form.getByRole('button', { name: 'Sign In', exact: true }).click()
-}
-
 /** Signs in on /auth, or on the page that redirects to it. */
 export async function signIn(
   page: Page,
-  credentials: Credentials,
+  { email, password }: Credentials,
   target: '/profile' | '/admin' = '/profile',
 ): Promise<void> {
   await openPage(page, target === '/profile' ? '/auth' : target)
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
-  await submitSignIn(page, credentials)
+  const form = page.getByRole('main')
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.waitForURL(target)
 }
 

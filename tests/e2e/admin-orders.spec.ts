@@ -1,8 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { serviceRoleKey } from '../../sandbox/supabase/keys'
-import { ADMIN, signIn, uniqueText } from './accounts'
+import { ADMIN, signIn, uniqueText, waitForMail } from './accounts'
 import { axeViolations } from './axe'
-import { waitForMail } from './mails'
 import { expect, test } from './test'
 
 /** Records a paid gift order; returns the customer's email. */

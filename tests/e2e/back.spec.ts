@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { addToCart, banner, dialog, main, openCart, openMenu, openSearch } from '../browser/steps'
-import { ADMIN, signIn } from './accounts'
 import { back, expectBackToStay, openFromList, setWalkSize } from './back'
 import { expect, openPage, test, waitUntilHydrated } from './test'
 
@@ -48,21 +47,6 @@ test('Back closes each overlay and stays on the page @phone', async ({ page, isM
   await expectBackToLeave(page, '/products')
 })
 
-test('Back closes the filters with what was chosen @only-phone', async ({ page }) => {
-  await openPage(page, '/about')
-  await openMenu(page)
-  await dialog(page).getByRole('link', { name: 'All Products' }).click()
-  await main(page)
-    .getByRole('button', { name: /^Filter/ })
-    .click()
-  await dialog(page)
-    .getByRole('checkbox', { name: /^In stock/ })
-    .check()
-  await expect(page).toHaveURL(/availability/)
-  await expectBackToClose(page, /availability/)
-  await expectBackToLeave(page, '/about')
-})
-
 test('Back closes the options of a card @only-phone', async ({ page }) => {
   await openPage(page, '/about')
   await openMenu(page)
@@ -75,17 +59,6 @@ test('Back closes the options of a card @only-phone', async ({ page }) => {
   await expect(page).toHaveURL('/rings')
   await back(page)
   await expect(page).toHaveURL('/about')
-})
-
-test('Back closes a question of the desk', async ({ page }) => {
-  await signIn(page, ADMIN, '/admin')
-  await main(page).getByRole('list', { name: 'Submissions' }).locator('summary').first().click()
-  await main(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(dialog(page)).toBeVisible()
-  await back(page)
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page).toHaveURL('/admin')
-  await expect(main(page).getByRole('article')).toBeVisible()
 })
 
 test('an overlay that is closed otherwise, or left by a link, leaves no entry behind @only-phone', async ({ page }) => {
@@ -133,7 +106,7 @@ test('Back closes an overlay on the first page of a visit, also after a reload w
 test.describe('a walk', () => {
   test.beforeEach(setWalkSize)
 
-  test('Back returns from a link in an overlay that was opened after a jump to the reviews @phone', async ({
+  test('Back returns from a link in an overlay that was opened after a jump to the reviews @only-phone', async ({
     page,
   }) => {
     await openFromList(page)
@@ -146,7 +119,7 @@ test.describe('a walk', () => {
     await expectBackToStay(page, '/product/edge-ring')
   })
 
-  test('Back leaves at once while the page of an overlay’s link loads @phone', async ({ page }) => {
+  test('Back leaves at once while the page of an overlay’s link loads @only-phone', async ({ page }) => {
     await openPage(page, '/contact')
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
     await expect(page).toHaveURL('/about')
@@ -161,7 +134,7 @@ test.describe('a walk', () => {
     await expectBackToStay(page, '/contact')
   })
 
-  test('Back closes an overlay again after Back and Forward @phone', async ({ page }) => {
+  test('Back closes an overlay again after Back and Forward @only-phone', async ({ page }) => {
     await openFromList(page)
     await openCart(page)
     await expectBackToClose(page, '/product/edge-ring')
@@ -171,7 +144,9 @@ test.describe('a walk', () => {
     await expectBackToStay(page, '/products')
   })
 
-  test('Back closes two overlays one after the other, also one whose code still loads @phone', async ({ page }) => {
+  test('Back closes two overlays one after the other, also one whose code still loads @only-phone', async ({
+    page,
+  }) => {
     await openFromList(page)
     await page.route(/assets\/cart-drawer/, () => new Promise<never>(() => {}))
     await banner(page)
@@ -204,7 +179,7 @@ test.describe('a walk', () => {
     await expect.poll(() => page.evaluate((place) => Math.abs(scrollY - place), top)).toBeLessThan(30)
   })
 
-  test('a link that is pressed right after an overlay was closed is followed @phone', async ({ page }) => {
+  test('a link that is pressed right after an overlay was closed is followed @only-phone', async ({ page }) => {
     await openFromList(page)
     await openCart(page)
     await page.evaluate(() => {

@@ -4,9 +4,8 @@ import type { Page } from '@playwright/test'
 import { anonKey } from '../../sandbox/supabase/keys'
 import { findNewerApis, NEWER_APIS } from '../browser/newer-apis'
 import { SHOP_FOLDERS } from '../origins/build-shop'
-import { newCredentials } from './accounts'
+import { newCredentials, waitForMail } from './accounts'
 import { addButton, cartButton, cartDrawer } from './cart'
-import { waitForMail } from './mails'
 import { expect, openPage, test } from './test'
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g

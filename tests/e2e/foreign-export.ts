@@ -21,7 +21,7 @@ const MERCHANT_WORDS = [
   'jewelry',
 ]
 
-export type ForeignExport = {
+type ForeignExport = {
   /** Name of the folder in tests/fixtures. */
   folder: string
   /** Words on the merchant's home page. */

@@ -1,7 +1,6 @@
-import { newCredentials } from './accounts'
+import { newCredentials, waitForMail } from './accounts'
 import { axeViolations } from './axe'
 import { addButton, cartButton } from './cart'
-import { waitForMail } from './mails'
 import { expect, openPage, test } from './test'
 
 test('a French shopper gets from the home page to Stripe’s payment page and back, over accessible pages, and a French mail', async ({

@@ -1,21 +1,20 @@
 import { PAGES, PUBLIC_PATHS } from '../browser/pages'
 import { expect, openPage, test } from './test'
 
-for (const { width, columns } of [
-  { width: 390, columns: 2 },
-  { width: 1440, columns: 4 },
-]) {
-  test(`a product list has ${columns} columns at ${width} pixels`, async ({ page }) => {
+test('a product list has 2 columns on a phone and 4 on a desktop', async ({ page }) => {
+  await openPage(page, '/earrings')
+  for (const [width, columns] of [
+    [390, 2],
+    [1440, 4],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await openPage(page, '/earrings')
     const tops = await page
       .getByRole('main')
       .getByRole('article')
       .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)))
-    expect(tops.length).toBeGreaterThanOrEqual(columns)
     expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
-  })
-}
+  }
+})
 
 test('a sold-out product’s Sold Out button is seen without a mouse over it', async ({ page }) => {
   await openPage(page, '/products')

@@ -68,12 +68,3 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitUntilHydrated(page)
 }
-
-/** Waits until the browser has loaded the chunk whose name starts with `name`. */
-export async function waitForChunk(page: Page, name: string): Promise<void> {
-  await page.waitForFunction(
-    (prefix) =>
-      performance.getEntriesByType('resource').some((entry) => new URL(entry.name).pathname.includes(`/${prefix}`)),
-    name,
-  )
-}
