@@ -1,14 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import {
-  type BuildEnvironment,
-  type EnvironmentOptions,
-  type Logger,
-  loadEnv,
-  type Plugin,
-  type ViteBuilder,
-} from 'vite'
+import { type BuildEnvironment, type EnvironmentOptions, loadEnv, type Plugin, type ViteBuilder } from 'vite'
 import { type Language, SOURCE_LANGUAGE } from '../language/languages.ts'
 import { readLanguages } from './language/read-languages.ts'
 import { createImageEncoder } from './local-images.ts'
@@ -138,33 +131,21 @@ async function buildLanguages(
       const folder = await buildClient(language, constants)
       built.push({ language, renderer: await buildRenderer(language, constants), folder })
     }
-    await prerenderPages({ root, logger, outDir, languages: built, backendsOrigin: backends.origin })
+    const startedAt = performance.now()
+    const { rendered } = await prerender({
+      folder: outDir,
+      languages: built,
+      images: createImageEncoder({
+        folder: join(outDir, 'assets'),
+        // Hosts keep node_modules between builds.
+        cacheFolder: join(root, 'node_modules/.cache/first-images'),
+        backendsOrigin: backends.origin,
+      }),
+      warn: (message) => logger.warn(message),
+      log: (message) => logger.info(message),
+    })
+    logger.info(`Prerendered ${rendered} pages in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   } finally {
     await backends.close()
   }
-}
-
-type Prerendering = {
-  root: string
-  logger: Logger
-  outDir: string
-  languages: [BuiltLanguage, ...BuiltLanguage[]]
-  backendsOrigin: string
-}
-
-async function prerenderPages({ root, logger, outDir, languages, backendsOrigin }: Prerendering): Promise<void> {
-  const startedAt = performance.now()
-  const { rendered } = await prerender({
-    folder: outDir,
-    languages,
-    images: createImageEncoder({
-      folder: join(outDir, 'assets'),
-      // Hosts keep node_modules between builds.
-      cacheFolder: join(root, 'node_modules/.cache/first-images'),
-      backendsOrigin,
-    }),
-    warn: (message) => logger.warn(message),
-    log: (message) => logger.info(message),
-  })
-  logger.info(`Prerendered ${rendered} pages in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }

@@ -37,13 +37,12 @@ export const policiesQuery = (page: PolicyPage) =>
         if (!policy?.body.trim()) return null
         return { title: policy.title, html: await sanitize(policy.body, { hosts: ownHosts() }) }
       }
-      const [privacy, shipping, refund, terms] = await Promise.all([
-        toPolicy('privacy'),
-        toPolicy('shipping'),
-        toPolicy('refund'),
-        toPolicy('terms'),
-      ])
-      return { privacy, shipping, refund, terms }
+      return {
+        privacy: await toPolicy('privacy'),
+        shipping: await toPolicy('shipping'),
+        refund: await toPolicy('refund'),
+        terms: await toPolicy('terms'),
+      }
     },
   })
 

@@ -46,10 +46,6 @@ export const ChevronIcon = createIcon(<path d="M6 9.5l6 6 6-6" />)
 export const ArrowIcon = createIcon(<path d="M4 12h16M14 6l6 6-6 6" />)
 export const PlayIcon = createIcon(<path d="M7 4.5l12 7.5-12 7.5z" />)
 
-export const RotateIcon = createIcon(
-  <path d="M20 9.5C19 7.4 15.8 6 12 6c-4.7 0-8.5 2.1-8.5 4.8s3.8 4.8 8.5 4.8h2M11.5 12.5l3 3.1-3 3.1" />,
-)
-
 export function HeartIcon({ filled, className }: { filled: boolean; className?: string }) {
   return (
     <Icon fill={filled ? 'currentColor' : 'none'} className={className}>

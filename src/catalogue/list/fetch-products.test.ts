@@ -51,6 +51,7 @@ test('a filter in a store without the collection of all products lists nothing a
   expect(await fetchProducts({ scope: {}, sort: 'name-asc', criteria }, null)).toEqual({
     products: [],
     nextCursor: null,
+    collection: null,
   })
   expect(takeLogged().join()).toContain('The store has no collection all')
 })

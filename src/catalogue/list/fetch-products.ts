@@ -59,22 +59,16 @@ export async function fetchProducts(
   after: string | null,
   signal?: AbortSignal,
 ): Promise<ProductListPage> {
-  let page = await fetchPage(request, after, signal)
-  for (let count = 1; page.products.length === 0 && page.nextCursor && count < MAX_PAGES; count += 1)
-    page = await fetchPage(request, page.nextCursor, signal)
-  return page
+  let cursor = after
+  for (let count = 1; ; count += 1) {
+    const page = await fetchPage(request, cursor, signal)
+    const products = page.products.filter((product) => isInScope(product, request.scope))
+    if (products.length > 0 || !page.nextCursor || count === MAX_PAGES) return { ...page, products }
+    cursor = page.nextCursor
+  }
 }
 
 async function fetchPage(
-  request: ProductListRequest,
-  after: string | null,
-  signal?: AbortSignal,
-): Promise<ProductListPage> {
-  const page = await fetchAnyPage(request, after, signal)
-  return { ...page, products: page.products.filter((product) => isInScope(product, request.scope)) }
-}
-
-async function fetchAnyPage(
   request: ProductListRequest,
   after: string | null,
   signal?: AbortSignal,
@@ -84,43 +78,37 @@ async function fetchAnyPage(
     const { searchProducts } = await loadChunk(() => import('./search-products'))
     return searchProducts(request, after, signal)
   }
-  if (scope.storeCollection) return fetchCollection(request, after, signal)
-  const isPlain = criteria.filters.length === 0 && !scope.categoryIds
+  const isPlain = criteria.filters.length === 0 && !scope.categoryIds && !scope.storeCollection
   return isPlain && sort !== 'featured' ? fetchPlain(scope, sort, after, signal) : fetchFiltered(request, after, signal)
 }
 
-/** A page of one of the store's own collections, with its title, description and picture. */
-async function fetchCollection(...page: Parameters<typeof requestFiltered>): Promise<ProductListPage> {
-  const collection = await requestFiltered(...page)
-  if (!collection) return { products: [], nextCursor: null, collection: null }
-  const { products, image, ...words } = collection
-  const descriptionHtml = await sanitizeDescription(words.descriptionHtml)
-  return { ...toListPage(products), collection: { ...words, descriptionHtml, image: image && toImage(image) } }
-}
-
-/** A page of the collection of all products, since the storefront filters only collections. */
-async function fetchFiltered(...page: Parameters<typeof requestFiltered>): Promise<ProductListPage> {
-  const collection = await requestFiltered(...page)
-  if (collection) return toListPage(collection.products)
-  console.error(
-    `The store has no collection ${ALL_PRODUCTS_COLLECTION}, by which its lists are filtered: docs/go-live.md`,
-  )
-  return { products: [], nextCursor: null }
-}
-
-async function requestFiltered(
-  { scope, criteria, sort }: ProductListRequest,
+/**
+ * A page of one of the store's own collections, with its title, description and picture, or of that of all products,
+ * since the storefront filters only collections.
+ */
+async function fetchFiltered(
+  { scope: { storeCollection, ...scope }, criteria, sort }: ProductListRequest,
   after: string | null,
   signal?: AbortSignal,
-) {
+): Promise<ProductListPage> {
   const variables = {
-    collection: scope.storeCollection ?? ALL_PRODUCTS_COLLECTION,
+    collection: storeCollection ?? ALL_PRODUCTS_COLLECTION,
     first: PRODUCTS_PER_REQUEST,
     after,
     filters: storefrontFilters(scope, criteria.filters),
     ...collectionOrder(sort),
   }
-  return (await storefront(FilteredProducts, variables, signal)).collection
+  const { collection } = await storefront(FilteredProducts, variables, signal)
+  if (!collection && !storeCollection)
+    console.error(
+      `The store has no collection ${ALL_PRODUCTS_COLLECTION}, by which its lists are filtered: docs/go-live.md`,
+    )
+  if (!collection) return { products: [], nextCursor: null, collection: null }
+  const { products, image, ...words } = collection
+  const page = toListPage(products)
+  if (!storeCollection) return page
+  const descriptionHtml = await sanitizeDescription(words.descriptionHtml)
+  return { ...page, collection: { ...words, descriptionHtml, image: image && toImage(image) } }
 }
 
 async function fetchPlain(

@@ -14,33 +14,34 @@ type Props = {
 
 const UNREADABLE = t`Please enter a price such as 1,200.50.`
 
+const LIMITS = [
+  { parameter: PRICE_FROM, label: t`From` },
+  { parameter: PRICE_TO, label: t`To` },
+] as const
+
 /** Fields for the lowest and highest price. A plain form, since it is never prerendered. */
 export function PriceFilter({ filters, onChange }: Props) {
-  const chosenPrice = (parameter: string) => filters.find((filter) => filter.parameter === parameter)?.value ?? ''
-  const chosenFrom = chosenPrice(PRICE_FROM)
-  const chosenTo = chosenPrice(PRICE_TO)
-  const [from, setFrom] = useState(chosenFrom)
-  const [to, setTo] = useState(chosenTo)
-  const [chosen, setChosen] = useState([chosenFrom, chosenTo])
+  const chosen = LIMITS.map((limit) => filters.find(({ parameter }) => parameter === limit.parameter)?.value ?? '')
+  const [typed, setTyped] = useState(chosen)
+  const [known, setKnown] = useState(chosen)
   const [errors, setErrors] = useState<(string | undefined)[]>([])
 
   // A newly chosen price replaces the typed one; other filters don't.
-  if (chosen[0] !== chosenFrom || chosen[1] !== chosenTo) {
-    setChosen([chosenFrom, chosenTo])
-    setFrom(chosenFrom)
-    setTo(chosenTo)
+  if (chosen.some((price, index) => price !== known[index])) {
+    setKnown(chosen)
+    setTyped(chosen)
   }
 
   function apply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const values = [readPrice(from), readPrice(to)]
+    const values = typed.map(readPrice)
     setErrors(values.map((value) => (value === null ? UNREADABLE : undefined)))
     const unread = values.indexOf(null)
     if (unread >= 0) {
       announce(UNREADABLE)
       return event.currentTarget.querySelectorAll('input')[unread]?.focus()
     }
-    const prices = [PRICE_FROM, PRICE_TO].map((parameter, index) => ({ parameter, value: values[index] ?? '' }))
+    const prices = LIMITS.map(({ parameter }, index) => ({ parameter, value: values[index] ?? '' }))
     onChange([...filters.filter((filter) => !isPriceLimit(filter)), ...prices.filter(({ value }) => value !== '')])
   }
 
@@ -50,24 +51,18 @@ export function PriceFilter({ filters, onChange }: Props) {
         <Trans>Price (CAD)</Trans>
       </legend>
       <form method="post" onSubmit={apply} className="flex flex-wrap items-end gap-4">
-        <Field
-          label={t`From`}
-          error={errors[0]}
-          className="w-[5rem]"
-          inputMode="decimal"
-          autoComplete="off"
-          value={from}
-          onChange={(event) => setFrom(event.target.value)}
-        />
-        <Field
-          label={t`To`}
-          error={errors[1]}
-          className="w-[5rem]"
-          inputMode="decimal"
-          autoComplete="off"
-          value={to}
-          onChange={(event) => setTo(event.target.value)}
-        />
+        {LIMITS.map(({ label }, index) => (
+          <Field
+            key={label}
+            label={label}
+            error={errors[index]}
+            className="w-[5rem]"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed[index]}
+            onChange={(event) => setTyped(typed.with(index, event.target.value))}
+          />
+        ))}
         <Button type="submit" variant="secondary">
           <Trans>
             Apply<span className="sr-only"> the price</span>
