@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { optionValues } from '../domain/option-values'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDERS = ['sandbox/catalogue', 'src/app', 'src/home', 'src/pages']
@@ -24,4 +25,12 @@ test('a Chinese character of a page is missing from the shop’s font', () => {
   const missing = used.filter((one) => !range?.includes(`U+${one.codePointAt(0)?.toString(16).toUpperCase()}`))
   expect(used).not.toEqual([])
   expect(missing).toEqual([])
+})
+
+test('the sign between a variant’s options is missing from the font that every page loads', () => {
+  const css = readFileSync(join(ROOT, 'src/app/styles.css'), 'utf8')
+  const range = /fonts\/hanken-grotesk\.woff2[^}]*unicode-range:([^;]+);/.exec(css)?.[1]
+  const noValues = ['Size', 'Finish'].map((name) => ({ name, value: '' }))
+  const sign = optionValues({ selectedOptions: noValues }).trim().codePointAt(0)?.toString(16)
+  expect(range).toContain(`U+${sign}`)
 })

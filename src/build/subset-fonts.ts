@@ -15,13 +15,11 @@ function range(first: number, last: number): string {
 }
 
 /** Characters of most pages: Latin, the accents of French, Spanish and pinyin, and punctuation. */
-const USUAL = [range(0x20, 0x7e), '\u00a0©·×', 'ÀÇÉàâäçèéêëìíîïñòóôöùúûü', '\u2009\u202f–—‘’“”…′″−'].join('')
+const USUAL = [range(0x20, 0x7e), '\u00a0©·×', 'ÀÇÉàâäçèéêëìíîïñòóôöùúûü', '\u2009\u202f–—‘’“”•…′″−'].join('')
 /** French letters, mostly in capital labels; loaded on use. */
 const FRENCH = '«»ÂÈÊËÎÏÔÙÛŒœ'
 /** Other West European characters, loaded on use. */
-const RARE = [...range(0xa0, 0xff), ...'ı‚„†•‹›€™']
-  .filter((character) => !(USUAL + FRENCH).includes(character))
-  .join('')
+const RARE = [...range(0xa0, 0xff), ...'ı‚„†‹›€™'].filter((character) => !(USUAL + FRENCH).includes(character)).join('')
 /** Letters of titles in foreign languages, the only text in italics. */
 const ITALIC = [range(0x41, 0x5a), range(0x61, 0x7a), ' -’éèêàç'].join('')
 /** Chinese characters in product titles. Keep in sync with `unicode-range` in styles.css. */
