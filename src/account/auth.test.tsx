@@ -2,16 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { renderShop } from '../../tests/render-shop'
-import { sandbox } from '../../tests/sandbox'
+import { databaseReady, sandbox } from '../../tests/sandbox'
 import { CUSTOMER, followMailLink, readMailsTo, storeSession } from '../../tests/stored-session'
 import { readRecentlyViewed, recordViewed } from '../browser/recently-viewed'
 import { SHOP_NAME } from '../merchant/merchant'
 import { SLOGAN } from '../merchant/words'
 
-// The first request creates the database.
-beforeAll(async () => {
-  await readMailsTo(CUSTOMER.email)
-})
+beforeAll(databaseReady)
 
 type User = Awaited<ReturnType<typeof renderShop>>['user']
 

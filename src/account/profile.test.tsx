@@ -4,14 +4,11 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { main } from '../../tests/regions'
 import { renderShop } from '../../tests/render-shop'
-import { network, resetSandbox } from '../../tests/sandbox'
-import { CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
+import { databaseReady, network, resetSandbox } from '../../tests/sandbox'
+import { CUSTOMER, storeSession } from '../../tests/stored-session'
 import { pageSession } from '../backends/session'
 
-// The first request creates the database.
-beforeAll(async () => {
-  await readMailsTo(CUSTOMER.email)
-})
+beforeAll(databaseReady)
 afterEach(resetSandbox)
 
 async function openProfile() {

@@ -11,8 +11,9 @@ export type NavigationLink = {
   to: string
 }
 
-export function toLinks(entries: readonly { title: string; path: string }[]): NavigationLink[] {
-  return entries.map(({ title, path }) => ({ label: title, to: path }))
+/** The vendors' pages. */
+function vendorLinks(collections: Assortment['collections']): NavigationLink[] {
+  return collections.map(({ title, path }) => ({ label: shownName(title), to: path }))
 }
 
 export const HEADER_LINKS: NavigationLink[] = [
@@ -43,7 +44,7 @@ export function collectionLinks(
 ): NavigationLink[] {
   const links = others.map(({ handle, title }) => ({ label: title, to: paths.storeCollection(handle) }))
   return [
-    ...toLinks(collections.map(({ title, path }) => ({ title: shownName(title), path }))),
+    ...vendorLinks(collections),
     ...withoutRepeated(
       links,
       menu.map(({ to }) => to),
@@ -59,10 +60,7 @@ export function footerGroups(
   { collections }: Assortment,
   { hasJournal, hasTerms }: FooterPages,
 ): { title: string; links: NavigationLink[] }[] {
-  const shop: NavigationLink[] = [
-    { label: t`All Products`, to: paths.products },
-    ...toLinks(collections.map(({ title, path }) => ({ title: shownName(title), path }))),
-  ]
+  const shop: NavigationLink[] = [{ label: t`All Products`, to: paths.products }, ...vendorLinks(collections)]
   const help: NavigationLink[] = [
     { label: t`Contact`, to: paths.contact },
     ORDER_LINK,

@@ -7,7 +7,7 @@ import { paths } from '../domain/paths'
 import { cn } from '../ui/cn'
 import { Disclosure } from '../ui/disclosure'
 import { MenuLink } from './menu-link'
-import { collectionLinks, type NavigationLink, ownMenuLinks, toLinks } from './navigation'
+import { collectionLinks, type NavigationLink, ownMenuLinks } from './navigation'
 
 const LINK = 'block py-2.5'
 
@@ -60,6 +60,7 @@ export function ShopLinks({ areCollectionsOpen = false, onFollow }: ShopLinksPro
   const assortment = useAssortment()
   const menu = ownMenuLinks(store?.menu ?? [], assortment)
   const collections = collectionLinks(assortment, store?.collections ?? [], menu)
+  const categories = assortment.categories.map(({ title, path }) => ({ label: title, to: path }))
   return (
     <ul>
       <Links links={[{ label: t`All Products`, to: paths.products }]} onFollow={onFollow} />
@@ -68,7 +69,7 @@ export function ShopLinks({ areCollectionsOpen = false, onFollow }: ShopLinksPro
           <CollectionLinks links={collections} isOpen={areCollectionsOpen} onFollow={onFollow} />
         </li>
       )}
-      <Links links={toLinks(assortment.categories)} onFollow={onFollow} />
+      <Links links={categories} onFollow={onFollow} />
       <Links links={menu} onFollow={onFollow} />
     </ul>
   )

@@ -94,16 +94,13 @@ test('a subscription with the honeypot filled sends nothing and says so, and the
 })
 
 test('a subscription that fails after the shopper has gone on leaves the focus where it is', async () => {
-  let fail = () => {}
-  const failed = new Promise<Response>((resolve) => {
-    fail = () => resolve(HttpResponse.error())
-  })
-  network.use(http.post(TABLE, () => failed))
+  const response = pausedResponse(() => HttpResponse.error())
+  network.use(http.post(TABLE, response.resolver))
   const { user, email } = await openFooter()
   await user.type(email, `${ADDRESS}{Enter}`)
   const search = screen.getByRole('button', { name: 'Search' })
   search.focus()
-  fail()
+  response.respond()
   await waitFor(() => expect(email).toHaveAccessibleDescription(OUTCOME_UNKNOWN))
   expect(search).toHaveFocus()
 })

@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { serviceRoleKey } from '../../sandbox/supabase/keys'
 import { main } from '../../tests/regions'
 import { renderShop } from '../../tests/render-shop'
-import { databaseReady } from '../../tests/sandbox'
+import { databaseReady, requestAsServer } from '../../tests/sandbox'
 import { subscribe } from './subscribe'
 
 beforeAll(databaseReady)
@@ -13,9 +12,7 @@ const rows = z.array(z.object({ unsubscribe_token: z.string(), consent_page: z.n
 
 async function readSubscription(email: string) {
   const query = new URLSearchParams({ email: `eq.${email}`, select: 'unsubscribe_token,consent_page' })
-  const headers = { apikey: serviceRoleKey, authorization: `Bearer ${serviceRoleKey}` }
-  const response = await fetch(`/rest/v1/newsletter_subscriptions?${query}`, { headers })
-  return rows.parse(await response.json())[0]
+  return rows.parse(await requestAsServer(`newsletter_subscriptions?${query}`))[0]
 }
 
 test('a subscription records the page it was made on', async () => {

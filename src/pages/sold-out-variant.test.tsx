@@ -1,23 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
-import { serviceRoleKey } from '../../sandbox/supabase/keys'
 import { productNode } from '../../tests/factories/product-list'
 import { main } from '../../tests/regions'
 import { renderShop } from '../../tests/render-shop'
-import { databaseReady, network } from '../../tests/sandbox'
+import { databaseReady, network, requestAsServer } from '../../tests/sandbox'
 import { CUSTOMER, storeSession } from '../../tests/stored-session'
 
 beforeAll(databaseReady)
-
-const rows = z.array(z.object({ email: z.string(), product_handle: z.string(), consent_page: z.string() }))
-
-async function readRequests() {
-  const headers = { apikey: serviceRoleKey, authorization: `Bearer ${serviceRoleKey}` }
-  const query = 'select=email,product_handle,consent_page'
-  return rows.parse(await (await fetch(`/rest/v1/back_in_stock_requests?${query}`, { headers })).json())
-}
 
 async function openSoldOut() {
   const view = await renderShop('/product/gorget-collar')
@@ -32,7 +22,7 @@ test('a back-in-stock request is stored once, and repeating it shows the same th
     await user.type(email, `${address}{Enter}`)
     await waitFor(() => expect(email).toHaveAccessibleDescription('Thank you. We’ll email you when it’s back.'))
   }
-  expect(await readRequests()).toEqual([
+  expect(await requestAsServer('back_in_stock_requests?select=email,product_handle,consent_page')).toEqual([
     { email: 'li@example.com', product_handle: 'gorget-collar', consent_page: '/product/gorget-collar' },
   ])
   await user.clear(email)

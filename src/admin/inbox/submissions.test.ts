@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { requestAsServer } from '../../../tests/sandbox'
-import { ADMIN, readMailsTo, storeSession } from '../../../tests/stored-session'
+import { databaseReady, requestAsServer } from '../../../tests/sandbox'
+import { ADMIN, storeSession } from '../../../tests/stored-session'
 import { getNextCursor } from '../admin-query'
 import { fetchInbox, type Submission } from './submissions'
 
@@ -8,10 +8,7 @@ const ALL = { status: null, search: '' }
 const MESSAGE = { first_name: 'Spam', last_name: 'Bot', email: 'spam@example.com', subject: 'Hi', message: 'Buy' }
 const { signal } = new AbortController()
 
-// The first request creates the database.
-beforeAll(async () => {
-  await readMailsTo(ADMIN.email)
-})
+beforeAll(databaseReady)
 
 async function everyPage(size: number): Promise<Submission[][]> {
   const pages: Submission[][] = []
