@@ -138,17 +138,15 @@ test('subtracting the quantities of an order keeps what was added since', () => 
   expect(subtractLines(lines, ordered)).toEqual([cartLine({ quantity: 2 }), cartLine({ variantId: variantId(3) })])
 })
 
-describe('sums', () => {
-  test('the subtotal is the sum of price and engraving fee times quantity, the item count the sum of quantities', () => {
-    const lines = [
-      cartLine({ quantity: 2, price: 12810 }),
-      cartLine({ variantId: variantId(2), quantity: 3, price: 5205 }),
-      cartLine({ variantId: variantId(3), quantity: 2, price: 1000, fee: { variantId: variantId(4), price: 200 } }),
-    ]
-    expect(calculateSubtotal(lines)).toBe(43635)
-    expect(countItems(lines)).toBe(7)
-    expect([calculateSubtotal([]), countItems([])]).toEqual([0, 0])
-  })
+test('the subtotal is the sum of price and engraving fee times quantity, the item count the sum of quantities', () => {
+  const lines = [
+    cartLine({ quantity: 2, price: 12810 }),
+    cartLine({ variantId: variantId(2), quantity: 3, price: 5205 }),
+    cartLine({ variantId: variantId(3), quantity: 2, price: 1000, fee: { variantId: variantId(4), price: 200 } }),
+  ]
+  expect(calculateSubtotal(lines)).toBe(43635)
+  expect(countItems(lines)).toBe(7)
+  expect([calculateSubtotal([]), countItems([])]).toEqual([0, 0])
 })
 
 type Operation = (lines: Lines) => Lines

@@ -118,34 +118,28 @@ test.each([
 
 const OFFLINE = 'You’re offline. What you chose is kept here; check out when you’re back.'
 
-test.each(['shopify', 'stripe'] as const)(
-  'a checkout at %s without a connection says so, and opens at a press with one though the browser says it is offline',
-  async (checkout) => {
+test.each([
+  ['shopify', 'the drawer'],
+  ['stripe', 'the drawer'],
+  ['shopify', 'Buy now'],
+] as const)(
+  'a checkout at %s from %s without a connection says so, and opens at a press with one though the browser says it is offline',
+  async (checkout, opener) => {
     storeLines([await catalogueLine('rivet-studs')])
-    const shop = await renderShopWith({ checkout }, '/about')
-    const { drawer } = await openDrawer(shop)
+    const shop = await renderShopWith({ checkout }, PRODUCT)
+    if (opener === 'the drawer') await openDrawer(shop)
+    const name = opener === 'the drawer' ? 'Checkout' : 'Buy now'
+    const press = async () => shop.user.click(await screen.findByRole('button', { name }))
     goOffline(true)
     network.use(http.post('*', () => HttpResponse.error()))
-    await shop.user.click(drawer.getByRole('button', { name: 'Checkout' }))
-    expect(await drawer.findByRole('alert')).toHaveTextContent(OFFLINE)
+    await press()
+    expect(await screen.findByText(OFFLINE)).toHaveRole('alert')
     network.resetHandlers()
     respondAtStripe()
     // By the browser's hint, in this tab.
-    const opened = vi.spyOn(location, 'replace').mockImplementation(() => {})
-    await shop.user.click(drawer.getByRole('button', { name: 'Checkout' }))
+    const method = opener === 'the drawer' ? 'replace' : 'assign'
+    const opened = vi.spyOn(location, method).mockImplementation(() => {})
+    await press()
     await waitFor(() => expect(opened).toHaveBeenCalledOnce())
   },
 )
-
-test('Buy now without a connection says so, and opens at a press with one though the browser says it is offline', async () => {
-  const { user } = await renderShop(PRODUCT)
-  await findBuyNow()
-  goOffline(true)
-  network.use(http.post('*', () => HttpResponse.error()))
-  await user.click(await findBuyNow())
-  expect(await screen.findByText(OFFLINE)).toHaveRole('alert')
-  network.resetHandlers()
-  const opened = vi.spyOn(location, 'assign').mockImplementation(() => {})
-  await user.click(await findBuyNow())
-  await waitFor(() => expect(opened).toHaveBeenCalledOnce())
-})

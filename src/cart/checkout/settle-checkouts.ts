@@ -25,27 +25,20 @@ function publishPurchase({ number, items, discount, shipping }: PlacedOrder): vo
   publishEcommerce('purchase', products, { transaction: number, discount, shipping })
 }
 
-/** Takes ordered lines out of the cart, with the codes and the gift of their order. */
-function clearOrder(lines: readonly LineQuantity[]): void {
-  subtractFromCart(lines)
+/**
+ * Publishes a paid order, and takes its lines, codes and gift out of the cart that it was opened for, once and in the
+ * browser that opened it. If the order can't be read, takes the lines that the checkout was opened with.
+ */
+export async function settleOrder(id: string, order?: PlacedOrder): Promise<void> {
+  const opened = await takeOpenedCheckout(id)
+  if (!opened) return
+  if (order) publishPurchase(order)
+  // Not for a piece bought at once.
+  if (opened.opens !== 'cart') return
+  subtractFromCart(order ? toOrderedLines(order) : opened.lines)
   clearDiscountCodes()
   clearGift()
   saveGiftCard(null)
-}
-
-/** Publishes a paid order and takes it out of the cart that it was opened for, once and in the browser that opened it. */
-export async function settleOrder(sessionId: string, order: PlacedOrder): Promise<void> {
-  const opened = await takeOpenedCheckout(sessionId)
-  if (!opened) return
-  publishPurchase(order)
-  // Not for a piece bought at once.
-  if (opened.opens === 'cart') clearOrder(toOrderedLines(order))
-}
-
-/** Takes what a checkout was paid for out of the cart, where its order can't be read. */
-async function settleUnread(id: string): Promise<void> {
-  const opened = await takeOpenedCheckout(id)
-  if (opened?.opens === 'cart') clearOrder(opened.lines)
 }
 
 /** Takes a paid cart's lines out of the cart, and forgets an old one. */
@@ -53,7 +46,7 @@ async function settleShopifyCart({ id, openedAt }: OpenedCheckout, signal: Abort
   const isRecent = Date.now() - openedAt < ORDERED_WITHIN_MS
   const { cart } = isRecent ? await storefront(OpenedCart, { cartId: id }, signal) : { cart: null }
   if (!isRecent) await takeOpenedCheckout(id)
-  else if (!cart) await settleUnread(id)
+  else if (!cart) await settleOrder(id)
   return []
 }
 
@@ -61,7 +54,7 @@ async function settleShopifyCart({ id, openedAt }: OpenedCheckout, signal: Abort
 async function settleStripeSession({ id, opens }: OpenedCheckout, signal: AbortSignal): Promise<LineQuantity[]> {
   const lookup = await getStartedCart().lookUpOrder(id, signal)
   if (lookup.kind === 'open' || lookup.kind === 'waiting') return []
-  if (lookup.kind === 'closed') await settleUnread(id)
+  if (lookup.kind === 'closed') await settleOrder(id)
   else if (lookup.kind !== 'order') await takeOpenedCheckout(id)
   else if (lookup.order.status === 'processing') return opens === 'cart' ? toOrderedLines(lookup.order) : []
   else if (lookup.order.status === 'paid') await settleOrder(id, lookup.order)

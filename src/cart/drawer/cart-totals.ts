@@ -44,32 +44,26 @@ const CartTotalsDocument = graphql(
 
 type Payload = NonNullable<ResultOf<typeof CartTotalsDocument>['cartCreate']>
 type CreatedCart = NonNullable<Payload['cart']>
-type Allocation = ResultOf<typeof AllocationFields>
+type Money = ResultOf<typeof AllocationFields>['discountedAmount']
 
 /** A cart at Shopify with its codes. */
 export type RemoteCart = ReturnType<typeof toRemoteCart>
 
-function toCents(money: Allocation['discountedAmount']): number {
+function toCents(money: Money): number {
   const cents = toPriceCents(money)
   if (cents === null) throw new BackendError('validation', `The storefront sent an amount of ${money.amount}.`)
   return cents
 }
 
-/** Sums discounts by name. */
-function sumDiscounts(allocations: readonly Allocation[]) {
+/** The discounts of lines by name; those of shipping are known only at checkout. */
+function sumDiscounts({ lines, discountAllocations }: CreatedCart) {
   const centsByName = new Map<string, number>()
-  for (const allocation of allocations) {
+  for (const allocation of [...lines.nodes.flatMap((line) => line.discountAllocations), ...discountAllocations]) {
+    if (allocation.targetType !== 'LINE_ITEM') continue
     const name = 'code' in allocation ? allocation.code : allocation.title
     centsByName.set(name, (centsByName.get(name) ?? 0) + toCents(allocation.discountedAmount))
   }
   return [...centsByName].map(([name, cents]) => ({ name, cents }))
-}
-
-/** The discounts of lines; those of shipping are known only at checkout. */
-function getAllocations({ lines, discountAllocations }: CreatedCart): Allocation[] {
-  return [...lines.nodes.flatMap((line) => line.discountAllocations), ...discountAllocations].filter(
-    ({ targetType }) => targetType === 'LINE_ITEM',
-  )
 }
 
 /** Amounts are in cents. Throws BackendError for one that can't be read. */
@@ -81,7 +75,7 @@ function toRemoteCart(cart: CreatedCart, warnings: Payload['warnings']) {
     subtotalCents: lines.nodes.reduce((sum, line) => sum + toCents(line.cost.subtotalAmount), 0),
     /** After discounts, before gift cards. */
     totalCents: toCents(cost.totalAmount),
-    discounts: sumDiscounts(getAllocations(cart)),
+    discounts: sumDiscounts(cart),
     giftCards: appliedGiftCards.map(({ lastCharacters, amountUsed }) => ({
       lastCharacters,
       usedCents: toCents(amountUsed),
