@@ -28,16 +28,6 @@ test('a product without options is named by its title alone', () => {
   expect(formatVariant(studs)).toBe('')
 })
 
-test('an option that shares only its name or only its value with Shopify’s placeholder keeps its value', () => {
-  const print = cartLine({
-    selectedOptions: [
-      { name: 'Title', value: 'Moon' },
-      { name: 'Finish', value: 'Default Title' },
-    ],
-  })
-  expect(optionValues(print)).toBe('Moon • Default Title')
-})
-
 test('a variant is named by its options and its price', () => {
   expect(formatVariant({ ...ring, price: 14_800 })).toBe('7 • Brushed, $148.00')
 })

@@ -37,11 +37,9 @@ const POSTER_WIDTH_PX = 1200
 
 type Props = { product: Product; images: readonly ProductImage[] }
 
-const NO_VIDEOS: readonly ProductVideo[] = []
-
 /** Images, then videos: in a grid on wide screens, one at a time on phones. */
 export function Gallery({ product, images }: Props) {
-  const videos = product.details?.videos ?? NO_VIDEOS
+  const videos = product.details?.videos ?? []
   const count = images.length + videos.length
   const [currentIndex, setCurrentIndex] = useState(0)
   const [zoomedIndex, setZoomedIndex] = useState<number | null>(null)

@@ -28,11 +28,9 @@ const MAX_POPULAR = 6
 const MAX_HINTS = 4
 
 /** The merchant's popular searches; if there are none, the first categories and collections. */
-export function popularSearches(
-  { categories, collections }: Assortment,
-  own: readonly string[] = POPULAR_SEARCHES,
-): readonly string[] {
-  return own.length > 0 ? own : [...categories, ...collections].map(({ title }) => title).slice(0, MAX_POPULAR)
+export function popularSearches({ categories, collections }: Assortment): readonly string[] {
+  if (POPULAR_SEARCHES.length > 0) return POPULAR_SEARCHES
+  return [...categories, ...collections].map(({ title }) => title).slice(0, MAX_POPULAR)
 }
 
 /** `Try searching for "jade", "silver", "rings", or "earrings"`; null if there are no words. */
