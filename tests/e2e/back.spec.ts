@@ -106,7 +106,7 @@ test('Back closes an overlay on the first page of a visit, also after a reload w
 test.describe('a walk', () => {
   test.beforeEach(setWalkSize)
 
-  test('Back returns from a link in an overlay that was opened after a jump to the reviews @only-phone', async ({
+  test('Back returns from a link in an overlay that was opened after a jump to the reviews @phone', async ({
     page,
   }) => {
     await openFromList(page)
@@ -119,7 +119,7 @@ test.describe('a walk', () => {
     await expectBackToStay(page, '/product/edge-ring')
   })
 
-  test('Back leaves at once while the page of an overlay’s link loads @only-phone', async ({ page }) => {
+  test('Back leaves at once while the page of an overlay’s link loads @phone', async ({ page }) => {
     await openPage(page, '/contact')
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
     await expect(page).toHaveURL('/about')
@@ -134,7 +134,7 @@ test.describe('a walk', () => {
     await expectBackToStay(page, '/contact')
   })
 
-  test('Back closes an overlay again after Back and Forward @only-phone', async ({ page }) => {
+  test('Back closes an overlay again after Back and Forward @phone', async ({ page }) => {
     await openFromList(page)
     await openCart(page)
     await expectBackToClose(page, '/product/edge-ring')
@@ -144,9 +144,7 @@ test.describe('a walk', () => {
     await expectBackToStay(page, '/products')
   })
 
-  test('Back closes two overlays one after the other, also one whose code still loads @only-phone', async ({
-    page,
-  }) => {
+  test('Back closes two overlays one after the other, also one whose code still loads @phone', async ({ page }) => {
     await openFromList(page)
     await page.route(/assets\/cart-drawer/, () => new Promise<never>(() => {}))
     await banner(page)
@@ -179,7 +177,7 @@ test.describe('a walk', () => {
     await expect.poll(() => page.evaluate((place) => Math.abs(scrollY - place), top)).toBeLessThan(30)
   })
 
-  test('a link that is pressed right after an overlay was closed is followed @only-phone', async ({ page }) => {
+  test('a link that is pressed right after an overlay was closed is followed @phone', async ({ page }) => {
     await openFromList(page)
     await openCart(page)
     await page.evaluate(() => {
