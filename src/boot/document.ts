@@ -28,6 +28,8 @@ export type EarlyInput = {
   events: EarlyEvent[]
   /** Lets replayed events through to the page. */
   isReplaying?: boolean
+  /** Whether Back or Forward has changed the address, so that another document loads. */
+  isLeaving?: boolean
   stop: () => void
   /** Called after each recorded event. */
   onEvent?: () => void

@@ -78,6 +78,8 @@ export async function start(): Promise<void> {
     if (isPrerendered) return window.earlyInput?.showFailure?.()
   }
   await nextTask()
+  // This document would be hydrated at another page's address.
+  if (window.earlyInput?.isLeaving) return
   const shop = (
     <StrictMode>
       <Boot>

@@ -35,8 +35,13 @@ function record(event: Event): void {
 for (const type of ['click', 'submit', 'input', 'change']) {
   addEventListener(type, record, { capture: true, signal: controller.signal })
 }
-// Otherwise, this document would be hydrated at the other page's address.
-addEventListener('popstate', () => location.pathname !== pathname && location.reload(), { signal: controller.signal })
+function loadOtherPage(): void {
+  if (location.pathname === pathname && !input.isLeaving) return
+  input.isLeaving = true
+  location.reload()
+}
+
+addEventListener('popstate', loadOtherPage, { signal: controller.signal })
 window.earlyInput = input
 
 const mark = readMark()

@@ -1,4 +1,5 @@
 import { main } from '../browser/steps'
+import { answerLate } from './back'
 import { addButton, cartButton } from './cart'
 import { expect, openPage, test, waitUntilHydrated } from './test'
 
@@ -15,9 +16,11 @@ test('Back before hydration shows the previous page', async ({ page }) => {
     await route.continue()
   })
   await page.reload({ waitUntil: 'domcontentloaded' })
+  // The product's scripts arrive before that page, at its address.
+  await answerLate(page, '/rings')
   await page.evaluate(() => history.back())
-  await expect(main(page).getByRole('heading', { level: 1, name: 'Rings' })).toBeVisible()
   release()
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Rings' })).toBeVisible()
   await waitUntilHydrated(page)
   await expect(page).toHaveURL('/rings')
 })
