@@ -1,7 +1,7 @@
 import { sendRequest } from '../../src/build/setup/send-request'
 import { CartCreate } from '../../src/cart/checkout/cart-document'
 import { isAllowedCheckoutUrl } from '../../src/cart/checkout/checkout-hosts'
-import { GetProducts } from '../../src/catalogue/list/fetch-products'
+import { GetProducts } from '../../src/catalogue/list/list-documents'
 import { isOwnHost } from '../../src/domain/own-host'
 import { CHECKOUT_CHANNEL, PRODUCTS_PER_REQUEST } from '../../src/domain/shop'
 import { LANGUAGES, type Language, listLanguages } from '../../src/language/languages'

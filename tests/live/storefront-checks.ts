@@ -1,5 +1,4 @@
-import { GetProducts } from '../../src/catalogue/list/fetch-products'
-import { SearchProducts } from '../../src/catalogue/list/search-products'
+import { GetProducts, SearchProducts } from '../../src/catalogue/list/list-documents'
 import { ProductByHandle } from '../../src/catalogue/product/product-query'
 import { ALL_PRODUCTS_COLLECTION, CURRENCY, JOURNAL_BLOG, PRODUCTS_PER_REQUEST } from '../../src/domain/shop'
 import type { Check, LiveShop, Outcome } from './check'

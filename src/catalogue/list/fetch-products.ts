@@ -6,20 +6,9 @@ import { isInScope, type ListScope, scopeSyntax } from '../list-scope'
 import { ProductFields, type ProductListPage, toImage, toListPage } from '../products'
 import { sanitizeDescription } from '../sanitize-description'
 import { storefrontFilters } from './address-filters'
+import { GetProducts } from './list-documents'
 import type { ProductListRequest } from './list-request'
 import { collectionOrder, type Sort, STOREFRONT_ORDERS } from './sorting'
-
-export const GetProducts = graphql(
-  `
-  query GetProducts($first: Int!, $after: String, $query: String, $sortKey: ProductSortKeys, $reverse: Boolean, $withTags: Boolean = true) {
-    products(first: $first, after: $after, query: $query, sortKey: $sortKey, reverse: $reverse) {
-      edges { node { ...ProductFields } }
-      pageInfo { hasNextPage endCursor }
-    }
-  }
-`,
-  [ProductFields],
-)
 
 const FilteredProducts = graphql(
   `

@@ -1,42 +1,12 @@
 import type { ResultOf } from 'gql.tada'
-import { graphql } from '../../backends/graphql'
 import { storefront } from '../../backends/storefront'
 import { PRODUCTS_PER_REQUEST } from '../../domain/shop'
 import { LOCALE } from '../../language/language'
 import { searchWords } from '../../language/search-words'
-import { ProductFields, type ProductListPage, toListPage } from '../products'
+import { type ProductListPage, toListPage } from '../products'
 import { storefrontFilters } from './address-filters'
+import { SearchProducts } from './list-documents'
 import type { ProductListRequest } from './list-request'
-
-export const SearchProducts = graphql(
-  `
-  query SearchProducts(
-    $query: String!
-    $first: Int!
-    $after: String
-    $filters: [ProductFilter!]
-    $sortKey: SearchSortKeys
-    $reverse: Boolean
-    $withTags: Boolean = true
-  ) {
-    search(
-      query: $query
-      types: [PRODUCT]
-      prefix: LAST
-      first: $first
-      after: $after
-      productFilters: $filters
-      sortKey: $sortKey
-      reverse: $reverse
-    ) {
-      totalCount
-      edges { node { ...ProductFields } }
-      pageInfo { hasNextPage endCursor }
-    }
-  }
-`,
-  [ProductFields],
-)
 
 /** A search sorted by name reads this many pages of best matches at once: 500 products. */
 const MAX_PAGES_BY_NAME = 10
