@@ -2,7 +2,8 @@ import { threadId } from 'node:worker_threads'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { toast } from 'sonner'
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { startOverlayHistory } from '../src/browser/overlay-history'
 import { resetDrafts } from '../src/forms/drafts'
 import { failOnConsole } from './console'
 import { goOffline } from './go-offline'
@@ -36,13 +37,14 @@ configure(({ getElementError }) => ({
 
 failOnConsole()
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }))
-// An overlay that was open when the last test ended has left its mark.
-beforeEach(() => history.replaceState(null, ''))
 afterEach(async () => {
   vi.unstubAllGlobals()
   // Before the page goes, after which the query library doesn't listen.
   if (!navigator.onLine) goOffline(false)
   cleanup()
+  // An overlay that was open leaves neither its mark nor a return that the next test's navigation would wait for.
+  history.replaceState(null, '')
+  startOverlayHistory()()
   // One test's toasts would reappear in the next.
   toast.dismiss()
   resetDrafts()

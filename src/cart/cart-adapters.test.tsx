@@ -1,8 +1,9 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CART_ADAPTERS } from '../../tests/factories/cart-adapters'
 import { catalogueLine } from '../../tests/factories/cart-line'
 import { deleteCartRows } from '../../tests/factories/cart-rows'
+import { openDrawer } from '../../tests/open-cart'
 import { renderShopWith } from '../../tests/render-shop'
 import { sandbox } from '../../tests/sandbox'
 import { addToCart, removeFromCart, setCartQuantity, subtractFromCart } from './cart'
@@ -25,12 +26,6 @@ describe.each(CART_ADAPTERS)('the $cart cart', ({ cart, added, updated, store, r
     const shop = await renderShopWith({ cart }, '/about')
     await findCount(lines.reduce((sum, { quantity }) => sum + quantity, 0))
     return shop
-  }
-
-  async function openDrawer(...lines: CartLine[]) {
-    const { user } = await openShop(...lines)
-    await user.click(screen.getByRole('button', { name: /^Cart \(\d+\)$/ }))
-    return { drawer: within(await screen.findByRole('dialog', { name: /^Shopping Cart/ })) }
   }
 
   test('counts an add, confirms it with the specified toast and stores it', async () => {
@@ -82,7 +77,7 @@ describe.each(CART_ADAPTERS)('the $cart cart', ({ cart, added, updated, store, r
   test('shows picture, name, options, price, quantity and subtotal on the next visit, also without the storefront', async () => {
     const ring = await catalogueLine('edge-ring', ['6', 'Polished'], { quantity: 2 })
     ;(await sandbox()).faults.set('storefront:RefreshedCartLines', 'unavailable', { times: 100 })
-    const { drawer } = await openDrawer(ring)
+    const { drawer } = await openDrawer(await openShop(ring))
     expect(drawer.getByRole('link', { name: 'Edge Ring' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/product\/edge-ring\?variant=/),

@@ -76,15 +76,6 @@ describe.each(CART_ADAPTERS)('an opened checkout of the $cart cart', ({ cart, st
   })
 })
 
-test('a browser that has opened no checkout asks nothing', async () => {
-  const asked = recordQuestions()
-  storeLines([await catalogueLine('rivet-studs')])
-  await openDrawer(await renderShopWith({}, '/about'))
-  comeBack()
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(asked).toEqual([])
-})
-
 test('an open checkout is asked for at most once a minute, and leaves the cart as it is', async () => {
   const asked = recordQuestions()
   network.use(http.post('*/functions/v1/confirm-order', () => HttpResponse.json({ status: 'open' })))

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { catalogueLine, readStoredCart } from '../../../tests/factories/cart-line'
-import { openCart, stubCheckoutTab } from '../../../tests/open-cart'
-import { network } from '../../../tests/sandbox'
+import { answerStorefront, openCart, stubCheckoutTab } from '../../../tests/open-cart'
 
 let tab: ReturnType<typeof stubCheckoutTab>
 beforeEach(() => {
@@ -23,19 +22,10 @@ describe('a checkout that fails', () => {
     return { user, drawer }
   }
 
-  function failCheckouts(respond: () => Response) {
-    network.use(
-      http.post('*/graphql.json', async ({ request }) => {
-        const body = await request.clone().text()
-        return body.includes('cartCreate') ? respond() : undefined
-      }),
-    )
-  }
-
   const TRY_AGAIN = 'Unable to create checkout. Please try again.'
 
   test('shows it in the drawer and as a toast, announces it once, closes the empty tab and keeps the cart', async () => {
-    failCheckouts(() => HttpResponse.json({}, { status: 500 }))
+    answerStorefront('cartCreate', () => HttpResponse.json({}, { status: 500 }))
     await expectFailure(TRY_AGAIN)
     const texts = screen.getAllByText(TRY_AGAIN)
     expect(texts).toHaveLength(2)
@@ -43,7 +33,7 @@ describe('a checkout that fails', () => {
   })
 
   test('with 402 shows the provider’s toast in place of its own, and what to do in the drawer', async () => {
-    failCheckouts(() => HttpResponse.json({}, { status: 402 }))
+    answerStorefront('cartCreate', () => HttpResponse.json({}, { status: 402 }))
     const { user, drawer, checkout } = await openCart(await catalogueLine('rivet-studs'))
     await user.click(checkout)
     expect(await drawer.findByRole('alert')).toHaveTextContent(TRY_AGAIN)
@@ -53,7 +43,9 @@ describe('a checkout that fails', () => {
 
   test('with user errors shows their messages in the drawer and on the line they name', async () => {
     const userErrors = [{ field: ['input', 'lines', '0', 'merchandiseId'], message: 'This piece does not exist.' }]
-    failCheckouts(() => HttpResponse.json({ data: { cartCreate: { cart: null, userErrors, warnings: [] } } }))
+    answerStorefront('cartCreate', () =>
+      HttpResponse.json({ data: { cartCreate: { cart: null, userErrors, warnings: [] } } }),
+    )
     const { drawer } = await expectFailure('Cart creation failed: This piece does not exist.')
     const row = within(drawer.getByRole('listitem'))
     expect(row.getByText('This piece does not exist.')).toBeVisible()
@@ -64,7 +56,9 @@ describe('a checkout that fails', () => {
     const checkoutUrl = 'https://evil.example/cart/c/1'
     const node = { id: 'a', quantity: 1, discountAllocations: [], merchandise: { id } }
     const cart = { id: 'gid://shopify/Cart/1', checkoutUrl, discountAllocations: [], lines: { nodes: [node] } }
-    failCheckouts(() => HttpResponse.json({ data: { cartCreate: { cart, userErrors: [], warnings: [] } } }))
+    answerStorefront('cartCreate', () =>
+      HttpResponse.json({ data: { cartCreate: { cart, userErrors: [], warnings: [] } } }),
+    )
     await expectFailure('Our checkout isn’t working right now.')
   })
 })

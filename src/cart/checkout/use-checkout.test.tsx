@@ -2,7 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogueLine, readStoredCart, storeLines } from '../../../tests/factories/cart-line'
-import { amountOf, interceptCheckouts, openCart, openDrawer, stubCheckoutTab } from '../../../tests/open-cart'
+import {
+  amountOf,
+  answerStorefront,
+  interceptCheckouts,
+  openCart,
+  openDrawer,
+  stubCheckoutTab,
+} from '../../../tests/open-cart'
 import { renderShop } from '../../../tests/render-shop'
 import { network, sandbox } from '../../../tests/sandbox'
 import { serveStorefront } from '../../../tests/serve-storefront'
@@ -70,13 +77,7 @@ describe('Shopify’s checkout', () => {
   test('opens without an email that Shopify refuses', async () => {
     await storeSession(CUSTOMER)
     const userErrors = [{ code: 'INVALID', field: ['input', 'buyerIdentity', 'email'], message: 'Email is invalid' }]
-    network.use(
-      http.post('*/graphql.json', async ({ request }) =>
-        (await request.clone().text()).includes('buyerIdentity')
-          ? HttpResponse.json({ data: { cartCreate: { cart: null, userErrors } } })
-          : undefined,
-      ),
-    )
+    answerStorefront('buyerIdentity', () => HttpResponse.json({ data: { cartCreate: { cart: null, userErrors } } }))
     const { user, checkout } = await openCart(await catalogueLine('rivet-studs'))
     await user.click(checkout)
     await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
@@ -175,11 +176,7 @@ describe('a line that Shopify refuses by a user error', () => {
       await catalogueLine('visor-ring', ['9', 'Silver'], { quantity: 5 }),
     )
     await drawer.findByText('Only 2 left right now.')
-    network.use(
-      http.post('*/graphql.json', async ({ request }) =>
-        (await request.clone().text()).includes('RefreshedCartLines') ? HttpResponse.error() : undefined,
-      ),
-    )
+    answerStorefront('RefreshedCartLines', () => HttpResponse.error())
     await user.click(checkout)
     expect(await drawer.findByText(`The product 'Visor Ring' can't be purchased as configured.`)).toBeVisible()
   })

@@ -21,29 +21,25 @@ describe.each(CART_ADAPTERS)('the drawer of the $cart cart', ({ cart, store, rea
 
   const expectStored = () => expect.poll(read)
 
-  describe('a line', () => {
-    test('plus and minus change quantity, subtotal and header, are announced and stored', async () => {
-      const { drawer, user } = await openCartWith(await catalogueLine('rivet-studs'))
-      await user.click(drawer.getByRole('button', { name: 'Increase quantity of Rivet Studs' }))
-      expect(drawer.getByText('$104.00')).toBeVisible()
-      expect(drawer.getByRole('heading', { name: 'Shopping Cart (2 items)' })).toBeVisible()
-      expect(screen.getByText('Rivet Studs: quantity 2. Subtotal $104.00.')).toBeInTheDocument()
-      expect(screen.getByText('Cart (2)')).toBeInTheDocument()
-      await expectStored().toMatchObject([{ quantity: 2 }])
-      await user.click(drawer.getByRole('button', { name: 'Decrease quantity of Rivet Studs' }))
-      expect(drawer.getByRole('heading', { name: 'Shopping Cart (1 item)' })).toBeVisible()
-      expect(screen.getByText('Rivet Studs: quantity 1. Subtotal $52.00.')).toBeInTheDocument()
-      await expectStored().toMatchObject([{ quantity: 1 }])
-    })
+  test('plus and minus of a line change quantity, subtotal and header, are announced and stored', async () => {
+    const { drawer, user } = await openCartWith(await catalogueLine('rivet-studs'))
+    await user.click(drawer.getByRole('button', { name: 'Increase quantity of Rivet Studs' }))
+    expect(drawer.getByText('$104.00')).toBeVisible()
+    expect(drawer.getByRole('heading', { name: 'Shopping Cart (2 items)' })).toBeVisible()
+    expect(screen.getByText('Rivet Studs: quantity 2. Subtotal $104.00.')).toBeInTheDocument()
+    expect(screen.getByText('Cart (2)')).toBeInTheDocument()
+    await expectStored().toMatchObject([{ quantity: 2 }])
+    await user.click(drawer.getByRole('button', { name: 'Decrease quantity of Rivet Studs' }))
+    expect(drawer.getByRole('heading', { name: 'Shopping Cart (1 item)' })).toBeVisible()
+    expect(screen.getByText('Rivet Studs: quantity 1. Subtotal $52.00.')).toBeInTheDocument()
+    await expectStored().toMatchObject([{ quantity: 1 }])
   })
 
-  describe('live lines, when the drawer opens', () => {
-    test('show a changed price, and use it in the subtotal', async () => {
-      const { drawer } = await openCartWith(await catalogueLine('rivet-studs', [], { price: 4900, quantity: 2 }))
-      expect(await drawer.findByText('The price has changed from $49.00 to $52.00.')).toBeVisible()
-      expect(drawer.getByText('$104.00')).toBeVisible()
-      if (cart === 'local') expect(readStoredCart()?.items).toMatchObject([{ price: 4900 }])
-    })
+  test('live lines show a changed price when the drawer opens, and use it in the subtotal', async () => {
+    const { drawer } = await openCartWith(await catalogueLine('rivet-studs', [], { price: 4900, quantity: 2 }))
+    expect(await drawer.findByText('The price has changed from $49.00 to $52.00.')).toBeVisible()
+    expect(drawer.getByText('$104.00')).toBeVisible()
+    if (cart === 'local') expect(readStoredCart()?.items).toMatchObject([{ price: 4900 }])
   })
 })
 

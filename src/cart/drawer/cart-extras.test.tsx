@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { catalogueLine, storeLines, storeOpenedCheckout } from '../../../tests/factories/cart-line'
-import { amountOf, applyCode, openCart, openDrawer, stubCheckoutTab } from '../../../tests/open-cart'
+import { amountOf, answerStorefront, applyCode, openCart, openDrawer, stubCheckoutTab } from '../../../tests/open-cart'
 import { renderShop, renderShopWith } from '../../../tests/render-shop'
 import { network, sandbox } from '../../../tests/sandbox'
 import { CUSTOMER, signOut, storeSession } from '../../../tests/stored-session'
@@ -65,14 +65,7 @@ test('a gift card that is answered once its customer has signed out stays theirs
   await storeSession(CUSTOMER)
   const shop = await openCart(await catalogueLine('edge-ring', ['6', 'Brushed']))
   let answer: (() => void) | undefined
-  network.use(
-    http.post('*/graphql.json', async ({ request }) => {
-      if (!(await request.clone().text()).includes('"giftCardCodes"')) return
-      await new Promise<void>((resolve) => {
-        answer = resolve
-      })
-    }),
-  )
+  answerStorefront('"giftCardCodes"', () => new Promise((resolve) => (answer = () => resolve(undefined))))
   await applyCode(shop, 'GIFT3F2A8C1D9E7B')
   await waitFor(() => expect(answer).toBeDefined())
   await signOut()

@@ -1,10 +1,17 @@
 import { fireEvent, waitFor } from '@testing-library/react'
-import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { catalogueLine, storeLines, variantId } from '../../../tests/factories/cart-line'
-import { amountOf, applyCode, openCart, openDrawer, recordStorefront, stubCheckoutTab } from '../../../tests/open-cart'
+import {
+  amountOf,
+  answerStorefront,
+  applyCode,
+  openCart,
+  openDrawer,
+  recordStorefront,
+  stubCheckoutTab,
+} from '../../../tests/open-cart'
 import { renderShopWith } from '../../../tests/render-shop'
-import { network, sandbox } from '../../../tests/sandbox'
+import { sandbox } from '../../../tests/sandbox'
 
 beforeEach(async () => (await sandbox()).reset())
 
@@ -85,11 +92,7 @@ test('an engraving’s fee is the store’s of today, in the sum and at the chec
 })
 
 test('a drawer whose cart at Shopify never answers shows its lines, sums and Checkout', async () => {
-  network.use(
-    http.post('*/graphql.json', async ({ request }) =>
-      (await request.clone().text()).includes('CartTotals') ? new Promise<Response>(() => {}) : undefined,
-    ),
-  )
+  answerStorefront('CartTotals', () => new Promise(() => {}))
   const shop = await openCart(await catalogueLine('edge-ring', ['6', 'Brushed']))
   expect(amountOf(shop, 'Subtotal')).toBe('$96.00')
   expect(shop.checkout).not.toHaveAttribute('aria-disabled')
