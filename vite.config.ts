@@ -45,6 +45,7 @@ export default defineConfig({
             },
             // A chunk with its library, which no first view needs.
             { name: 'dialog', test: /\/src\/ui\/dialog\.tsx$/, priority: 3 },
+            // What most pages have. Mutations and rich text are left to the pages that have them.
             {
               name: 'shared',
               test: /\/src\/(backends\/supabase|browser\/recently-viewed|cart\/add-|saved\/save-button|reviews\/[\w-]*rating|catalogue\/[\w-]+\.|merchant\/|domain\/(shop-links|fetch-all)|ui\/(?!article|sanitize|rich-text))|\/@tanstack\/(?!.*utation)/,

@@ -35,6 +35,8 @@ function record(event: Event): void {
 for (const type of ['click', 'submit', 'input', 'change']) {
   addEventListener(type, record, { capture: true, signal: controller.signal })
 }
+
+/** Back and Forward load their pages, also after another press while one loads. */
 function loadOtherPage(): void {
   if (location.pathname === pathname && !input.isLeaving) return
   input.isLeaving = true

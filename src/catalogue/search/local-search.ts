@@ -50,8 +50,8 @@ export function soldEntries({ collections }: Assortment): SearchEntry[] {
 type SearchFields = { name: string; collection: string; category: string; keywords: readonly string[] }
 
 /**
- * Entries whose name, collection, category or a keyword contains the query, ignoring case and accents; matches at the start of a
- * word in the name come first. The query is not trimmed, and a blank one finds nothing.
+ * Entries whose name, collection, category or a keyword contains the query, ignoring case and accents; matches at the
+ * start of a word in the name come first. The query is not trimmed, and a blank one finds nothing.
  */
 export function findEntries<Entry extends SearchFields>(entries: readonly Entry[], query: string): Entry[] {
   if (query.trim() === '') return []

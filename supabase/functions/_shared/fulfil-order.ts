@@ -20,8 +20,8 @@ export type FulfilmentOutcome = OrderStatus | 'open' | 'expired' | 'other-shop'
 export const EXPANDED_FIELDS = ['line_items.data.price.product', 'payment_intent.latest_charge']
 
 /**
- * Writes a session's order from Stripe's record, and returns its status, which only moves forward. The webhook and the success page pass only the session's id, so it
- * doesn't matter in which order or how often they call.
+ * Writes a session's order from Stripe's record, and returns its status, which only moves forward. The webhook and the
+ * success page pass only the session's id, so it doesn't matter in which order or how often they call.
  */
 export async function fulfilOrder(
   context: Context<StripeVariables & SupabaseVariables>,
