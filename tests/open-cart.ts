@@ -48,15 +48,6 @@ export function recordStorefront() {
   return sent
 }
 
-/** Answers the storefront's requests that contain the text; undefined leaves one to the sandbox. */
-export function answerStorefront(text: string, answer: () => Response | Promise<Response | undefined>): void {
-  network.use(
-    http.post('*/graphql.json', async ({ request }) =>
-      (await request.clone().text()).includes(text) ? answer() : undefined,
-    ),
-  )
-}
-
 /** Records the checkouts' `CartCreate` requests, and can delay their responses. */
 export function interceptCheckouts() {
   const sent: unknown[] = []

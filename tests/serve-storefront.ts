@@ -11,3 +11,15 @@ export async function serveStorefront(options?: StorefrontOptions): Promise<void
     ),
   )
 }
+
+/** Answers the storefront's requests that contain the text; undefined leaves one to the store. */
+export function answerStorefront(
+  text: string,
+  answer: () => Response | undefined | Promise<Response | undefined>,
+): void {
+  network.use(
+    http.post('*/graphql.json', async ({ request }) =>
+      (await request.clone().text()).includes(text) ? answer() : undefined,
+    ),
+  )
+}

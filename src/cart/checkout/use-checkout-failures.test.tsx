@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { catalogueLine, readStoredCart } from '../../../tests/factories/cart-line'
-import { answerStorefront, openCart, stubCheckoutTab } from '../../../tests/open-cart'
+import { openCart, stubCheckoutTab } from '../../../tests/open-cart'
+import { answerStorefront } from '../../../tests/serve-storefront'
 
 let tab: ReturnType<typeof stubCheckoutTab>
 beforeEach(() => {

@@ -2,17 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogueLine, readStoredCart, storeLines } from '../../../tests/factories/cart-line'
-import {
-  amountOf,
-  answerStorefront,
-  interceptCheckouts,
-  openCart,
-  openDrawer,
-  stubCheckoutTab,
-} from '../../../tests/open-cart'
+import { amountOf, interceptCheckouts, openCart, openDrawer, stubCheckoutTab } from '../../../tests/open-cart'
 import { renderShop } from '../../../tests/render-shop'
 import { network, sandbox } from '../../../tests/sandbox'
-import { serveStorefront } from '../../../tests/serve-storefront'
+import { answerStorefront, serveStorefront } from '../../../tests/serve-storefront'
 import { CUSTOMER, storeSession } from '../../../tests/stored-session'
 import { pageSession } from '../../backends/session'
 import { TIME_LIMITS_MS } from '../../backends/time-limits'

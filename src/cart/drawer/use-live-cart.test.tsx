@@ -1,17 +1,10 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { catalogueLine, storeLines, variantId } from '../../../tests/factories/cart-line'
-import {
-  amountOf,
-  answerStorefront,
-  applyCode,
-  openCart,
-  openDrawer,
-  recordStorefront,
-  stubCheckoutTab,
-} from '../../../tests/open-cart'
+import { amountOf, applyCode, openCart, openDrawer, recordStorefront, stubCheckoutTab } from '../../../tests/open-cart'
 import { renderShopWith } from '../../../tests/render-shop'
 import { sandbox } from '../../../tests/sandbox'
+import { answerStorefront } from '../../../tests/serve-storefront'
 
 beforeEach(async () => (await sandbox()).reset())
 

@@ -1,13 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { createStorefrontEngine } from '../../../sandbox/storefront/engine'
 import { createExport, createExportLine } from '../../../sandbox/storefront/test-storefront'
 import { readStoredCart } from '../../../tests/factories/cart-line'
 import { main } from '../../../tests/regions'
 import { renderShop } from '../../../tests/render-shop'
-import { network } from '../../../tests/sandbox'
-import { serveStorefront } from '../../../tests/serve-storefront'
+import { answerStorefront, serveStorefront } from '../../../tests/serve-storefront'
 import { fetchStoreCatalogue } from '../store-catalogue'
 
 /** A ring of twelve sizes in two finishes but the last, of which the first six are sold out, with seven pictures. */
@@ -41,21 +39,17 @@ test('a product’s page has all variants and pictures, and opens on the first v
 
 test('a product opened from a list with more variants waits for them, and can be loaded again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const engine = await createStorefrontEngine({ csv: CSV })
+  await serveStorefront({ csv: CSV })
   let fail = () => {}
   let isBroken = true
   const released = new Promise<void>((resolve) => {
     fail = resolve
   })
-  network.use(
-    http.post('*/graphql.json', async ({ request }) => {
-      if (isBroken && (await request.clone().text()).includes('ProductByHandle')) {
-        await released
-        return new HttpResponse(null, { status: 400 })
-      }
-      return engine.handle(request)
-    }),
-  )
+  answerStorefront('ProductByHandle', async () => {
+    if (!isBroken) return undefined
+    await released
+    return new HttpResponse(null, { status: 400 })
+  })
   const { user } = await renderShop('/products')
   const card = within(await screen.findByRole('article'))
   expect(card.queryByRole('button', { name: /^(Add to Cart|Sold Out)/ })).toBeNull()
@@ -104,12 +98,7 @@ test('a product whose further variants fail to load can be loaded again', async 
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await serveStorefront({ csv: TIE_CSV })
   let isBroken = true
-  network.use(
-    http.post('*/graphql.json', async ({ request }) => {
-      const isMore = (await request.clone().text()).includes('MoreVariants')
-      return isBroken && isMore ? new HttpResponse(null, { status: 400 }) : undefined
-    }),
-  )
+  answerStorefront('MoreVariants', () => (isBroken ? new HttpResponse(null, { status: 400 }) : undefined))
   const { user } = await renderShop('/product/many-tie')
   const retry = await main().findByRole('button', { name: 'Try again' })
   isBroken = false
